@@ -39,6 +39,7 @@ export const saveAiConsent = defineEndpoint({
   summary: 'Save the consent to an AI service',
   description: 'Gives or withdraws the consent to one purpose, for the service that is configured now.',
   access: member('preferences'),
+  onlineOnly: true,
   errors: ['ai_not_configured'],
   body: z.strictObject({ purpose: z.enum(aiPurposes), given: z.boolean() }),
   response: aiService,

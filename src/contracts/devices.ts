@@ -81,6 +81,7 @@ export const syncDevice = defineEndpoint({
   description:
     'Without a connection, returns the address of the page on which the person grants access, for a popup. With a connection, starts to fetch new data.',
   access: ownerIn('devices', 'params'),
+  onlineOnly: true,
   params: z.strictObject({ provider: syncedProvider, userId: idParam }),
   errors: ['integration_not_configured', 'aggregator_unavailable', 'module_off', 'too_many_requests'],
   response: z.discriminatedUnion('type', [
@@ -95,6 +96,7 @@ export const reconcileDevice = defineEndpoint({
   summary: 'Check whether a device is connected',
   description: 'Asks the aggregator. For a popup that was closed without returning.',
   access: member('devices'),
+  onlineOnly: true,
   params: z.strictObject({ provider: syncedProvider }),
   errors: ['integration_not_configured', 'aggregator_unavailable'],
   response: z.object({ isConnected: z.boolean() }),
@@ -106,6 +108,7 @@ export const disconnectDevice = defineEndpoint({
   summary: 'End the connection of a device',
   description: 'Ends here at once. A job ends it at the aggregator too, and repeats until that succeeds.',
   access: member('devices'),
+  onlineOnly: true,
   params: z.strictObject({ provider: syncedProvider }),
   query: z.strictObject({ data: z.enum(['keep', 'delete']).default('keep') }),
   errors: ['not_found'],
@@ -117,6 +120,7 @@ export const retryDeliveries = defineEndpoint({
   path: '/api/devices/:provider/retry',
   summary: 'Start processing failed deliveries of a device again',
   access: member('devices'),
+  onlineOnly: true,
   params: z.strictObject({ provider: syncedProvider }),
   response: z.object({ retried: z.number() }),
 });

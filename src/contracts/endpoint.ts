@@ -74,6 +74,11 @@ export interface Endpoint {
    */
   safe?: true;
   /**
+   * Set for a write that is pointless later, such as synchronizing a device. The browser never keeps such a write to
+   * send it when the network is back.
+   */
+  onlineOnly?: true;
+  /**
    * Set if the response changes only when the caller's own data changes. The server then responds with 304 Not Modified
    * while that data is unchanged.
    */

@@ -109,6 +109,7 @@ export const startImport = defineEndpoint({
   description:
     'A job recognises the format and reads the file. List the imports to see its progress. A CSV file of an unknown app needs a mapping.',
   access: member('devices'),
+  onlineOnly: true,
   upload: importUpload,
   body: z.strictObject({ fileName: z.string().trim().min(1).max(200) }),
   errors: ['file_missing', 'file_too_large', 'import_running', 'too_many_requests', 'busy'],
@@ -121,6 +122,7 @@ export const mapImport = defineEndpoint({
   summary: 'Set what the columns of a CSV file contain',
   description: 'Starts the import of a file in the state `needsMapping`.',
   access: member('devices'),
+  onlineOnly: true,
   params: z.strictObject({ id: idParam }),
   body: csvMapping,
   errors: ['not_found', 'import_running'],
@@ -134,6 +136,7 @@ export const cancelImport = defineEndpoint({
   description:
     'What was stored before stays and can be deleted with its source. A finished import is unchanged.',
   access: member('devices'),
+  onlineOnly: true,
   params: z.strictObject({ id: idParam }),
   errors: ['not_found'],
   response: importState,

@@ -275,6 +275,7 @@ export const writeWeekNarrative = defineEndpoint({
   description:
     'Asks the service if it has not written a text about the week. Returns the template if the service fails, or if its text does not pass the check. The service gets the names of measures and their directions, but no figures.',
   access: member('insights'),
+  onlineOnly: true,
   body: z.strictObject(narrativeInput),
   errors: ['ai_not_configured', 'consent_needed', 'ai_quota_used'],
   response: weekNarrative,

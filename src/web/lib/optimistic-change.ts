@@ -28,6 +28,14 @@ export function changeAnswers<E extends ReadEndpoint>(
   };
 }
 
+/** A change that is shown before its write has a response. */
+export interface ShownChange {
+  /** Makes the change part of the cached responses, after the write has succeeded. */
+  confirm: () => void;
+  /** Removes the change, after the write has failed. */
+  undo: () => void;
+}
+
 /** Pending changes: those whose writes have no response yet, oldest first. */
 const pendingChanges = new WeakMap<QueryClient, OptimisticChange[]>();
 /**
@@ -41,7 +49,7 @@ const layers = new WeakMap<Query, { shown: unknown; confirmed: unknown }>();
  * change applied. Call `confirm` when the write has succeeded, or `undo` when it has failed. Other pending changes
  * remain.
  */
-export function showChange(queryClient: QueryClient, change: OptimisticChange) {
+export function showChange(queryClient: QueryClient, change: OptimisticChange): ShownChange {
   const cache = queryClient.getQueryCache();
   const filters = { queryKey: change.queryKey };
   const setPending = (edit: (changes: OptimisticChange[]) => OptimisticChange[]) =>

@@ -1,24 +1,108 @@
+import type { RequestParts } from '#contracts/build-request.ts';
 import type { EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
-import { type CallOptions, callApi, callCancellable, type EndpointArguments } from './call-api.ts';
+import { acceptsWriteHeaders } from '#contracts/write-headers.ts';
+import { CallError, type CallOptions, callCancellable, type EndpointArguments } from './call-api.ts';
+import { currentMemberId } from './current-member.ts';
+import { announceKept, KeptOnDevice } from './outbox/kept-on-device.ts';
+import type { SendResult } from './outbox/outbox.ts';
 
 /**
- * Sends a write and returns its response. Throws `CallError`. All writes use this function: components through
- * `useEndpointMutation`, and other code directly, followed by `refreshQueries`.
+ * Sends a write and returns its response. All writes use this function: components through `useEndpointMutation`, and
+ * other code directly, followed by `refreshQueries`. A member's write is first stored on this device, unless the
+ * endpoint is `onlineOnly` or the browser refuses to store it. Throws `CallError` if the server refuses the write, and
+ * `KeptOnDevice` if the write is sent later.
  */
-export function sendWrite<E extends WriteEndpoint>(
+export async function sendWrite<E extends WriteEndpoint>(
   endpoint: E,
-  ...input: EndpointArguments<E>
+  ...[input]: EndpointArguments<E>
 ): Promise<EndpointOutput<E>> {
-  return callApi(endpoint, ...input);
+  const userId = currentMemberId();
+  // The outbox is not part of the first load.
+  const module = userId !== undefined && isKeepable(endpoint) ? await loadOutbox() : undefined;
+  const result =
+    userId !== undefined && module
+      ? await module.sendThroughOutbox(userId, endpoint, (input ?? {}) as RequestParts)
+      : undefined;
+  return !result || result.kind === 'unstored' ? callCancellable(endpoint, input) : readResult(result);
+}
+
+/** Returns the response of a write that went through the outbox. Throws `CallError` or `KeptOnDevice`. */
+function readResult<Answer>(result: Exclude<SendResult, { kind: 'unstored' }>): Answer {
+  if (result.kind === 'kept') {
+    const kept = new KeptOnDevice(result.entry);
+    announceKept(kept);
+    throw kept;
+  }
+  const { status, statusText, text } = result.reply;
+  if (status < 200 || status >= 300) throw new CallError(status, statusText, text);
+  return JSON.parse(text) as Answer;
 }
 
 export type SendWrite = typeof sendWrite;
 
+/** Returns whether a write can be kept on this device and sent later. */
+const isKeepable = (endpoint: WriteEndpoint): boolean =>
+  acceptsWriteHeaders(endpoint) && !endpoint.onlineOnly;
+
+type OutboxModule = typeof import('./outbox/send-through-outbox.ts');
+
+/** Returns the module of the outbox. Returns undefined if it cannot be loaded. */
+const loadOutbox = (): Promise<OutboxModule | undefined> =>
+  import('./outbox/send-through-outbox.ts').catch(() => undefined);
+
 /**
- * Sends a write with a file. The upload can be followed and aborted. Throws `CallError`, or the reason of the abort.
+ * Sends a write with a file, without the outbox. The upload can be followed and aborted. Throws `CallError`, or the
+ * reason of the abort.
  */
-export const sendUpload = <E extends WriteEndpoint>(
+export const sendUpload = <E extends WriteEndpoint & { onlineOnly: true }>(
   endpoint: E,
   input: EndpointArguments<E>[0],
   options: CallOptions,
 ): Promise<EndpointOutput<E>> => callCancellable(endpoint, input, options);
+
+/** A write that the person can still undo. */
+interface HeldWrite {
+  /** Sends the write as `sendWrite` does. */
+  send: () => Promise<unknown>;
+  /** Sends the write while the page closes. The request starts before the function returns. */
+  sendWhileLeaving: () => Promise<unknown>;
+  /** Deletes the write unsent. */
+  undo: () => void;
+}
+
+/**
+ * Stores a write on this device that the person can still undo, so that it is sent even if the page closes. Until it is
+ * stored, or if the browser refuses to store it, only this page knows the write.
+ */
+export function holdWrite<E extends WriteEndpoint>(endpoint: E, ...[input]: EndpointArguments<E>): HeldWrite {
+  const userId = currentMemberId();
+  const parts = (input ?? {}) as RequestParts;
+  const send = () => sendWrite(endpoint, ...([input] as unknown as EndpointArguments<E>));
+  let stored: Awaited<ReturnType<OutboxModule['holdInOutbox']>>;
+  const storing =
+    userId !== undefined && isKeepable(endpoint)
+      ? loadOutbox().then(async (module) => {
+          stored = await module?.holdInOutbox(userId, endpoint, parts);
+        })
+      : Promise.resolve();
+  const undo = () => void storing.then(() => stored?.undo());
+  const sendStored = async () => {
+    await storing;
+    const result = await stored?.send();
+    return result && result.kind !== 'unstored' ? readResult(result) : send();
+  };
+  return {
+    send: sendStored,
+    sendWhileLeaving: async () => {
+      if (!stored) {
+        const answer = await callCancellable(endpoint, input);
+        undo();
+        return answer;
+      }
+      await stored.sendWhileLeaving();
+      // If the page survives, the stored write is sent too. The server repeats its response.
+      return sendStored();
+    },
+    undo,
+  };
+}

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { getUser, logout, type User } from '#contracts/auth.ts';
 import { type PagePath, pages } from '#contracts/pages.ts';
 import { CallError, clearResponseCache } from './call-api.ts';
+import { setCurrentMemberId } from './current-member.ts';
 import { deleteDrafts } from './drafts.ts';
 import { endpointQuery } from './endpoint-query.ts';
 import { rememberVisit } from './last-visit.ts';
@@ -19,6 +20,7 @@ export const currentUserQuery = {
       throw error;
     });
     if (user) clearOtherMembers(client, user.id);
+    setCurrentMemberId(user?.id);
     rememberVisit(user ? 'member' : 'visitor');
     return user;
   },
@@ -102,6 +104,7 @@ export function useStartSession() {
   return async (user: User) => {
     await queryClient.cancelQueries();
     clearOtherMembers(queryClient, user.id);
+    setCurrentMemberId(user.id);
     rememberVisit('member');
     queryClient.setQueryData(userQuery.queryKey, user);
   };

@@ -1,7 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput, EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { CallError, type EndpointArguments } from './call-api.ts';
-import { type OptimisticChange, showChange } from './optimistic-change.ts';
+import { KeptOnDevice } from './outbox/kept-on-device.ts';
+import { type OptimisticChange, type ShownChange, showChange } from './optimistic-change.ts';
+import type { OutboxEntry } from './outbox/outbox-entry.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { type SendWrite, sendWrite } from './send-write.ts';
 
@@ -15,6 +17,9 @@ interface Options<Input, Answer> {
   /** True if the input or the response is a secret. Both are deleted when the component unmounts. */
   isSecret?: boolean;
   onSuccess?: (answer: Answer, input: Input) => unknown;
+  /** Called if the write is kept on this device and sent later. There is no response, so `onSuccess` is not called. */
+  onKept?: (input: Input) => unknown;
+  /** Called if the write failed, but not if it is kept on this device. */
   onError?: (error: Error, input: Input) => unknown;
 }
 
@@ -22,7 +27,18 @@ interface Options<Input, Answer> {
 // biome-ignore lint/suspicious/noConfusingVoidType: unlike undefined, a void argument can be left out.
 type Variable<E extends WriteEndpoint> = EndpointArguments<E> extends [] ? void : EndpointInput<E>;
 
-/** Returns a mutation that writes to an endpoint. After a success, all queries of the member are refreshed. */
+/**
+ * Returns a mutation that writes to an endpoint. After a success, all queries of the member are refreshed.
+ *
+ * If the server cannot be reached, the write is kept on this device and sent later. `mutateAsync` then rejects with
+ * `KeptOnDevice`, because there is no response. For the person this is a success, and most callers need no code for it:
+ * - `KeptNotice` shows a toast that the entry is saved on this device.
+ * - `Form` and `FormDialog` treat the values as saved. A dialog closes.
+ * - `useErrorToast` shows nothing.
+ * - An optimistic change stays until the write is sent or removed.
+ * A caller that does something after a success in any case uses `onKept`. A caller that shows `error` or `isError`
+ * leaves out `KeptOnDevice`.
+ */
 export function useEndpointMutation<E extends WriteEndpoint>(
   endpoint: E,
   options: Options<Variable<E>, EndpointOutput<E>> = {},
@@ -39,7 +55,7 @@ export function useEndpointMutation<E extends WriteEndpoint>(
  */
 export function useWriteMutation<Answer, Input = void>(
   run: (write: SendWrite, input: Input) => Promise<Answer>,
-  { queue, optimistic, changesSession, isSecret, onSuccess, onError }: Options<Input, Answer> = {},
+  { queue, optimistic, changesSession, isSecret, onSuccess, onKept, onError }: Options<Input, Answer> = {},
 ) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -53,6 +69,10 @@ export function useWriteMutation<Answer, Input = void>(
       if (!changesSession && !isQueued(queryClient, queue)) await refreshQueries(queryClient);
     },
     onError: (error, input, shown) => {
+      if (error instanceof KeptOnDevice) {
+        if (shown) void keepShown(error.entry, shown);
+        return onKept?.(input);
+      }
       shown?.undo();
       // After an error nothing is refetched, because that could unmount the form that shows the error. If the entry no
       // longer exists, the queries are refetched, so that the entry disappears.
@@ -63,7 +83,16 @@ export function useWriteMutation<Answer, Input = void>(
   });
 }
 
-/** Runs the calls of a write. If only some succeed, refreshes the queries and throws the error. */
+/** Leaves an optimistic change of a kept write visible until the write is sent or removed. */
+async function keepShown(entry: OutboxEntry, shown: ShownChange): Promise<void> {
+  const { keptChanges } = await import('./outbox/kept-changes.ts');
+  keptChanges.keep(entry, shown);
+}
+
+/**
+ * Runs the calls of a write. If only some succeed, refreshes the queries and throws the error. If some are kept on this
+ * device and others are refused, throws a refusal.
+ */
 async function runWrite<Answer>(
   queryClient: QueryClient,
   run: (write: SendWrite) => Promise<Answer>,
@@ -79,7 +108,11 @@ async function runWrite<Answer>(
   } catch (error) {
     const results = await Promise.allSettled(calls);
     if (results.some(({ status }) => status === 'fulfilled')) void refreshQueries(queryClient);
-    throw error;
+    if (!(error instanceof KeptOnDevice)) throw error;
+    const refusal = results.find(
+      (result) => result.status === 'rejected' && !(result.reason instanceof KeptOnDevice),
+    );
+    throw refusal?.status === 'rejected' ? refusal.reason : error;
   }
 }
 

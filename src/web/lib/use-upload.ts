@@ -8,7 +8,7 @@ import { useWriteMutation } from './use-endpoint-mutation.ts';
  * Returns a mutation that uploads a file, the share that was sent (0 to 1, undefined if no upload is under way), and a
  * function that cancels the upload. A cancelled upload fails with an AbortError. Unmounting cancels it too.
  */
-export function useUpload<E extends WriteEndpoint>(endpoint: E) {
+export function useUpload<E extends WriteEndpoint & { onlineOnly: true }>(endpoint: E) {
   const [share, setShare] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,12 +1,14 @@
 // biome-ignore lint/style/noRestrictedImports: refreshes after a write that can finish after the component unmounts.
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import type { EndpointInput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { CallError, type EndpointArguments } from '#web/lib/call-api.ts';
 import { setHidden, useHiddenKeys } from '#web/lib/hidden-keys.ts';
+import { addKeptDeletion, useKeptDeletions } from '#web/lib/kept-deletions.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 import { refreshQueries } from '#web/lib/refresh-queries.ts';
-// biome-ignore lint/style/noRestrictedImports: sent synchronously, because the page may be closing.
-import { sendWrite } from '#web/lib/send-write.ts';
+import { holdWrite } from '#web/lib/send-write.ts';
 import { useToast } from './toaster.tsx';
 import { useErrorToast } from './use-error-toast.ts';
 
@@ -21,7 +23,7 @@ interface Options<E extends WriteEndpoint, Key> {
 
 /**
  * Returns functions to delete rows with undo. `remove(key)` hides a row at once. The request is sent when the toast
- * closes or when the person leaves the page. Lists and sums must leave out rows for which `isDeleted(key)` is true.
+ * closes or when the person leaves the page. Without a network, the deletion is kept on this device. Lists and sums must leave out rows for which `isDeleted(key)` is true.
  */
 export function useDelayedDelete<E extends WriteEndpoint, Key extends string | number>({
   endpoint,
@@ -34,11 +36,19 @@ export function useDelayedDelete<E extends WriteEndpoint, Key extends string | n
   const showError = useErrorToast();
   const queryClient = useQueryClient();
   const hidden = useHiddenKeys(endpoint.path);
+  const kept = useKeptDeletions();
 
-  const send = async (key: Key) => {
+  const addressOf = (key: Key) => buildUrl(endpoint.path, input(key) as RequestParts);
+
+  const finishSending = async (key: Key, sending: Promise<unknown>) => {
     try {
-      await sendWrite(endpoint, ...([input(key)] as unknown as EndpointArguments<E>));
+      await sending;
     } catch (error) {
+      if (error instanceof KeptOnDevice) {
+        // The row stays hidden until the kept deletion is sent or removed.
+        addKeptDeletion(addressOf(key));
+        return setHidden(endpoint.path, key, false);
+      }
       const isGone = error instanceof CallError && error.code === 'not_found';
       if (!isGone) {
         showError(failedText, error);
@@ -52,15 +62,17 @@ export function useDelayedDelete<E extends WriteEndpoint, Key extends string | n
 
   const remove = (key: Key) => {
     setHidden(endpoint.path, key, true);
+    const held = holdWrite(endpoint, ...([input(key)] as unknown as EndpointArguments<E>));
     const pending = new AbortController();
-    const finish = (action: 'send' | 'undo') => {
+    const finish = (action: 'send' | 'sendWhileLeaving' | 'undo') => {
       if (pending.signal.aborted) return;
       pending.abort();
-      if (action === 'undo') setHidden(endpoint.path, key, false);
-      else void send(key);
+      if (action !== 'undo') return void finishSending(key, held[action]());
+      setHidden(endpoint.path, key, false);
+      held.undo();
     };
     const sendNow = () => {
-      finish('send');
+      finish('sendWhileLeaving');
       toast.close();
     };
     const handleVisibilityChange = () => document.visibilityState === 'hidden' && sendNow();
@@ -73,5 +85,5 @@ export function useDelayedDelete<E extends WriteEndpoint, Key extends string | n
     });
   };
 
-  return { isDeleted: (key: Key) => hidden.includes(key), remove };
+  return { isDeleted: (key: Key) => hidden.includes(key) || kept.has(addressOf(key)), remove };
 }

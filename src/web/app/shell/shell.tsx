@@ -9,6 +9,7 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { ActiveWorkoutBar } from './active-workout-bar.tsx';
+import { OutboxDelivery } from './outbox-delivery.tsx';
 import { TabNavigation } from './tab-navigation.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import { UserWidget } from './user-widget.tsx';
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <ActiveWorkoutBar />
       </div>
       <UpdateOffer />
+      <OutboxDelivery />
       <main
         id="content"
         ref={content}

@@ -4,6 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
@@ -54,7 +55,10 @@ export function useSaveAnswers(day: CalendarDay) {
       answers.map((answer) =>
         write(saveResponse, { body: { userId, date: day, ...answer } }).then(
           () => null,
-          (error: unknown) => ({ questionId: answer.questionId, error }),
+          (error: unknown) => {
+            if (error instanceof KeptOnDevice) throw error;
+            return { questionId: answer.questionId, error };
+          },
         ),
       ),
     );

@@ -20,5 +20,11 @@ export const shell = {
   notFoundText: 'Did you forget to add the page to the router?',
   updateReady: 'A new version is ready',
   loadUpdate: 'Load it',
+  kept: {
+    title: 'Saved on this device',
+    offline: 'It will be sent when you are online.',
+    signedOut: 'It will be sent when you sign in again.',
+    later: 'It will be sent as soon as the server responds.',
+  },
   toHome: 'Go to the start page',
 };

@@ -22,5 +22,11 @@ export const shell: SwedishTranslations<'shell'> = {
   notFoundText: 'Har sidan glömts bort i routern?',
   updateReady: 'Det finns en ny version',
   loadUpdate: 'Ladda den',
+  kept: {
+    title: 'Sparat på den här enheten',
+    offline: 'Det skickas när du är uppkopplad igen.',
+    signedOut: 'Det skickas när du har loggat in igen.',
+    later: 'Det skickas så snart servern svarar.',
+  },
   toHome: 'Till startsidan',
 };

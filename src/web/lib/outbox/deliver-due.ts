@@ -21,7 +21,7 @@ export interface DeliveryDeps {
    */
   takeWaiter(number: number): ((reply: Reply) => void) | undefined;
   /** Tells the other tabs that the outbox has changed. */
-  notify(): void;
+  notify(kind: OutboxEvent['kind']): void;
   onEvent(kind: OutboxEvent['kind'], number: number): void;
 }
 
@@ -137,7 +137,7 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
       respond?.(reply);
     }
     // Other tabs refresh. In this tab, the caller does.
-    if (respond) deps.notify();
+    if (respond) deps.notify('sent');
     else deps.onEvent('sent', number);
     return;
   }

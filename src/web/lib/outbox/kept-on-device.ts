@@ -1,15 +1,29 @@
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
- * The rejection of a write that the outbox keeps and sends later. For the person it is not an error: forms close as
- * after a success.
+ * Thrown by a write that could not reach the server and is kept on this device. It is sent later, so it is not an error
+ * for the person: forms close as after a success.
  */
 export class KeptOnDevice extends Error {
   readonly entry: OutboxEntry;
 
   constructor(entry: OutboxEntry) {
-    super('The write is kept on this device and sent later');
+    super('The write is kept on this device and is sent later');
     this.name = 'KeptOnDevice';
     this.entry = entry;
   }
+}
+
+type Listener = (kept: KeptOnDevice) => void;
+const listeners = new Set<Listener>();
+
+/** Calls a function for each write that is kept from now on. Returns a function that ends this. */
+export function onKeptWrite(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the listeners that a write is kept. */
+export function announceKept(kept: KeptOnDevice): void {
+  for (const listener of listeners) listener(kept);
 }

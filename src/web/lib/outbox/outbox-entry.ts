@@ -46,7 +46,10 @@ export type NewWrite = Pick<OutboxEntry, 'userId' | 'method' | 'path' | 'input' 
 
 /** A change of the outbox. Without a number, another tab changed it. */
 export interface OutboxEvent {
-  /** `sent`: the server has the entry. `refused`: the entry waits for the person. `removed`: it was deleted unsent. */
-  kind: 'added' | 'sent' | 'refused' | 'removed' | 'changed';
+  /**
+   * `sent`: the server has the entry. `refused`: the entry waits for the person. `removed`: it was deleted unsent.
+   * `edited`: its input was replaced. `changed`: its state is another.
+   */
+  kind: 'added' | 'sent' | 'refused' | 'removed' | 'edited' | 'changed';
   number?: number;
 }

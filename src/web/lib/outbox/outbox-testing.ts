@@ -21,13 +21,14 @@ export function createDevice() {
   const received: Received[] = [];
   const timers: { at: number; work: () => void }[] = [];
   let lock: Promise<unknown> = Promise.resolve();
-  let uses = 0;
+  let deliveries = 0;
+  let openRequests = 0;
   const device = {
     now: 1_000_000,
     received,
     notices: 0,
     respond: async (_request: Received): Promise<Response> => Response.json({ id: received.length }),
-    /** Moves the clock and runs the work that is due, in order. Waits until the storage is idle. */
+    /** Moves the clock, and runs the work that is due, in order. */
     async pass(ms: number) {
       const end = device.now + ms;
       for (;;) {
@@ -40,21 +41,18 @@ export function createDevice() {
       }
       device.now = end;
     },
-    /** Waits until the outbox uses neither the storage nor the network, except for responses that never arrive. */
-    async settle() {
-      for (let quietTurns = 0; quietTurns < 8; quietTurns += 1) {
-        const before = uses;
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        if (uses > before) quietTurns = 0;
-      }
+    /** Waits until no delivery runs, or the running one waits for a response. */
+    settle: () => device.until(() => deliveries === 0 || openRequests > 0),
+    /** Waits until no delivery runs. */
+    idle: () => device.until(() => deliveries === 0),
+    /** Waits until a condition is true. */
+    async until(isTrue: () => boolean) {
+      while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 1));
     },
     /** Opens a tab: an outbox over the device's database. */
     openTab: (changes: Partial<OutboxDeps> = {}) =>
       createOutbox({
-        database: () => {
-          uses += 1;
-          return openDeviceDatabase();
-        },
+        database: openDeviceDatabase,
         fetch: async (address, init) => {
           const headers = new Headers(init?.headers);
           const request = {
@@ -63,14 +61,19 @@ export function createDevice() {
             headers,
             body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
           };
-          uses += 1;
           received.push(request);
-          return device.respond(request);
+          openRequests += 1;
+          return device.respond(request).finally(() => {
+            openRequests -= 1;
+          });
         },
         now: () => device.now,
         randomUuid: () => crypto.randomUUID(),
         withLock: (work) => {
-          const result = lock.then(work);
+          deliveries += 1;
+          const result = lock.then(work).finally(() => {
+            deliveries -= 1;
+          });
           lock = result.catch(() => undefined);
           return result;
         },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createDevice, type Device, meal, namesOf, noNetwork, refuse } from './outbox-testing.ts';
 
 const patienceMs = 10_000;
@@ -149,13 +149,13 @@ it('stops waiting after the patience of the caller, and sends on', async () => {
   device.respond = () => promise;
   const outbox = device.openTab();
   const sending = outbox.send(meal('slow'), patienceMs);
-  await device.settle();
+  await device.until(() => device.received.length === 1);
   expect(await outbox.list(1), 'the caller shows an entry that it waits for').toEqual([]);
   await device.pass(patienceMs);
   expect(await sending).toMatchObject({ kind: 'kept' });
   expect(await outbox.list(1)).toHaveLength(1);
   resolve(Response.json({}));
-  await device.settle();
+  await device.idle();
   expect(await outbox.list(1)).toEqual([]);
 });
 
@@ -169,9 +169,9 @@ it('gives the caller the response when another tab sends the entry', async () =>
   };
   await first.add(meal('earlier'));
   const delivering = other.deliver(1);
-  await device.settle();
+  await device.until(() => device.received.length === 1);
   const sending = first.send(meal('later'), patienceMs);
-  await device.settle();
+  await vi.waitFor(async () => expect(await device.openTab().list(1)).toHaveLength(2));
   resolve();
   await delivering;
   expect(await sending).toMatchObject({ kind: 'answered', reply: { text: '{"name":"later"}' } });
@@ -202,7 +202,7 @@ it('never sends a negative age, and ends a wait when the clock is set back', asy
   expect(await outbox.list(1)).toEqual([]);
 });
 
-it('does not send a held entry until it is released', async () => {
+it('does not send a held entry until it is wanted', async () => {
   const outbox = device.openTab();
   const { number } = await outbox.hold(meal('undo me'));
   const other = await outbox.hold(meal('send me'));
@@ -210,7 +210,7 @@ it('does not send a held entry until it is released', async () => {
   expect(device.received).toEqual([]);
   expect(await outbox.list(1)).toEqual([]);
   expect(await outbox.remove(number)).toBe(true);
-  await outbox.release(other.number);
+  expect(await outbox.sendHeld(other, patienceMs)).toMatchObject({ kind: 'answered' });
   expect(namesOf(device.received)).toEqual(['send me']);
 });
 
@@ -262,16 +262,29 @@ it('counts a deletion as done when the record is gone', async () => {
 });
 
 it('ends a request that gets no response after half a minute', async () => {
+  let isSending = false;
   const outbox = device.openTab({
-    fetch: (_address, init) =>
-      new Promise((_resolve, reject) =>
+    fetch: (_address, init) => {
+      isSending = true;
+      return new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-      ),
+      );
+    },
   });
   await outbox.add(meal('a'));
   const delivering = outbox.deliver(1);
-  await device.settle();
+  await device.until(() => isSending);
   await device.pass(30_000);
   await delivering;
   expect(await outbox.list(1)).toMatchObject([{ failure: 0 }]);
+});
+
+it('sends a held entry at once while the page closes, and the later attempt has the same key', async () => {
+  const outbox = device.openTab();
+  const entry = await outbox.hold(meal('gone'));
+  void outbox.sendWhileLeaving(entry);
+  expect(device.received, 'the request starts synchronously').toHaveLength(1);
+  device.now += 10 * 60_000;
+  await device.openTab().deliver(1);
+  expect(device.received.map(({ key }) => key)).toEqual([entry.key, entry.key]);
 });

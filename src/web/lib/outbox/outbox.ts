@@ -17,11 +17,17 @@ export interface OutboxDeps {
   withLock<T>(work: () => Promise<T>): Promise<T>;
   schedule(afterMs: number, work: () => void): void;
   /** Tells the other tabs that the outbox has changed. */
-  notify(): void;
+  notify(kind: OutboxEvent['kind']): void;
 }
 
-/** What became of a write: the server's final response, or an entry that is kept and sent later. */
-export type SendResult = { kind: 'answered'; reply: Reply } | { kind: 'kept'; entry: OutboxEntry };
+/**
+ * What became of a write: the server's final response, an entry that is kept and sent later, or nothing, because the
+ * browser refused to store it.
+ */
+export type SendResult =
+  | { kind: 'answered'; reply: Reply }
+  | { kind: 'kept'; entry: OutboxEntry }
+  | { kind: 'unstored' };
 
 /**
  * Creates the outbox: the writes of this device that the server has not confirmed. Each write is stored before it is
@@ -45,7 +51,7 @@ export function createOutbox(deps: OutboxDeps) {
   /** Tells the listeners of all tabs. */
   const tell = (kind: OutboxEvent['kind'], number: number) => {
     tellThisTab({ kind, number });
-    deps.notify();
+    deps.notify(kind);
   };
 
   const deliver = createDelivery({ ...deps, storage, takeWaiter, onEvent: tell });
@@ -67,10 +73,14 @@ export function createOutbox(deps: OutboxDeps) {
 
   /**
    * Stores a write and sends it. Waits at most `patienceMs` for the response, then the write is kept and sent later.
-   * Throws if the browser refuses to store the write.
+   * Never throws.
    */
   async function send(write: NewWrite, patienceMs: number): Promise<SendResult> {
-    const entry = await store(write, false);
+    const entry = await store(write, false).catch(() => undefined);
+    return entry ? sendStored(entry, patienceMs) : { kind: 'unstored' };
+  }
+
+  async function sendStored(entry: OutboxEntry, patienceMs: number): Promise<SendResult> {
     const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
     waiters.set(entry.number, resolve);
     const giveUp = () => {
@@ -96,7 +106,8 @@ export function createOutbox(deps: OutboxDeps) {
     }
     if (!record.refusal) return undefined;
     const { refusal } = record;
-    await storage.update(entry.number, () => undefined);
+    // If the deletion fails, the entry stays parked.
+    await storage.update(entry.number, () => undefined).catch(() => undefined);
     tell('removed', entry.number);
     return { status: refusal.status, statusText: '', text: JSON.stringify(refusal) };
   }
@@ -115,9 +126,11 @@ export function createOutbox(deps: OutboxDeps) {
    * Returns the person's entries in the order of sending, without those that can still be undone or that a caller of
    * this tab waits for. An entry that cannot be read has the refusal code `unreadable` and no input.
    */
-  async function list(userId: number): Promise<OutboxEntry[]> {
+  async function list(userId: number, { includeHeld = false } = {}): Promise<OutboxEntry[]> {
     const all = await storage.findAll(userId);
-    const shown = all.filter(({ number, record }) => !waiters.has(number) && !isHeld(record, deps.now()));
+    const shown = all.filter(
+      ({ number, record }) => !waiters.has(number) && (includeHeld || !isHeld(record, deps.now())),
+    );
     return Promise.all(
       shown.map(({ number, record }) =>
         storage.read(number, record).catch(() => unreadable(number, userId, record.attempts)),
@@ -133,7 +146,7 @@ export function createOutbox(deps: OutboxDeps) {
       tell('added', entry.number);
       return entry;
     },
-    /** Stores a write that the person can undo with `remove`, until `release` is called or ten minutes have passed. */
+    /** Stores a write that the person can undo with `remove`, until `sendHeld` is called or ten minutes have passed. */
     hold: (write: NewWrite): Promise<OutboxEntry> => store(write, true),
     deliver,
     send,
@@ -144,7 +157,7 @@ export function createOutbox(deps: OutboxDeps) {
      */
     async change(number: number, input: EntryInput): Promise<void> {
       await changeEntry(number, input, editing);
-      tell('changed', number);
+      tell('edited', number);
     },
     /**
      * Deletes an unsent entry. Waits for an attempt under way. Returns false if the entry has been sent. If it was
@@ -165,13 +178,16 @@ export function createOutbox(deps: OutboxDeps) {
       tell('changed', number);
       await deliver(record.userId);
     },
-    /** Ends the time in which the person can undo an entry, and sends it. */
-    async release(number: number): Promise<void> {
-      const record = await storage.update(number, ({ heldUntil: _, ...before }) => before);
-      if (!record) return;
-      tell('added', number);
-      await deliver(record.userId);
+    /** Ends the time in which the person can undo a held entry, and sends it as `send` does. */
+    async sendHeld(entry: OutboxEntry, patienceMs: number): Promise<SendResult> {
+      await storage.update(entry.number, ({ heldUntil: _, ...before }) => before).catch(() => undefined);
+      return sendStored(entry, patienceMs);
     },
+    /**
+     * Sends a held entry while the page closes. The request starts before this function returns. The entry stays until
+     * a later attempt, to which the server repeats its response.
+     */
+    sendWhileLeaving: (entry: OutboxEntry): Promise<unknown> => sendEntry(entry, deps),
     /** Stores entries of a saved file again, except those whose keys are present. Returns how many were stored. */
     async restore(userId: number, contents: readonly EntryContent[]): Promise<number> {
       const known = new Set((await list(userId)).map(({ key }) => key));
@@ -193,7 +209,7 @@ export function createOutbox(deps: OutboxDeps) {
       return () => listeners.delete(listener);
     },
     /** Tells the listeners of this tab that another tab has changed the outbox. */
-    handleOtherTab: () => tellThisTab({ kind: 'changed' }),
+    handleOtherTab: (kind: OutboxEvent['kind']) => tellThisTab({ kind }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RequestParts } from '#contracts/build-request.ts';
-import { expectedUserHeader } from '#contracts/write-headers.ts';
+import { expectedUserHeader, maxWriteAgeMs, writeHeaders } from '#contracts/write-headers.ts';
 import { buildRequest } from '#web/lib/build-request.ts';
 import { retryAfterMs } from './back-off.ts';
 import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
@@ -26,8 +26,6 @@ interface SendDeps {
 const requestTimeoutMs = 30_000;
 /** The slowest upload that is waited for. */
 const slowestBytesPerMs = 8;
-/** The oldest age that the server accepts. */
-const longestAgeMs = 400 * 24 * 60 * 60_000;
 
 /** Sends an entry once. Never throws. */
 export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Attempt> {
@@ -58,11 +56,11 @@ function buildEntryRequest(entry: OutboxEntry, now: number) {
   const built = buildRequest(entry, toRequestParts(entry.input), entry.zone);
   const { headers } = built.request;
   // The clock of the device may have been set back since the entry was written.
-  const age = Math.min(Math.max(Math.round(now - entry.writtenAt), 0), longestAgeMs);
-  headers.set('idempotency-key', entry.key);
-  headers.set('x-write-age', String(age));
+  const age = Math.min(Math.max(Math.round(now - entry.writtenAt), 0), maxWriteAgeMs);
+  headers.set(writeHeaders.key, entry.key);
+  headers.set(writeHeaders.age, String(age));
   headers.set(expectedUserHeader, String(entry.userId));
-  if (entry.editedFields) headers.set('x-edited-fields', entry.editedFields.join(','));
+  if (entry.editedFields) headers.set(writeHeaders.editedFields, entry.editedFields.join(','));
   return built;
 }
 

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+let addresses: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+/** Sets the addresses of the deletions that are kept on this device, such as `/api/food-entries/3`. */
+export function setKeptDeletions(next: ReadonlySet<string>): void {
+  if (next.size === addresses.size && [...next].every((address) => addresses.has(address))) return;
+  addresses = next;
+  for (const listener of listeners) listener();
+}
+
+/** Adds the address of a deletion that was just kept. */
+export const addKeptDeletion = (address: string): void => setKeptDeletions(new Set([...addresses, address]));
+
+/** Returns the addresses of the deletions that are kept on this device. Their rows are hidden, also after a reload. */
+export const useKeptDeletions = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => addresses);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

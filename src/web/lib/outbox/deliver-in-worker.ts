@@ -1,0 +1,14 @@
+import { deviceOutbox } from './device-outbox.ts';
+
+/**
+ * Sends the outbox from the service worker. Throws if entries are left that another attempt could send, so that the
+ * browser calls again. Entries of a person who is not signed in stay, because the server rejects them.
+ */
+export async function deliverInWorker(): Promise<void> {
+  for (const userId of await deviceOutbox.findUserIds()) {
+    await deviceOutbox.deliver(userId);
+    const entries = await deviceOutbox.list(userId);
+    const isLeft = entries.some(({ refusal, failure }) => !refusal && failure !== 401);
+    if (isLeft) throw new Error('The outbox could not be sent completely');
+  }
+}

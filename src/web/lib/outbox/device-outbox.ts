@@ -1,0 +1,50 @@
+import { type DeviceDatabase, openDeviceDatabase } from '#web/lib/device-database.ts';
+import { createOutbox, type OutboxDeps } from './outbox.ts';
+
+let opening: Promise<DeviceDatabase> | undefined;
+
+/** Returns the open database. Opens it again after the browser or an upgrade in another tab closed it. */
+function openDatabase(): Promise<DeviceDatabase> {
+  opening ??= openDeviceDatabase().then((database) => {
+    const forget = () => {
+      opening = undefined;
+    };
+    database.addEventListener('close', forget);
+    database.addEventListener('versionchange', () => {
+      database.close();
+      forget();
+    });
+    return database;
+  });
+  opening.catch(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.outbox') : undefined;
+
+let lastInThisTab: Promise<unknown> = Promise.resolve();
+
+/** Runs work while no other tab does. Without Web Locks, only while this tab does no other work of this kind. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  if (navigator.locks) return navigator.locks.request('lagom.outbox', work) as Promise<T>;
+  const result = lastInThisTab.then(work);
+  lastInThisTab = result.catch(() => undefined);
+  return result;
+}
+
+const deps: OutboxDeps = {
+  database: openDatabase,
+  fetch: (...request) => fetch(...request),
+  now: () => Date.now(),
+  randomUuid: () => crypto.randomUUID(),
+  withLock,
+  schedule: (afterMs, work) => void setTimeout(work, afterMs),
+  notify: (kind) => channel?.postMessage(kind),
+};
+
+/** The outbox of this tab, or of the service worker. All of them use the same database. */
+export const deviceOutbox = createOutbox(deps);
+
+channel?.addEventListener('message', ({ data }) => deviceOutbox.handleOtherTab(data));

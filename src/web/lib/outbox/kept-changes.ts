@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ShownChange, showChange } from '#web/lib/optimistic-change.ts';
+import { findOptimistic } from '#web/lib/optimistic-writes.ts';
+import type { OutboxEntry, OutboxEvent } from './outbox-entry.ts';
+
+type Entry = Pick<OutboxEntry, 'number'>;
+
+/** Returns functions that show the optimistic changes of kept writes until the writes are sent or removed. */
+export function createKeptChanges() {
+  const shownChanges = new Map<number, ShownChange>();
+
+  /** Keeps a change visible that is shown already. */
+  function keep({ number }: Entry, shown: ShownChange): void {
+    shownChanges.get(number)?.undo();
+    shownChanges.set(number, shown);
+  }
+
+  /** Shows the changes of entries that no earlier call has shown, and ends those of entries that are gone. */
+  function show(queryClient: QueryClient, entries: readonly OutboxEntry[]): void {
+    for (const entry of entries) {
+      const change = shownChanges.has(entry.number) ? undefined : findOptimistic(entry);
+      if (change) shownChanges.set(entry.number, showChange(queryClient, change));
+    }
+    const present = new Set(entries.map(({ number }) => number));
+    for (const number of shownChanges.keys()) if (!present.has(number)) end(number, 'sent');
+  }
+
+  function end(number: number, reason: 'sent' | 'removed'): void {
+    const shown = shownChanges.get(number);
+    shownChanges.delete(number);
+    if (reason === 'sent') shown?.confirm();
+    else shown?.undo();
+  }
+
+  return {
+    keep,
+    show,
+    /** Ends the change of an entry that was sent or removed. The change of an edited entry is shown again by `show`. */
+    handleEvent({ kind, number }: OutboxEvent): void {
+      if (number === undefined) return;
+      if (kind === 'sent') end(number, 'sent');
+      if (kind === 'removed' || kind === 'edited') end(number, 'removed');
+    },
+  };
+}
+
+/** The optimistic changes of the writes that this browser keeps. */
+export const keptChanges = createKeptChanges();

@@ -1,0 +1,17 @@
+/** The tag of the Background Sync event in which the service worker sends the outbox. */
+export const syncTag = 'lagom.outbox';
+
+/** The part of a service worker's registration that only browsers with Background Sync have. */
+interface SyncRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+/** Asks the browser to wake the service worker when the network is back. Does nothing where that is not possible. */
+export async function requestSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;
+    await registration?.sync?.register(syncTag);
+  } catch {
+    // The browser forbids it, for example in private windows. The page sends the outbox itself.
+  }
+}

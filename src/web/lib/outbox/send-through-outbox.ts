@@ -1,0 +1,43 @@
+import type { RequestParts } from '#contracts/build-request.ts';
+import type { WriteEndpoint } from '#contracts/endpoint.ts';
+import { deviceOutbox } from './device-outbox.ts';
+import type { NewWrite } from './outbox-entry.ts';
+import { requestSync } from './request-sync.ts';
+import { toEntryInput } from './to-entry-input.ts';
+
+/** How long a caller waits before its write counts as kept, in milliseconds. A file gets more time. */
+const patienceMs = 10_000;
+const uploadPatienceMs = 60_000;
+
+/** Returns a write as the outbox stores it, made now and in the time zone of this device. */
+function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts): NewWrite {
+  return {
+    userId,
+    method: endpoint.method,
+    path: endpoint.path,
+    input: toEntryInput(parts),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** Stores a write, sends it, and returns the response or the kept entry. Returns `unstored` if it cannot be stored. */
+export async function sendThroughOutbox(userId: number, endpoint: WriteEndpoint, parts: RequestParts) {
+  const write = toNewWrite(userId, endpoint, parts);
+  const result = await deviceOutbox.send(write, write.input.files ? uploadPatienceMs : patienceMs);
+  if (result.kind === 'kept') void requestSync();
+  return result;
+}
+
+/**
+ * Stores a write that the person can still undo. Returns the functions to send it or to undo it. Returns undefined if
+ * the browser refuses to store it.
+ */
+export async function holdInOutbox(userId: number, endpoint: WriteEndpoint, parts: RequestParts) {
+  const entry = await deviceOutbox.hold(toNewWrite(userId, endpoint, parts)).catch(() => undefined);
+  if (!entry) return undefined;
+  return {
+    send: () => deviceOutbox.sendHeld(entry, patienceMs),
+    sendWhileLeaving: () => deviceOutbox.sendWhileLeaving(entry),
+    undo: () => deviceOutbox.remove(entry.number),
+  };
+}

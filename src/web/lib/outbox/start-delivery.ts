@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { buildUrl } from '#contracts/build-request.ts';
+import { setKeptDeletions } from '#web/lib/kept-deletions.ts';
+import { onOptimisticDefined } from '#web/lib/optimistic-writes.ts';
+import { refreshQueries } from '#web/lib/refresh-queries.ts';
+import { deviceOutbox } from './device-outbox.ts';
+import { keptChanges } from './kept-changes.ts';
+
+/** How often the outbox is sent if nothing else happens. A browser may announce a network late, or not at all. */
+const deliveryIntervalMs = 60_000;
+/** The pause in which further entries are sent before the queries are refreshed once. */
+const refreshDelayMs = 300;
+
+/**
+ * Sends the person's entries now, and later when the network, the window or the time gives a reason. Shows the changes
+ * of unsent entries in cached responses, and refreshes the queries after a delivery. Returns a function that ends this.
+ */
+export function startDelivery(userId: number, queryClient: QueryClient): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const deliver = () => void deviceOutbox.deliver(userId);
+  const deliverIfVisible = () => document.visibilityState === 'visible' && deliver();
+  for (const event of ['online', 'focus', 'pageshow']) window.addEventListener(event, deliver, { signal });
+  document.addEventListener('visibilitychange', deliverIfVisible, { signal });
+  const interval = setInterval(deliver, deliveryIntervalMs);
+
+  const showEntries = async () => {
+    const entries = await deviceOutbox.list(userId, { includeHeld: true }).catch(() => undefined);
+    if (!entries || signal.aborted) return;
+    keptChanges.show(queryClient, entries);
+    const deletions = entries.filter(({ method }) => method === 'DELETE');
+    setKeptDeletions(
+      new Set(
+        deletions.map(({ path, input }) =>
+          buildUrl(path, { params: input.params ?? {}, query: input.query ?? {} }),
+        ),
+      ),
+    );
+  };
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  const refreshSoon = () => {
+    clearTimeout(refreshTimer);
+    // The rows of sent deletions stay hidden until the lists are fetched again.
+    refreshTimer = setTimeout(() => void refreshQueries(queryClient).then(showEntries), refreshDelayMs);
+  };
+  const unsubscribe = deviceOutbox.subscribe((event) => {
+    keptChanges.handleEvent(event);
+    if (event.kind === 'sent') refreshSoon();
+    else void showEntries();
+  });
+  const stopShowing = onOptimisticDefined(() => void showEntries());
+
+  void showEntries();
+  deliver();
+  return () => {
+    controller.abort();
+    clearInterval(interval);
+    clearTimeout(refreshTimer);
+    unsubscribe();
+    stopShowing();
+  };
+}
