@@ -48,13 +48,11 @@ export class SimulatedPage {
       ...(editedFields && { editedFields }),
     };
     const told = await this.tab.alive(() =>
-      this.outbox.send(write, patienceMs).then(
-        (result): Told => {
-          if (result.kind === 'kept') return 'kept';
-          return result.reply.status < 300 ? 'saved' : 'refused';
-        },
-        (): Told => 'failed',
-      ),
+      this.outbox.send(write, patienceMs).then((result): Told => {
+        if (result.kind === 'kept') return 'kept';
+        if (result.kind === 'unstored') return 'failed';
+        return result.reply.status < 300 ? 'saved' : 'refused';
+      }),
     );
     tell(told);
   }

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput, EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { CallError, type EndpointArguments } from './call-api.ts';
-import { KeptOnDevice } from './outbox/kept-on-device.ts';
 import { type OptimisticChange, type ShownChange, showChange } from './optimistic-change.ts';
+import { KeptOnDevice } from './outbox/kept-on-device.ts';
 import type { OutboxEntry } from './outbox/outbox-entry.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { type SendWrite, sendWrite } from './send-write.ts';

@@ -1,3 +1,4 @@
+import { deliverInWorker } from '#web/lib/outbox/deliver-in-worker.ts';
 import { shareTargetPath } from '#web/lib/worker-paths.ts';
 import { openPage } from './open-page.ts';
 import { deleteOldFiles, downloadFiles, findDocument, findFile, isPrecached } from './precache.ts';
@@ -33,6 +34,9 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(async () => (await findFile(href)) ?? Response.error()));
   }
 });
+
+// Background Sync is not part of the standard types, because only some browsers have it.
+self.addEventListener('sync' as 'push', (event) => event.waitUntil(deliverInWorker()));
 
 self.addEventListener('push', (event) => event.waitUntil(showReminder(event)));
 

@@ -11,6 +11,7 @@ import {
 import { hidePost, unhidePost } from '#contracts/community-safety.ts';
 import { endpointPages } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
+import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
@@ -32,12 +33,20 @@ export function useFeed(tag: string | undefined) {
 export const useCreatePost = () => useEndpointMutation(createPost);
 
 const params = (id: number) => ({ params: { id: String(id) } });
-const withoutPost = (id: number) =>
-  changeAnswers(listPosts, (posts) => posts.filter((post) => post.id !== id));
+const withoutPost = ({ params: { id } }: { params: { id: string } }) =>
+  changeAnswers(listPosts, (posts) => posts.filter((post) => post.id !== Number(id)));
+const withoutDeleted = defineOptimistic(deletePost, withoutPost);
+const withoutHidden = defineOptimistic(hidePost, withoutPost);
+const changeLike = (id: number, liked: boolean) =>
+  changeAnswers(listPosts, (posts) => posts.map((post) => (post.id === id ? withLike(post, liked) : post)));
+defineOptimistic(likePost, (input) => changeLike(Number(input.params.id), true));
+defineOptimistic(unlikePost, (input) => changeLike(Number(input.params.id), false));
 
 /** Returns a mutation that deletes a post. The post disappears at once, and reappears if the request fails. */
 export function useDeletePost() {
-  return useWriteMutation((write, id: number) => write(deletePost, params(id)), { optimistic: withoutPost });
+  return useWriteMutation((write, id: number) => write(deletePost, params(id)), {
+    optimistic: (id) => withoutDeleted(params(id)),
+  });
 }
 
 /**
@@ -45,7 +54,9 @@ export function useDeletePost() {
  * fails.
  */
 export function useHidePost() {
-  return useWriteMutation((write, id: number) => write(hidePost, params(id)), { optimistic: withoutPost });
+  return useWriteMutation((write, id: number) => write(hidePost, params(id)), {
+    optimistic: (id) => withoutHidden(params(id)),
+  });
 }
 
 export function useUnhidePost() {
@@ -66,10 +77,7 @@ export function useToggleLike({ id, likedByMe }: CommunityPost): () => void {
     (write, liked: boolean) => write(liked ? likePost : unlikePost, params(id)),
     {
       queue: `like ${id}`,
-      optimistic: (liked) =>
-        changeAnswers(listPosts, (posts) =>
-          posts.map((post) => (post.id === id ? withLike(post, liked) : post)),
-        ),
+      optimistic: (liked) => changeLike(id, liked),
       onError: (error) => showError(t('post.likeFailed'), error),
     },
   );

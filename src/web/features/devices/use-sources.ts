@@ -5,6 +5,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
+import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 export const useSources = () => useQuery(endpointQuery(listSources));
@@ -18,13 +19,16 @@ export const useRejectedValues = () => useQuery(endpointQuery(listRejectedValues
 
 export const useSourceOrders = () => useQuery(endpointQuery(listSourceOrders));
 
+const changeSourceOrder = defineOptimistic(saveSourceOrder, ({ params: { measure }, body: { sources } }) =>
+  changeAnswers(listSourceOrders, (orders) => {
+    const others = orders.filter((order) => order.measure !== measure);
+    return sources.length === 0 ? others : [...others, { measure, sources }];
+  }),
+);
+
 /** Returns a mutation that saves an order. The lists show it at once. An empty order restores the default. */
 export const useSaveSourceOrder = () =>
   useEndpointMutation(saveSourceOrder, {
     queue: 'source-order',
-    optimistic: ({ params: { measure }, body: { sources } }) =>
-      changeAnswers(listSourceOrders, (orders) => {
-        const others = orders.filter((order) => order.measure !== measure);
-        return sources.length === 0 ? others : [...others, { measure, sources }];
-      }),
+    optimistic: changeSourceOrder,
   });

@@ -15,6 +15,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { ExperimentOutcome } from '#domain/experiments/choices.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
+import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
@@ -36,18 +37,21 @@ export function useProposal(outcome: ExperimentOutcome | '') {
 
 export const useStartExperiment = () => useEndpointMutation(startExperiment);
 
+const changeAnswer = defineOptimistic(answerExperimentDay, ({ params, body }) =>
+  changeAnswers(listExperiments, (experiments) =>
+    experiments.map((experiment) =>
+      experiment.id === Number(params.id) ? withAnswer(experiment, params.day, body.done) : experiment,
+    ),
+  ),
+);
+
 /** Returns a function that saves the answer of a day. The page shows the answer before the server responds. */
 export function useAnswerDay({ id }: Experiment) {
   const { t } = useTranslation('experiments');
   const showError = useErrorToast();
   const { mutate } = useEndpointMutation(answerExperimentDay, {
     queue: `experiment-${id}`,
-    optimistic: ({ params, body }) =>
-      changeAnswers(listExperiments, (experiments) =>
-        experiments.map((experiment) =>
-          experiment.id === id ? withAnswer(experiment, params.day, body.done) : experiment,
-        ),
-      ),
+    optimistic: changeAnswer,
     onError: (error) => showError(t('answer.failed'), error),
   });
   return (day: CalendarDay, done: boolean | null) =>

@@ -3,6 +3,7 @@ import { getNutritionSummary, saveNutritionTargets, saveWaterIntake } from '#con
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
+import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
@@ -11,6 +12,14 @@ export const useDay = (date: CalendarDay) =>
   useQuery(endpointQuery(getNutritionSummary, { query: { date } }));
 
 export const useUpdateTargets = () => useEndpointMutation(saveNutritionTargets);
+
+const changeWater = defineOptimistic(saveWaterIntake, ({ body: { date, glasses } }) =>
+  changeAnswers(
+    getNutritionSummary,
+    (day) => ({ ...day, water: glasses }),
+    date ? { query: { date } } : undefined,
+  ),
+);
 
 /**
  * Returns a mutation that saves the glasses of water of a day. The page shows a change at once. Quick changes are sent
@@ -22,8 +31,7 @@ export function useUpdateWater(date: CalendarDay) {
     (write, glasses: number) => write(saveWaterIntake, { body: { userId, date, glasses } }),
     {
       queue: `water ${date}`,
-      optimistic: (water) =>
-        changeAnswers(getNutritionSummary, (day) => ({ ...day, water }), { query: { date } }),
+      optimistic: (glasses) => changeWater({ body: { userId, date, glasses } }),
     },
   );
 }

@@ -1,5 +1,4 @@
-/** The tag of the Background Sync event in which the service worker sends the outbox. */
-export const syncTag = 'lagom.outbox';
+const syncTag = 'lagom.outbox';
 
 /** The part of a service worker's registration that only browsers with Background Sync have. */
 interface SyncRegistration {
