@@ -50,13 +50,13 @@ export function entryViewFor(path: string): EntryView {
 }
 
 /**
- * Asks the server who is signed in. Returns the landing page if the response is 401. Otherwise returns the app, which
- * asks again, with retries.
+ * Asks the server who is signed in. Returns the landing page if the response is 401, and to a visitor without a network.
+ * Otherwise returns the app, which asks again, with retries.
  */
 async function fetchEntryView(): Promise<EntryView> {
   // biome-ignore lint/style/noRestrictedGlobals: the landing page does not load the code that calls the API.
   const response = await fetch(sessionPath, { credentials: 'same-origin' }).catch(() => undefined);
   // An unread response would keep the connection busy, so its body is cancelled.
   await response?.body?.cancel();
-  return response?.status === 401 ? 'landing' : 'app';
+  return response?.status === 401 || !navigator.onLine ? 'landing' : 'app';
 }

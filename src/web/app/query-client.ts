@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Without a network a query fails at once instead of waiting, and is repeated when the network is back.
         networkMode: 'always',
-        refetchOnReconnect: true,
+        // Stored responses look fresh to the query client, so it must not judge by age.
+        refetchOnReconnect: 'always',
         staleTime: 5 * minuteMs,
         gcTime: 5 * minuteMs,
         refetchOnWindowFocus: false,

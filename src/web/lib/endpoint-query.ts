@@ -1,5 +1,6 @@
 import type { Access, EndpointInput, EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
-import { callApi, type EndpointArguments } from './call-api.ts';
+import type { EndpointArguments } from './call-api.ts';
+import { readEndpoint } from './read-endpoint.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,7 +12,7 @@ declare module '@tanstack/react-query' {
 export function endpointQuery<E extends ReadEndpoint>(endpoint: E, ...input: EndpointArguments<E>) {
   return {
     queryKey: [endpoint.path, input[0] ?? {}],
-    queryFn: () => callApi(endpoint, ...input),
+    queryFn: () => readEndpoint(endpoint, ...input),
     meta: { access: endpoint.access.who },
   };
 }
@@ -26,7 +27,7 @@ export function endpointPages<E extends PagedEndpoint>(endpoint: E, input: Paged
     queryKey: [endpoint.path, { ...input, pages: true }],
     queryFn: ({ pageParam }: { pageParam: string }) => {
       const pageInput = { ...input, query: { ...input.query, ...(pageParam && { beforeId: pageParam }) } };
-      return callApi(endpoint, ...([pageInput] as unknown as EndpointArguments<E>));
+      return readEndpoint(endpoint, ...([pageInput] as unknown as EndpointArguments<E>));
     },
     initialPageParam: '',
     getNextPageParam: (lastPage: EndpointOutput<E>) => {

@@ -6,7 +6,8 @@ import { CallError, clearResponseCache } from './call-api.ts';
 import { setCurrentMemberId } from './current-member.ts';
 import { deleteDrafts } from './drafts.ts';
 import { endpointQuery } from './endpoint-query.ts';
-import { rememberVisit } from './last-visit.ts';
+import { deleteAnswers, deleteOtherAnswers } from './last-seen.ts';
+import { lastVisitWasMember, rememberedMemberId, rememberVisit } from './last-visit.ts';
 import { useWriteMutation } from './use-endpoint-mutation.ts';
 
 const userQuery = endpointQuery(getUser);
@@ -17,11 +18,13 @@ export const currentUserQuery = {
   queryFn: async ({ client }: { client: QueryClient }): Promise<User | null> => {
     const user = await userQuery.queryFn().catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401) return null;
+      // Without a network, a visitor of last time is shown the pages of a visitor.
+      if (!navigator.onLine && !lastVisitWasMember()) return null;
       throw error;
     });
     if (user) clearOtherMembers(client, user.id);
     setCurrentMemberId(user?.id);
-    rememberVisit(user ? 'member' : 'visitor');
+    rememberVisit(user?.id);
     return user;
   },
   retry: 3,
@@ -83,17 +86,19 @@ const signOutChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('
 signOutChannel?.addEventListener('message', () => deleteDrafts());
 
 /**
- * Returns a function that deletes all cached responses and drafts and loads a new page, so that nothing remains in
- * memory.
+ * Returns a function that deletes all stored and cached responses and drafts and loads a new page, so that nothing
+ * remains in memory.
  */
 export function useClearAndRedirect() {
   const queryClient = useQueryClient();
-  return (to: PagePath) => {
+  return async (to: PagePath) => {
+    const memberId = rememberedMemberId();
     queryClient.clear();
     clearResponseCache();
     deleteDrafts();
     signOutChannel?.postMessage(null);
-    rememberVisit('visitor');
+    rememberVisit(undefined);
+    if (memberId !== undefined) await deleteAnswers(memberId);
     window.location.assign(to);
   };
 }
@@ -105,7 +110,7 @@ export function useStartSession() {
     await queryClient.cancelQueries();
     clearOtherMembers(queryClient, user.id);
     setCurrentMemberId(user.id);
-    rememberVisit('member');
+    rememberVisit(user.id);
     queryClient.setQueryData(userQuery.queryKey, user);
   };
 }
@@ -121,11 +126,13 @@ export function useClearUnmounted() {
 
 let lastMemberId: number | undefined;
 
-/** Deletes cached responses and drafts of other members, who may have used another tab. */
+/** Deletes stored and cached responses and drafts of other members, who may have used another tab. */
 function clearOtherMembers(queryClient: QueryClient, memberId: number): void {
   deleteDrafts({ exceptOf: memberId });
   if (memberId === lastMemberId) return;
   lastMemberId = memberId;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getUser.path });
   clearResponseCache();
+  const previousId = rememberedMemberId();
+  if (previousId !== undefined && previousId !== memberId) void deleteOtherAnswers(memberId);
 }

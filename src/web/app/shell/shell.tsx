@@ -9,6 +9,7 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { ActiveWorkoutBar } from './active-workout-bar.tsx';
+import { LastUpdated } from './last-updated.tsx';
 import { OutboxDelivery } from './outbox-delivery.tsx';
 import { TabNavigation } from './tab-navigation.tsx';
 import { UpdateOffer } from './update-offer.tsx';
@@ -57,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 sm:py-10"
       >
+        <LastUpdated />
         {children}
       </main>
     </div>

@@ -18,6 +18,9 @@ export const shell = {
   workoutPaused: '{{name}}, paused at {{time}}',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',
+  lastUpdated: 'Last updated {{time}}',
+  lastUpdatedDay: 'Last updated: {{day}}, {{time}}',
+  notOnDevice: 'You are offline, and this has not been opened on this device before.',
   updateReady: 'A new version is ready',
   loadUpdate: 'Load it',
   kept: {

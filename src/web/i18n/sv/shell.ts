@@ -20,6 +20,9 @@ export const shell: SwedishTranslations<'shell'> = {
   workoutPaused: '{{name}}, pausat på {{time}}',
   notFoundTitle: '404 Sidan finns inte',
   notFoundText: 'Har sidan glömts bort i routern?',
+  lastUpdated: 'Senast uppdaterad {{time}}',
+  lastUpdatedDay: 'Senast uppdaterad: {{day}}, {{time}}',
+  notOnDevice: 'Du är offline, och det här har inte öppnats på den här enheten förut.',
   updateReady: 'Det finns en ny version',
   loadUpdate: 'Ladda den',
   kept: {

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { pages } from '#contracts/pages.ts';
+import { expect, test } from './testing.ts';
+
+// Without a network, the browser logs each failed request.
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+/** Waits until the service worker has stored the app and serves the page. */
+const waitForWorker = (page: Page) =>
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+
+/** The rows of an object store in the browser's database. */
+const countRows = (page: Page, store: string) =>
+  page.evaluate(async (name) => {
+    const { promise: database, resolve } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('lagom');
+    opening.onsuccess = () => resolve(opening.result);
+    const opened = await database;
+    const { promise: count, resolve: resolveCount } = Promise.withResolvers<number>();
+    if (!opened.objectStoreNames.contains(name)) resolveCount(0);
+    else {
+      const counting = opened.transaction(name).objectStore(name).count();
+      counting.onsuccess = () => resolveCount(counting.result);
+    }
+    const rows = await count;
+    opened.close();
+    return rows;
+  }, store);
+
+/** Follows a link inside the open app, and waits until its page is loaded. */
+async function visit(page: Page, path: string): Promise<void> {
+  const before = await h1(page).innerText();
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(h1(page)).not.toHaveText(before);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Counts the requests to the API that are under way. */
+function countRequests(page: Page): () => number {
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event, (request) => underWay.delete(request));
+  }
+  return () => underWay.size;
+}
+
+/** Waits until the responses that were read are stored. They are stored three seconds later, in one go. */
+async function waitForAnswers(page: Page): Promise<void> {
+  let earlier = 0;
+  const isComplete = async () => {
+    const previous = earlier;
+    earlier = await countRows(page, 'answers');
+    return earlier > 0 && earlier === previous;
+  };
+  await expect.poll(isComplete, { intervals: [4_000], timeout: 30_000 }).toBe(true);
+}
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const updated = (page: Page) => page.getByText(/^Last updated/);
+
+const memberPages = [
+  pages.fitness,
+  pages.nutrition,
+  pages.sleep,
+  pages.mindfulness,
+  pages.aiInsights,
+  pages.experiments,
+  pages.devices,
+  pages.community,
+  pages.account,
+];
+
+/** Addresses of pages that have another address too. */
+const otherAddresses = [pages.home, pages.dashboard, pages.accountSettings];
+
+test('every page of a member opens without a network after one visit', async ({ page, context, signUp }) => {
+  test.setTimeout(180_000);
+  await signUp();
+  const requests = countRequests(page);
+  const headings = new Map<string, string>();
+  await page.goto('/');
+  for (const path of memberPages) {
+    await visit(page, path);
+    await expect.poll(requests).toBe(0);
+    headings.set(path, await h1(page).innerText());
+  }
+  await waitForWorker(page);
+  await waitForAnswers(page);
+  await context.setOffline(true);
+  for (const path of [...memberPages, ...otherAddresses]) {
+    await page.goto(path);
+    await expect(h1(page), path).toHaveText(headings.get(path) ?? /./);
+    await expect(updated(page), path).toBeVisible();
+    await expect(page.getByText('not been opened on this device'), path).toHaveCount(0);
+    await expect(page.getByRole('alert'), path).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await expect(updated(page)).toHaveCount(0);
+});

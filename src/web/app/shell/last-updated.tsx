@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toCalendarDay } from '#domain/calendar-day.ts';
+import { formatRecentDay, formatTime } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { timeZone, useToday } from '#web/lib/clock.ts';
+import { useLastSeen } from '#web/lib/last-seen.ts';
+import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
+import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
+
+/**
+ * Says since when the page is as it is shown, if it shows stored responses because the server cannot be reached. Refreshes
+ * the page when the server can be reached again.
+ */
+export function LastUpdated() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const today = useToday();
+  const since = useOldestShown();
+  useRefreshWhenReachable();
+  if (since === undefined) return null;
+  const zone = timeZone();
+  const instant = new Date(since).toISOString();
+  const time = formatTime(instant, zone, language);
+  const day = toCalendarDay(new Date(since), zone);
+  return (
+    <p role="status" className="mb-4 text-small text-muted">
+      {day === today
+        ? t('lastUpdated', { time })
+        : t('lastUpdatedDay', { day: formatRecentDay(day, language, today), time })}
+    </p>
+  );
+}
+
+/** Refetches everything once the server answers again after stored responses were shown. */
+function useRefreshWhenReachable(): void {
+  const isStored = useLastSeen().size > 0;
+  const wasStored = useRef(isStored);
+  const refresh = useEffectEvent(useRefreshQueries());
+  useEffect(() => {
+    if (wasStored.current && !isStored) refresh();
+    wasStored.current = isStored;
+  }, [isStored]);
+}

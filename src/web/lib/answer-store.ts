@@ -1,0 +1,156 @@
+import { listFoods } from '#contracts/foods.ts';
+import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import { timeZone } from './clock.ts';
+import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
+import { carryOver } from './new-day-answers.ts';
+import { readDeviceKey, seal, unseal } from './seal.ts';
+
+/** The most responses kept for a person. The oldest ones are deleted. */
+const maxAnswers = 400;
+/** The longest response that is kept, in characters of JSON. */
+const maxLength = 500_000;
+
+export interface Answer {
+  /** The address of the read, with its query. */
+  address: string;
+  answer: unknown;
+  /** When the server sent it, in milliseconds since 1970 by the clock of this device. */
+  storedAt: number;
+}
+
+let opened: Promise<DeviceDatabase> | undefined;
+const openOnce = () => {
+  opened ??= openDeviceDatabase();
+  return opened;
+};
+
+/**
+ * Stores the last responses of a person's reads, sealed, so that pages open without a network. Replaces earlier
+ * responses of the same address. Leaves out searches, whose many results would displace the pages. Throws if the browser forbids storage or has no space.
+ */
+export async function keepAnswers(userId: number, answers: readonly Answer[]): Promise<void> {
+  const database = await openOnce();
+  const key = await readDeviceKey(database);
+  const rows = await Promise.all(
+    answers.flatMap((answer) => {
+      const json = JSON.stringify(answer);
+      if (json.length > maxLength || answer.address.startsWith(`${listFoods.path}?`)) return [];
+      return namesFor(answer).map(async (address) => ({
+        address: await digest(database, address),
+        value: {
+          userId,
+          storedAt: answer.storedAt,
+          sealed: await seal(key, userId, new TextEncoder().encode(json)),
+        },
+      }));
+    }),
+  );
+  const transaction = database.transaction('answers', 'readwrite');
+  for (const { address, value } of rows) void transaction.store.put(value, [userId, address]);
+  await transaction.done;
+  await deleteOldest(database, userId);
+}
+
+async function deleteOldest(database: DeviceDatabase, userId: number): Promise<void> {
+  const transaction = database.transaction('answers', 'readwrite');
+  const index = transaction.store.index('age');
+  const surplus = (await index.count(allOf(userId))) - maxAnswers;
+  for (
+    let cursor = surplus > 0 ? await index.openCursor(allOf(userId)) : null, left = surplus;
+    cursor && left > 0;
+    left--
+  ) {
+    await cursor.delete();
+    cursor = await cursor.continue();
+  }
+  await transaction.done;
+}
+
+/**
+ * Returns the stored response of a read. For a day that was not read yet, returns what is known of it from the newest
+ * day that was read. Returns undefined if there is neither.
+ */
+export async function findAnswer(userId: number, address: string): Promise<Answer | undefined> {
+  const database = await openOnce();
+  const key = await readDeviceKey(database);
+  const read = async (name: string): Promise<Answer | undefined> => {
+    const row = await database.get('answers', [userId, await digest(database, name)]);
+    if (!row) return undefined;
+    return JSON.parse(new TextDecoder().decode(await unseal(key, userId, row.sealed))) as Answer;
+  };
+  const { own, newest } = namesOf(address);
+  const stored = await read(own);
+  if (stored || newest === undefined) return stored;
+  const earlier = await read(newest);
+  return earlier && carryOver(earlier, address);
+}
+
+/** Deletes the stored responses of a person, or of all persons except one. */
+export async function deleteAnswers(which: { of: number } | { exceptOf: number }): Promise<void> {
+  const database = await openOnce();
+  const transaction = database.transaction('answers', 'readwrite');
+  if ('of' in which) await transaction.store.delete(IDBKeyRange.bound([which.of, ''], [which.of, []]));
+  else {
+    for (const key of await transaction.store.getAllKeys()) {
+      if (key[0] !== which.exceptOf && key[0] !== 0) await transaction.store.delete(key);
+    }
+  }
+  await transaction.done;
+}
+
+/** All rows of a person in the index `age`. An array sorts after every number. */
+const allOf = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
+
+/** The names under which the responses of an address are stored. */
+interface Names {
+  /** The address without the parameter `t`, which only makes addresses unique. */
+  own: string;
+  /** For a read of a day, the address without the day. The newest day that was read is stored here too. */
+  newest?: string;
+  day?: CalendarDay;
+}
+
+function namesOf(address: string): Names {
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('t');
+  const own = `${path}?${query}`;
+  const day = query.get('date') ?? query.get('to');
+  if (day === null) return { own };
+  for (const name of ['date', 'weekStart', 'from', 'to']) query.delete(name);
+  return { own, newest: `newest ${path}?${query}`, day };
+}
+
+/** Returns the names to store a response under: for today or later also as the newest day. */
+function namesFor({ address, storedAt }: Answer): string[] {
+  const { own, newest, day = '' } = namesOf(address);
+  const today = toCalendarDay(new Date(storedAt), timeZone());
+  return newest !== undefined && day >= today ? [own, newest] : [own];
+}
+
+/**
+ * Returns a keyed digest of an address. Addresses contain days and searched words, so they are not stored in plain text.
+ */
+async function digest(database: DeviceDatabase, address: string): Promise<string> {
+  const bytes = await crypto.subtle.sign(
+    'HMAC',
+    await readDigestKey(database),
+    new TextEncoder().encode(address),
+  );
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}
+
+const digestKeyName = 'digest';
+
+/** Returns the key of the digests, and creates it at the first call. The key cannot be read out. */
+async function readDigestKey(database: DeviceDatabase): Promise<CryptoKey> {
+  const stored = await database.get('keys', digestKeyName);
+  if (stored) return stored;
+  const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  // Another tab may have stored a key in the meantime. The first stored key is the one that all tabs use.
+  const transaction = database.transaction('keys', 'readwrite');
+  const first = await transaction.store.get(digestKeyName);
+  if (!first) await transaction.store.put(key, digestKeyName);
+  await transaction.done;
+  return first ?? key;
+}

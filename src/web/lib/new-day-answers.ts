@@ -1,0 +1,88 @@
+import { getBody } from '#contracts/body.ts';
+import { listResponses } from '#contracts/checkin.ts';
+import { getCycleCalendar } from '#contracts/cycle.ts';
+import { listRecentActivity } from '#contracts/dashboard.ts';
+import type { EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
+import { getFitnessSummary } from '#contracts/fitness.ts';
+import { getInsightReadiness, getWeekNarrative, getWeekStory } from '#contracts/insights.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
+import { getMindfulnessSummary } from '#contracts/mindfulness.ts';
+import { getNutritionSummary, listFoodEntries } from '#contracts/nutrition.ts';
+import { getSleepSummary } from '#contracts/sleep.ts';
+import { getDeviceSummary, listSourceValues } from '#contracts/sources.ts';
+import { startOfWeek } from '#domain/calendar-day.ts';
+import type { Answer } from './answer-store.ts';
+
+/** The days of a read. A read of a range has the last day in `to`. */
+interface Days {
+  date: string;
+  weekStart: string;
+  to: string;
+}
+
+type Carry = (answer: unknown, days: Days, earlier: Days) => unknown;
+
+function carry<E extends ReadEndpoint>(
+  { path }: E,
+  make: (answer: EndpointOutput<E>, days: Days, earlier: Days) => EndpointOutput<E>,
+): [string, Carry] {
+  return [path, make as Carry];
+}
+
+const nothing = () => [];
+const unchanged = <Value>(answer: Value) => answer;
+
+/**
+ * How the response of an earlier day becomes that of a later day, of which this device knows nothing yet. Entries and
+ * totals of the day are empty. Goals, all-time values and windows of several days stay as they were last seen.
+ */
+const carries = new Map<string, Carry>([
+  carry(listHealthMetrics, nothing),
+  carry(listResponses, nothing),
+  carry(listFoodEntries, nothing),
+  carry(listSourceValues, nothing),
+  carry(getNutritionSummary, ({ targets }, { date }) => ({
+    date,
+    entries: 0,
+    totals: { calories: 0, protein: 0, carbs: 0, fat: 0 },
+    targets,
+    water: null,
+  })),
+  carry(getFitnessSummary, ({ week, bests }, days, earlier) => ({
+    today: { minutes: 0, calories: 0, workouts: 0 },
+    week: days.weekStart === earlier.weekStart ? week : { ...week, minutes: 0 },
+    bests,
+  })),
+  carry(getMindfulnessSummary, ({ week, ...totals }, days, earlier) => ({
+    ...totals,
+    week: startOfWeek(days.date) === startOfWeek(earlier.date) ? week : { ...week, minutes: 0 },
+  })),
+  carry(getDeviceSummary, (measures) => measures.map((measure) => ({ ...measure, current: null }))),
+  carry(getSleepSummary, unchanged),
+  carry(listRecentActivity, unchanged),
+  carry(getInsightReadiness, unchanged),
+  carry(getWeekStory, unchanged),
+  carry(getWeekNarrative, unchanged),
+  carry(getBody, unchanged),
+  carry(getCycleCalendar, unchanged),
+]);
+
+/**
+ * Returns the response to a read of a later day than `earlier`, as far as this device can know it. Returns undefined
+ * for an earlier day and for reads that cannot be carried over.
+ */
+export function carryOver(earlier: Answer, address: string): Answer | undefined {
+  const [before, asked] = [daysOf(earlier.address), daysOf(address)];
+  const make = carries.get(address.split('?')[0] ?? '');
+  if (!make || (asked.date || asked.to) <= (before.date || before.to)) return undefined;
+  return { address, answer: make(earlier.answer, asked, before), storedAt: earlier.storedAt };
+}
+
+function daysOf(address: string): Days {
+  const query = new URLSearchParams(address.split('?')[1]);
+  return {
+    date: query.get('date') ?? '',
+    weekStart: query.get('weekStart') ?? '',
+    to: query.get('to') ?? '',
+  };
+}

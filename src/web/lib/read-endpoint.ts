@@ -1,0 +1,43 @@
+import type { User } from '#contracts/auth.ts';
+import { buildUrl, type RequestParts } from '#contracts/build-request.ts';
+import type { EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
+import { sessionPath } from '#contracts/session-path.ts';
+import { CallError, callApi, type EndpointArguments } from './call-api.ts';
+import { noteReachable, recallAnswer, rememberAnswer } from './last-seen.ts';
+import { rememberedMemberId } from './last-visit.ts';
+
+/**
+ * Reads an endpoint. If the server cannot be reached, returns the response that this device saw last. Throws the error
+ * if there is none.
+ */
+export async function readEndpoint<E extends ReadEndpoint>(
+  endpoint: E,
+  ...input: EndpointArguments<E>
+): Promise<EndpointOutput<E>> {
+  if (endpoint.method !== 'GET' || endpoint.access.who !== 'member') return callApi(endpoint, ...input);
+  const address = buildUrl(endpoint.path, (input[0] ?? {}) as RequestParts);
+  const memberId = rememberedMemberId();
+  try {
+    const answer = await callApi(endpoint, ...input);
+    noteReachable();
+    if (endpoint.path === sessionPath) rememberAnswer((answer as User).id, address, answer);
+    // Another tab may have signed in another person in the meantime.
+    else if (memberId !== undefined && memberId === rememberedMemberId())
+      rememberAnswer(memberId, address, answer);
+    return answer;
+  } catch (error) {
+    if (!isUnreachable(error)) {
+      noteReachable();
+      throw error;
+    }
+    const stored = memberId === undefined ? undefined : await recallAnswer(memberId, address);
+    if (!stored) throw error;
+    return stored.answer as EndpointOutput<E>;
+  }
+}
+
+/** Returns whether an error means that the server was not reached. A proxy responds for a server that is down. */
+export const isUnreachable = (error: unknown): boolean =>
+  !(error instanceof CallError) || (proxyStatuses.has(error.status) && error.code === undefined);
+
+const proxyStatuses = new Set([502, 503, 504]);
