@@ -15,6 +15,10 @@ import { appDocumentPath } from './src/web/lib/worker-paths.ts';
 const outDir = join(import.meta.dirname, 'dist/web');
 const apiPort = process.env.API_PORT ?? '3000';
 
+/** Icons of the dashboard that the landing page does not show. Alone, each would be a file of 200 bytes. */
+const dashboardIcons =
+  /lucide-react\/dist\/esm\/icons\/(activity|dumbbell|flame|flower-2|heart-pulse|list-checks|salad|square|target|trash)\.mjs$/;
+
 export default defineConfig({
   root: 'src/web',
   plugins: [
@@ -52,6 +56,12 @@ export default defineConfig({
             // use-sync-external-store has its own file, because the charts use it too. Otherwise the demo page would
             // load all initial modules.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
+            {
+              name: 'icon',
+              test: /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared\/)/,
+              priority: 1,
+            },
+            { name: 'dashboard-icons', test: dashboardIcons },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: translationsChunk, test: /\/i18n\/(en|sv)\// },
             { name: 'schemas', test: /node_modules\/zod\// },

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pages } from '#contracts/pages.ts';
+import { dialogAddress, type LinkedDialog } from '#web/lib/worker-paths.ts';
 import { expect, test } from './testing.ts';
 
 // Without a network, the browser logs each failed request.
@@ -45,9 +46,8 @@ async function visit(page: Page, path: string): Promise<void> {
 function countRequests(page: Page): () => number {
   const underWay = new Set<unknown>();
   page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
-  for (const event of ['requestfinished', 'requestfailed'] as const) {
-    page.on(event, (request) => underWay.delete(request));
-  }
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   return () => underWay.size;
 }
 
@@ -103,4 +103,35 @@ test('every page of a member opens without a network after one visit', async ({ 
   }
   await context.setOffline(false);
   await expect(updated(page)).toHaveCount(0);
+});
+
+test('the dialogs open without a network, also in a new tab', async ({ page, context, signUp }) => {
+  await signUp();
+  await page.goto('/?open=checkin');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('slider').first()).toBeVisible();
+  await waitForWorker(page);
+  await waitForAnswers(page);
+  await context.setOffline(true);
+  await page.close();
+  const tab = await context.newPage();
+  for (const dialog of ['checkin', 'food', 'meditation', 'sharedPhoto'] satisfies LinkedDialog[]) {
+    await tab.goto(dialogAddress(dialog));
+    await expect(tab.getByRole('dialog'), dialog).toBeVisible();
+    await expect(tab).toHaveURL('/');
+  }
+  await tab.goto('/');
+  await tab.getByRole('button', { name: 'Customize dashboard' }).click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+});
+
+test('a visitor sees the public pages without a network', async ({ page, context }) => {
+  await page.goto('/landing');
+  await waitForWorker(page);
+  await context.setOffline(true);
+  for (const path of [pages.home, pages.landing, pages.demo, pages.auth, pages.forgotPassword, '/nowhere']) {
+    await page.goto(path);
+    await expect(h1(page).first(), path).toBeVisible();
+    await expect(page.getByText('This page stopped working'), path).toHaveCount(0);
+  }
 });

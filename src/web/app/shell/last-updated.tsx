@@ -8,6 +8,9 @@ import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
 import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
 
+/** The time between two attempts to reach the server while stored responses are shown, in milliseconds. */
+const retryMs = 30_000;
+
 /**
  * Says since when the page is as it is shown, if it shows stored responses because the server cannot be reached. Refreshes
  * the page when the server can be reached again.
@@ -40,5 +43,15 @@ function useRefreshWhenReachable(): void {
   useEffect(() => {
     if (wasStored.current && !isStored) refresh();
     wasStored.current = isStored;
+    if (!isStored) return;
+    // The query client misses the network's return if the page was loaded without a network. Nothing tells the return of
+    // a server that was down.
+    const handleOnline = () => refresh();
+    window.addEventListener('online', handleOnline);
+    const timer = setInterval(handleOnline, retryMs);
+    return () => {
+      window.removeEventListener('online', handleOnline);
+      clearInterval(timer);
+    };
   }, [isStored]);
 }

@@ -1,24 +1,29 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { ActiveSessionBar } from '#web/features/mindfulness/active-session-bar.tsx';
+import { useLastSeen } from '#web/lib/last-seen.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { LazyPart } from '../lazy-part.tsx';
 import { ActiveWorkoutBar } from './active-workout-bar.tsx';
-import { LastUpdated } from './last-updated.tsx';
 import { OutboxDelivery } from './outbox-delivery.tsx';
 import { TabNavigation } from './tab-navigation.tsx';
-import { UpdateOffer } from './update-offer.tsx';
 import { UserWidget } from './user-widget.tsx';
+
+// Loaded later than the page, because a first view with a network has no notices.
+const loadNotices = async () => (await import('./shell-notices.tsx')).ShellNotices;
+const noticesDelayMs = 4_000;
 
 /** Frames every page of a member with the header and the tabs. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const content = useFocusOnNavigation();
+  const hasNotices = useHasNotices();
   return (
     <div className="min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] md:pb-0">
       <a
@@ -50,7 +55,6 @@ export function Shell({ children }: { children: ReactNode }) {
         <ActiveSessionBar />
         <ActiveWorkoutBar />
       </div>
-      <UpdateOffer />
       <OutboxDelivery />
       <main
         id="content"
@@ -58,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 sm:py-10"
       >
-        <LastUpdated />
+        {hasNotices && <LazyPart load={loadNotices} props={{}} failed={() => null} />}
         {children}
       </main>
     </div>
@@ -76,4 +80,15 @@ function useFocusOnNavigation() {
     content.current?.focus({ preventScroll: true });
   }, [path]);
   return content;
+}
+
+/** Returns whether the notices are needed: at once if stored responses are shown, otherwise after four seconds. */
+function useHasNotices(): boolean {
+  const isStored = useLastSeen().size > 0;
+  const [hasNotices, setHasNotices] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasNotices(true), isStored ? 0 : noticesDelayMs);
+    return () => clearTimeout(timer);
+  }, [isStored]);
+  return hasNotices;
 }
