@@ -15,9 +15,17 @@ import { appDocumentPath } from './src/web/lib/worker-paths.ts';
 const outDir = join(import.meta.dirname, 'dist/web');
 const apiPort = process.env.API_PORT ?? '3000';
 
+/** Small modules that the first script does not import, but that every page loads. */
+const everyPage =
+  /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared\/)|\/src\/web\/(lib\/use-is-hydrated|ui\/(area|language-switch))\./;
+
+/** The modules that call the API. The forms of the landing page load them too. */
+const callModules =
+  /\/src\/(contracts\/(errors|upload|build-request|session-path)|web\/lib\/(call-api|build-request))\.ts$/;
+
 /** Icons of the dashboard that the landing page does not show. Alone, each would be a file of 200 bytes. */
 const dashboardIcons =
-  /lucide-react\/dist\/esm\/icons\/(activity|dumbbell|flame|flower-2|heart-pulse|list-checks|salad|square|target|trash)\.mjs$/;
+  /lucide-react\/dist\/esm\/icons\/(activity|dumbbell|flame|flower-2|heart-pulse|list-checks|salad|square|target|trash|play|chevron-right|check)\.mjs$/;
 
 export default defineConfig({
   root: 'src/web',
@@ -53,14 +61,11 @@ export default defineConfig({
           // Groups modules into few files, because many small files compress worse and need more requests.
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
+            { name: 'every-page', test: everyPage, priority: 2 },
+            { name: 'call', test: callModules },
             // use-sync-external-store has its own file, because the charts use it too. Otherwise the demo page would
             // load all initial modules.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
-            {
-              name: 'icon',
-              test: /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared\/)/,
-              priority: 1,
-            },
             { name: 'dashboard-icons', test: dashboardIcons },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: translationsChunk, test: /\/i18n\/(en|sv)\// },

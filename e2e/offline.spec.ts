@@ -33,7 +33,7 @@ const countRows = (page: Page, store: string) =>
 
 /** Follows a link inside the open app, and waits until its page is loaded. */
 async function visit(page: Page, path: string): Promise<void> {
-  const before = await h1(page).innerText();
+  const before = (await h1(page).textContent()) ?? '';
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -89,7 +89,7 @@ test('every page of a member opens without a network after one visit', async ({ 
   for (const path of memberPages) {
     await visit(page, path);
     await expect.poll(requests).toBe(0);
-    headings.set(path, await h1(page).innerText());
+    headings.set(path, (await h1(page).textContent()) ?? '');
   }
   await waitForWorker(page);
   await waitForAnswers(page);
