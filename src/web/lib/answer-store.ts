@@ -4,19 +4,12 @@ import { timeZone } from './clock.ts';
 import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { carryOver } from './new-day-answers.ts';
 import { readDeviceKey, seal, unseal } from './seal.ts';
+import type { Answer } from './stored-answer.ts';
 
 /** The most responses kept for a person. The oldest ones are deleted. */
 const maxAnswers = 400;
 /** The longest response that is kept, in characters of JSON. */
 const maxLength = 500_000;
-
-export interface Answer {
-  /** The address of the read, with its query. */
-  address: string;
-  answer: unknown;
-  /** When the server sent it, in milliseconds since 1970 by the clock of this device. */
-  storedAt: number;
-}
 
 let opened: Promise<DeviceDatabase> | undefined;
 const openOnce = () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Answer } from './answer-store.ts';
+import type { Answer } from './stored-answer.ts';
 
 /** The wait before responses are stored, so that this does not slow the first view, in milliseconds. */
 const keepDelayMs = 3_000;

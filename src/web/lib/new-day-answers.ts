@@ -11,7 +11,7 @@ import { getNutritionSummary, listFoodEntries } from '#contracts/nutrition.ts';
 import { getSleepSummary } from '#contracts/sleep.ts';
 import { getDeviceSummary, listSourceValues } from '#contracts/sources.ts';
 import { startOfWeek } from '#domain/calendar-day.ts';
-import type { Answer } from './answer-store.ts';
+import type { Answer } from './stored-answer.ts';
 
 /** The days of a read. A read of a range has the last day in `to`. */
 interface Days {

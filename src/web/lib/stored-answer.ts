@@ -1,0 +1,8 @@
+/** A response of the server to a read, as this device keeps it. */
+export interface Answer {
+  /** The address of the read, with its query. */
+  address: string;
+  answer: unknown;
+  /** When the server sent it, in milliseconds since 1970 by the clock of this device. */
+  storedAt: number;
+}
