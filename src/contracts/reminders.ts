@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channelFailures, reminderChannels } from '#domain/reminders/channels.ts';
-import { anyone, defineEndpoint, sessionOnly } from './endpoint.ts';
+import { anyone, defineEndpoint, member } from './endpoint.ts';
 import { day, id, idParam, instant } from './inputs.ts';
 
 const channel = z.enum(reminderChannels);
@@ -52,7 +52,7 @@ export const getReminders = defineEndpoint({
   path: '/api/reminders',
   summary: 'Get the state of the reminders',
   description: 'The channels are listed in the order in which they are tried.',
-  access: sessionOnly,
+  access: member('notifications'),
   response: z.object({
     /** The key that a browser needs to subscribe to push messages, in base64url. */
     vapidPublicKey: z.string(),
@@ -87,7 +87,8 @@ export const savePushSubscription = defineEndpoint({
   summary: 'Save the push subscription of this browser',
   description:
     'The body is what `PushSubscription.toJSON()` returns. The subscription ends with the session, so save it again after signing in. Saving it again is harmless. It makes push work again after a failure.',
-  access: sessionOnly,
+  access: member('notifications'),
+  onlineOnly: true,
   errors: ['push_service_unknown'],
   body: z.strictObject({
     endpoint: z.url().max(1000),
@@ -101,7 +102,7 @@ export const deletePushSubscription = defineEndpoint({
   method: 'DELETE',
   path: '/api/push-subscriptions/:id',
   summary: 'Delete a push subscription',
-  access: sessionOnly,
+  access: member('notifications'),
   errors: ['not_found'],
   params: z.strictObject({ id: idParam }),
   response: z.object({ success: z.literal(true) }),
@@ -112,7 +113,7 @@ export const saveReminderChannels = defineEndpoint({
   path: '/api/reminder-channels',
   summary: 'Switch reminders by ntfy and webhook on or off',
   description: 'Push and email are part of the notification settings.',
-  access: sessionOnly,
+  access: member('notifications'),
   errors: ['channel_not_set_up'],
   body: z.strictObject({
     /** The topic at the operator's ntfy server. Null switches ntfy off. */
@@ -130,7 +131,8 @@ export const sendTestReminder = defineEndpoint({
   path: '/api/reminders/test',
   summary: 'Send a test reminder',
   description: 'Sends at once and waits for the answer of the service. Does not need the channel to be on.',
-  access: sessionOnly,
+  access: member('notifications'),
+  onlineOnly: true,
   errors: ['channel_not_set_up', 'too_many_requests'],
   body: z.strictObject({ channel }),
   response: z.object({
@@ -148,7 +150,8 @@ export const createReminderCalendar = defineEndpoint({
   path: '/api/reminder-calendar',
   summary: 'Create the address of the reminder calendar',
   description: 'Replaces an earlier address, which stops working. The address is returned only this once.',
-  access: sessionOnly,
+  access: member('notifications'),
+  onlineOnly: true,
   response: z.object({ url: z.string(), createdAt: instant }),
 });
 
@@ -156,7 +159,7 @@ export const deleteReminderCalendar = defineEndpoint({
   method: 'DELETE',
   path: '/api/reminder-calendar',
   summary: 'Delete the address of the reminder calendar',
-  access: sessionOnly,
+  access: member('notifications'),
   errors: ['not_found'],
   response: z.object({ success: z.literal(true) }),
 });
@@ -164,7 +167,7 @@ export const deleteReminderCalendar = defineEndpoint({
 export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/unsubscribe/:token',
-  summary: 'Stop reminders by email',
+  summary: 'Switch off reminders by email',
   description:
     'The token is part of the links in emails. Mail programs call this address without a person (RFC 8058). Calling it again is harmless.',
   access: anyone,
