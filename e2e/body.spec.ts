@@ -3,7 +3,7 @@ import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-test.use({ expectedErrors: [/status of 503/] });
+test.use({ expectedErrors: [/status of (400|503)/] });
 
 const daysAgo = (count: number) => addDays(toCalendarDay(new Date(), 'Europe/Stockholm'), -count);
 const section = (page: Page) => page.getByRole('region', { name: 'Body', exact: true });
@@ -30,7 +30,9 @@ test('weight and body fat are validated, shown, deleted and restored', async ({ 
 
   await dialog.getByLabel('Weight in kg').fill('72,5');
   await dialog.getByLabel('Body fat in percent').fill('24.5');
-  await page.route('**/api/body', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/body', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid_input', message: '' } }),
+  );
   await save.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Weight in kg')).toHaveValue('72,5');
@@ -75,7 +77,9 @@ test('choosing pounds applies everywhere', async ({ page, signUp }) => {
   await expect(weight).toContainText('160.4lb');
 
   await page.route('**/api/user-preferences/*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { code: 'invalid_input', message: '' } })
+      : route.continue(),
   );
   await section(page).getByRole('radio', { name: 'kg' }).click();
   await expect(page.getByText('The unit was not saved', { exact: true })).toBeVisible();

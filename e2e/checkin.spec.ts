@@ -165,7 +165,7 @@ test('a message says that there are no questions', async ({ page, signUp }) => {
 });
 
 test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of (400|500)/] });
 
   test('loading the questions can be retried', async ({ page, signUp }) => {
     await signUp();
@@ -189,7 +189,9 @@ test.describe('when the server fails', () => {
     let calls = 0;
     await page.route(responsesUrl, (route) => {
       calls += 1;
-      return calls <= 2 ? route.abort() : route.continue();
+      return calls <= 2
+        ? route.fulfill({ status: 400, json: { code: 'invalid_input', message: '' } })
+        : route.continue();
     });
     await save(page);
     await expect(page.getByRole('alert').getByText('2 answers were not saved')).toBeVisible();

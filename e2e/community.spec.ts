@@ -139,7 +139,9 @@ test('a blank post is refused, and a failed post stays in the form', async ({ pa
   expect(sent).toEqual([]);
 
   await page.route('**/api/community-posts', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { code: 'invalid_input', message: '' } })
+      : route.continue(),
   );
   await field.fill('Kvar här');
   await page.getByRole('button', { name: 'Share post' }).click();
@@ -161,14 +163,14 @@ test('a deleted post disappears at once and reappears if deleting fails', async 
   });
   await page.route('**/api/community-posts/*', async (route) => {
     await held;
-    await route.fulfill({ status: 503, body: '' });
+    await route.fulfill({ status: 403, json: { code: 'not_yours', message: '' } });
   });
   await post.getByRole('button', { name: 'Delete your post' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
   await expect(post).toHaveCount(0);
   answer();
   await expect(page.getByText('Failed to delete post', { exact: true })).toBeVisible();
-  await expect(page.getByText('Something went wrong on our side.', { exact: true })).toBeVisible();
+  await expect(page.getByText('This belongs to someone else.', { exact: true })).toBeVisible();
   await expect(post).toBeVisible();
 
   await page.unroute('**/api/community-posts/*');

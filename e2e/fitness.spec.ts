@@ -87,19 +87,21 @@ test('a stopped workout is discarded, with undo', async ({ page, signUp }) => {
   await expect(page.getByText('Workout in progress: Strength')).toBeVisible();
 });
 
-test('a failed log keeps the workout in progress', async ({ page, signUp }) => {
+test('a refused log keeps the workout in progress', async ({ page, signUp }) => {
   test.info().annotations.push({ type: 'expects', description: 'a console error of the failed call' });
   await signUp();
   await page.goto('/fitness');
   await page.route('**/api/exercise-activities', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { code: 'invalid_input', message: '' } })
+      : route.continue(),
   );
   await page.getByRole('button', { name: 'Start Strength' }).click();
   await page.getByRole('button', { name: '30 min' }).click();
   await expect(page.getByText('The workout was not saved', { exact: true })).toBeVisible();
   await expect(page.getByText('Workout in progress: Strength')).toBeVisible();
 });
-test.use({ expectedErrors: [/status of 503/] });
+test.use({ expectedErrors: [/status of 400/] });
 
 test('a workout on another day is logged, changed, deleted and restored', async ({ page, signUp }) => {
   await signUp();

@@ -82,18 +82,19 @@ test('a typed meal is logged, counted and kept after a reload', async ({ page, s
   await expect(total(page, 'Carbs')).toContainText('0.0g');
 });
 
-test('offline, an error shows at once and the input stays', async ({ page, context, signUp }) => {
+test('offline, the meal is kept on this device and sent later', async ({ page, context, signUp }) => {
   await signUp();
   await openManualForm(page);
   await page.getByLabel('Food name').fill('Herring');
   await page.getByRole('tab', { name: 'Lunch' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save meal' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not reach Lagom');
-  await expect(page.getByLabel('Food name')).toHaveValue('Herring');
+  await expect(toast(page, 'Saved on this device')).toBeVisible();
+  await expect(page.getByLabel('Food name')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Entries on this device' })).toContainText('Herring');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(meals(page)).toHaveText([/Herring/]);
+  await expect(page.getByRole('region', { name: 'Entries on this device' })).toHaveCount(0);
 });
 
 test('invalid values are shown at their fields, and the input stays', async ({ page, signUp }) => {
@@ -120,10 +121,10 @@ test('invalid values are shown at their fields, and the input stays', async ({ p
   await expect(meals(page)).toHaveText([/All of it.*Feast/]);
 });
 
-test('a meal that fails to save stays in the form', async ({ page, signUp }) => {
+test('a meal that the server refuses stays in the form', async ({ page, signUp }) => {
   await signUp();
   await openManualForm(page);
-  await page.route(`**${entriesUrl}`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(`**${entriesUrl}`, (route) => route.fulfill({ status: 400, body: '' }));
   await page.getByLabel('Food name').fill('Soup');
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to create food entry');

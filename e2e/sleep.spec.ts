@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './testing.ts';
 
-test.use({ expectedErrors: [/status of 503/] });
+test.use({ expectedErrors: [/status of (400|503)/] });
 
 test('a night that is entered by hand appears in the averages, the charts and the list', async ({
   page,
@@ -68,7 +68,7 @@ test('goals can be changed, cancelled and saved, and a failure keeps the input',
   await goals.getByLabel('Target quality').fill('7');
 
   await page.route('**/api/sleep-goals', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, body: '' }) : route.continue(),
   );
   await goals.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Error saving goals', { exact: true })).toBeVisible();

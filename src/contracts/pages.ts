@@ -18,6 +18,7 @@ export const pages = {
   experiments: '/ai-insights/experiments',
   devices: '/devices',
   community: '/community',
+  outbox: '/on-this-device',
   account: '/account',
   accountSettings: '/account-settings',
   /**

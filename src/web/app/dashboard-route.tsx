@@ -8,9 +8,9 @@ import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import type { LinkedDialog } from '#web/lib/worker-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { LazyPart } from './lazy-part.tsx';
 import { WhenInView } from './when-in-view.tsx';
 import { withTranslations } from './with-translations.ts';
 

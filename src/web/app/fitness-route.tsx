@@ -4,8 +4,9 @@ import type { WeightUnit } from '#domain/units.ts';
 import { BodySection } from '#web/features/body/body-section.tsx';
 import { FitnessPage } from '#web/features/fitness/fitness-page.tsx';
 import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { LazyPart } from './lazy-part.tsx';
 import { withTranslations } from './with-translations.ts';
 
 // Loaded apart from the page, because most of the page does not need it.
@@ -25,6 +26,7 @@ export function FitnessRoute() {
       { units: { weight } },
       {
         onError: (error) => {
+          if (error instanceof KeptOnDevice) return;
           setPendingUnit(undefined);
           showError(t('unitNotSaved'), error);
         },

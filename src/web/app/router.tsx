@@ -153,6 +153,14 @@ const memberRoutes = [
       'DevicesPage',
     ),
   }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.outbox,
+    component: lazyRouteComponent(
+      () => withTranslations('outbox', import('#web/features/outbox/outbox-page.tsx')),
+      'OutboxPage',
+    ),
+  }),
   createRoute({ getParentRoute: () => member, path: pages.account, component: AccountRoute }),
   createRoute({ getParentRoute: () => member, path: pages.accountSettings, component: AccountRoute }),
 ];

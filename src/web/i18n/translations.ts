@@ -20,6 +20,7 @@ import type { kinds } from './en/kinds.ts';
 import type { landing } from './en/landing.ts';
 import type { mindfulness } from './en/mindfulness.ts';
 import type { nutrition } from './en/nutrition.ts';
+import type { outbox } from './en/outbox.ts';
 import type { patterns } from './en/patterns.ts';
 import type { preferences } from './en/preferences.ts';
 import type { reminders } from './en/reminders.ts';
@@ -51,6 +52,7 @@ export interface Translations {
   landing: typeof landing;
   mindfulness: typeof mindfulness;
   nutrition: typeof nutrition;
+  outbox: typeof outbox;
   patterns: typeof patterns;
   preferences: typeof preferences;
   reminders: typeof reminders;
@@ -89,6 +91,7 @@ export const bundles = {
   account: ['account', 'reminders'],
   community: ['achievements', 'community'],
   experiments: ['experiments'],
+  outbox: ['outbox'],
 } as const satisfies Record<string, readonly Area[]>;
 
 export type Bundle = keyof typeof bundles;

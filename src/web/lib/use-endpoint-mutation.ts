@@ -1,7 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import type { RequestParts } from '#contracts/build-request.ts';
 import type { EndpointInput, EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { CallError, type EndpointArguments } from './call-api.ts';
 import { type OptimisticChange, type ShownChange, showChange } from './optimistic-change.ts';
+import { changeEntry, EditedEntryContext, isEditOf } from './outbox/edited-entry.ts';
 import { KeptOnDevice } from './outbox/kept-on-device.ts';
 import type { OutboxEntry } from './outbox/outbox-entry.ts';
 import { refreshQueries } from './refresh-queries.ts';
@@ -58,8 +61,9 @@ export function useWriteMutation<Answer, Input = void>(
   { queue, optimistic, changesSession, isSecret, onSuccess, onKept, onError }: Options<Input, Answer> = {},
 ) {
   const queryClient = useQueryClient();
+  const edited = use(EditedEntryContext);
   return useMutation({
-    mutationFn: (input: Input) => runWrite(queryClient, (write) => run(write, input)),
+    mutationFn: (input: Input) => runWrite(queryClient, edited, (write) => run(write, input)),
     ...(queue !== undefined && { scope: { id: queue } }),
     ...(isSecret && { gcTime: 0 }),
     onMutate: (input) => optimistic && showChange(queryClient, optimistic(input)),
@@ -95,11 +99,14 @@ async function keepShown(entry: OutboxEntry, shown: ShownChange): Promise<void> 
  */
 async function runWrite<Answer>(
   queryClient: QueryClient,
+  edited: OutboxEntry | undefined,
   run: (write: SendWrite) => Promise<Answer>,
 ): Promise<Answer> {
   const calls: Promise<unknown>[] = [];
   const write: SendWrite = (endpoint, ...input) => {
-    const call = sendWrite(endpoint, ...input);
+    const call = isEditOf(edited, endpoint)
+      ? changeEntry(edited, (input[0] ?? {}) as RequestParts)
+      : sendWrite(endpoint, ...input);
     calls.push(call);
     return call;
   };

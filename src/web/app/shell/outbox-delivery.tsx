@@ -1,9 +1,10 @@
 // biome-ignore lint/style/noRestrictedImports: the outbox refreshes the queries after it has sent entries.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onKeptWrite } from '#web/lib/outbox/kept-on-device.ts';
 import { useMember } from '#web/lib/session.ts';
+import { toastTimes } from '#web/ui/toast-queue.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 
 /** Sends the entries that this device keeps, and says when an entry is kept. Renders nothing. */
@@ -12,12 +13,16 @@ export function OutboxDelivery() {
   const toast = useToast();
   const queryClient = useQueryClient();
   const { id } = useMember();
-  const sayKept = useEffectEvent((failure: number | undefined) =>
+  const lastSaid = useRef(Number.NEGATIVE_INFINITY);
+  const sayKept = useEffectEvent((failure: number | undefined) => {
+    // The answers of a check-in are several writes, but the person saves once.
+    if (performance.now() - lastSaid.current < toastTimes.visible) return;
+    lastSaid.current = performance.now();
     toast.show({
       title: t('kept.title'),
       description: t(failure === 401 ? 'kept.signedOut' : failure === 0 ? 'kept.offline' : 'kept.later'),
-    }),
-  );
+    });
+  });
   useEffect(() => onKeptWrite(({ entry }) => sayKept(entry.failure)), []);
   useEffect(() => {
     let stop: (() => void) | undefined;

@@ -7,25 +7,27 @@ import { ActiveSessionBar } from '#web/features/mindfulness/active-session-bar.t
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
-import { LazyPart } from '../lazy-part.tsx';
+import { EntryEditorProvider } from '../entry-editor-provider.tsx';
 import { ActiveWorkoutBar } from './active-workout-bar.tsx';
 import { OutboxDelivery } from './outbox-delivery.tsx';
 import { TabNavigation } from './tab-navigation.tsx';
 import { UserWidget } from './user-widget.tsx';
 
+const loadOutboxBar = async () => (await import('./outbox-bar.tsx')).OutboxBar;
 // Loaded later than the page, because a first view with a network has no notices.
 const loadNotices = async () => (await import('./shell-notices.tsx')).ShellNotices;
 const noticesDelayMs = 4_000;
 
-/** Frames every page of a member with the header and the tabs. */
+/** Frames every page of a member with the header and the tabs, and shows what waits on this device. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const content = useFocusOnNavigation();
   const hasNotices = useHasNotices();
   return (
-    <div className="min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] md:pb-0">
+    <div className="min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] has-[[data-outbox-bar]]:pb-[calc(8rem+env(safe-area-inset-bottom))] md:pb-0 md:has-[[data-outbox-bar]]:pb-12">
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-base bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
@@ -63,8 +65,9 @@ export function Shell({ children }: { children: ReactNode }) {
         className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 sm:py-10"
       >
         {hasNotices && <LazyPart load={loadNotices} props={{}} failed={() => null} />}
-        {children}
+        <EntryEditorProvider>{children}</EntryEditorProvider>
       </main>
+      <LazyPart load={loadOutboxBar} props={{}} failed={() => null} />
     </div>
   );
 }

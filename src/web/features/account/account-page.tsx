@@ -6,6 +6,7 @@ import type { StoredPreferences } from '#domain/preferences.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
+import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AiSection } from './ai-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -34,14 +35,20 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <Link to={pages.devices} className={buttonStyle('secondary')}>
-            {t('devices')}
-          </Link>
+          <>
+            <Link to={pages.outbox} className={buttonStyle('secondary')}>
+              {t('onThisDevice')}
+            </Link>
+            <Link to={pages.devices} className={buttonStyle('secondary')}>
+              {t('devices')}
+            </Link>
+          </>
         }
       />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,48rem)] lg:gap-10">
         <SectionNav />
         <div className="space-y-5 sm:space-y-6">
+          <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
           <ProfileSection />
           <PasswordSection />

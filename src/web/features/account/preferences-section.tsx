@@ -5,6 +5,7 @@ import { useTheme } from '#web/lib/use-theme.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { Section } from './section.tsx';
 
 export type AccountPreferences = Pick<Preferences, 'units' | 'display'>;
@@ -48,6 +49,7 @@ export function PreferencesSection({ preferences, onChange }: Props) {
           <Skeleton height="12rem" />
         )}
       </div>
+      <UnsentNote write="POST /api/user-preferences/:userId" />
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { pages } from '#contracts/pages.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -39,6 +40,7 @@ export function AuthPage() {
           <Alert tone="attention">{t(`social.${toSocialError(socialError)}`)}</Alert>
         </div>
       )}
+      <OfflineNote text={t('offline')} />
       <SocialSignIn />
       {mode === 'login' && <PasskeySignIn />}
       <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

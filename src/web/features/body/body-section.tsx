@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { MeasureView } from './measure-view.tsx';
 import type { Range } from './range.ts';
 import { RecentWeighIns } from './recent-weigh-ins.tsx';
@@ -45,6 +46,7 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
           )
         }
       >
+        <UnsentRows place="body" />
         <BodyContent units={units} onWeightUnitChange={onWeightUnitChange} onLog={() => setOpen(true)} />
       </Card>
       {units && <WeighInDialog open={open} onOpenChange={setOpen} units={units} />}

@@ -3,22 +3,25 @@ import { bodyMeasureNames } from '#domain/measures/body.ts';
 import type { Units } from '#domain/units.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCreateWeighIn } from './use-body.ts';
 import { useMeasures } from './use-measures.ts';
-import { shownBounds, weighInSchema } from './weigh-in-form.ts';
+import { shownBounds, type WeighIn, weighInSchema, weighInValues } from './weigh-in-form.ts';
 
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   units: Units;
+  /** The unsent entry to change. */
+  entry?: OutboxEntry;
 }
 
 /** Shows a form to log one or several measurements of a day. */
-export function WeighInDialog({ units, ...dialog }: Props) {
+export function WeighInDialog({ units, entry, ...dialog }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   const userId = useMember().id;
@@ -31,11 +34,11 @@ export function WeighInDialog({ units, ...dialog }: Props) {
       title={t('form.title')}
       description={t('form.text')}
       // Each pair of units has its own draft. Otherwise a number typed in kilograms could be restored as pounds.
-      draftName={`weigh-in.${units.weight}.${units.length}`}
+      draftName={['weigh-in', entry?.number, units.weight, units.length].filter(Boolean).join('.')}
       submitLabel={t('form.save')}
       savedText={t('saved')}
       schema={weighInSchema(language, today, measures)}
-      defaultValues={{ weight: '', bodyFat: '', waist: '', date: today }}
+      defaultValues={weighInValues(entry?.input.body as WeighIn | undefined, today, measures, language)}
       onSubmit={({ date, ...values }) => {
         const measured = Object.entries(values).filter(([, value]) => value !== null);
         return createWeighIn.mutateAsync({ body: { userId, date, ...Object.fromEntries(measured) } });

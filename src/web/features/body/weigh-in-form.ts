@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type BodyMeasure, bodyMeasureNames, bodyMeasures } from '#domain/measures/body.ts';
-import { parseNumber } from '#domain/parse-number.ts';
+import { formatNumberInput, parseNumber } from '#domain/parse-number.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { loggableDay } from '#web/ui/day-schema.ts';
 import type { Conversion } from './use-measures.ts';
@@ -23,6 +23,30 @@ export const weighInSchema = (
       date: loggableDay(today),
     })
     .refine((input) => bodyMeasureNames.some((name) => input[name] !== null), { path: ['weight'] });
+
+/** The stored values of a weigh-in. */
+export type WeighIn = Partial<Record<BodyMeasure, number>> & { date?: CalendarDay };
+
+/** Returns the form values of a weigh-in in the displayed units. Without a weigh-in, returns empty values for today. */
+export function weighInValues(
+  weighIn: WeighIn | undefined,
+  today: CalendarDay,
+  conversions: Record<BodyMeasure, Pick<Conversion, 'shown'>>,
+  language: Language,
+) {
+  const text = (name: BodyMeasure) => {
+    const value = weighIn?.[name];
+    return value === undefined ? '' : formatNumberInput(round(conversions[name].shown(value)), language);
+  };
+  return {
+    weight: text('weight'),
+    bodyFat: text('bodyFat'),
+    waist: text('waist'),
+    date: weighIn?.date ?? today,
+  };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const measurement = (language: Language, name: BodyMeasure, { kept }: Pick<Conversion, 'kept'>) =>
   z.string().transform((text, context): number | null => {

@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { listQuestions, listResponses, saveResponse } from '#contracts/checkin.ts';
+import {
+  listQuestions,
+  listResponses,
+  type QuestionnaireResponse,
+  saveResponse,
+} from '#contracts/checkin.ts';
+import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { CallError } from '#web/lib/call-api.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
+import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
@@ -29,7 +38,36 @@ export function useCheckin(day: CalendarDay) {
     ...endpointQuery(listResponses, { query: { userId, date: day } }),
     ...freshOptions,
   });
-  return joinQueries(questions, responses);
+  const unsent = unsentResponses(useUnsent(), day);
+  // Without a network, a day whose answers were never loaded starts empty. This is safe, because a suggested answer
+  // replaces no other answer.
+  const isUnreachable = responses.error !== null && !(responses.error instanceof CallError);
+  const sent = responses.data ?? (isUnreachable ? [] : undefined);
+  return joinQueries(questions, { ...responses, data: sent && withUnsent(sent, unsent) });
+}
+
+/** Returns the answers of a day that are only on this device, oldest first. */
+function unsentResponses(entries: readonly OutboxEntry[], day: CalendarDay): QuestionnaireResponse[] {
+  return entries
+    .filter(({ method, path }) => method === saveResponse.method && path === saveResponse.path)
+    .map(({ input }) => input.body as EndpointInput<typeof saveResponse>['body'])
+    .filter(({ date }) => date === day)
+    .map(({ userId, questionId, response, suggested }) => {
+      return { userId, questionId, response, date: day, source: suggested ? 'suggested' : 'self' };
+    });
+}
+
+/** Returns the answers of the server, replaced by unsent ones as the server will replace them. */
+function withUnsent(
+  sent: QuestionnaireResponse[],
+  unsent: readonly QuestionnaireResponse[],
+): QuestionnaireResponse[] {
+  const byQuestion = new Map(sent.map((response) => [response.questionId, response]));
+  for (const response of unsent) {
+    const hasBetter = response.source === 'suggested' && byQuestion.has(response.questionId);
+    if (!hasBetter) byQuestion.set(response.questionId, response);
+  }
+  return [...byQuestion.values()];
 }
 
 export interface Answer {
@@ -46,7 +84,7 @@ export interface FailedAnswer {
 
 /**
  * Returns a mutation that makes one call per answer and returns the answers that failed. Saving again is safe, because
- * an answer replaces the previous one.
+ * an answer replaces the previous one. Rejects with `KeptOnDevice` if none failed and some are kept on this device.
  */
 export function useSaveAnswers(day: CalendarDay) {
   const userId = useMember().id;
@@ -62,6 +100,9 @@ export function useSaveAnswers(day: CalendarDay) {
         ),
       ),
     );
-    return results.filter((result) => result !== null);
+    const unsaved = results.filter((result) => result !== null);
+    const failed = unsaved.filter(({ error }) => !(error instanceof KeptOnDevice));
+    if (failed.length === 0 && unsaved[0]) throw unsaved[0].error;
+    return failed;
   });
 }

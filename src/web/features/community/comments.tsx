@@ -7,6 +7,7 @@ import { SubmitButton } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { Avatar, Byline } from './author.tsx';
 import { ContentForm } from './content-form.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -48,6 +49,7 @@ export function Comments({ post }: { post: CommunityPost }) {
           />
         )}
       </QueryView>
+      <UnsentRows place="comments" isShown={({ input }) => input.params?.id === String(post.id)} />
       {!suspended && <CommentForm postId={post.id} />}
     </section>
   );

@@ -10,6 +10,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { PostItem } from './post-item.tsx';
 import { useDeletePost, useFeed, useHidePost, useUnhidePost } from './use-feed.ts';
@@ -41,6 +42,7 @@ export function Feed({ tag, onAllPosts }: Props) {
         )
       }
     >
+      <UnsentRows place="posts" />
       <div ref={list} tabIndex={-1} className="outline-none">
         <QueryView
           query={feed}

@@ -8,6 +8,8 @@ import {
   saveSuggestible,
 } from '#contracts/community-members.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { changeAnswers } from '#web/lib/optimistic-change.ts';
+import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 const statsIntervalMs = 60_000;
@@ -41,7 +43,16 @@ export function useUpdateDisplayName() {
  */
 export const useSuggestions = () => useQuery({ ...endpointQuery(listSuggestions), refetchOnMount: 'always' });
 
+const showSuggestible = defineOptimistic(saveSuggestible, ({ body }) =>
+  changeAnswers(listSuggestions, (answer) => ({ ...answer, suggestible: body.suggestible })),
+);
+
 /** Returns a mutation that saves whether the member is suggested to others and sees suggestions. */
 export function useUpdateSuggestible() {
-  return useWriteMutation((write, suggestible: boolean) => write(saveSuggestible, { body: { suggestible } }));
+  return useWriteMutation(
+    (write, suggestible: boolean) => write(saveSuggestible, { body: { suggestible } }),
+    {
+      optimistic: (suggestible) => showSuggestible({ body: { suggestible } }),
+    },
+  );
 }

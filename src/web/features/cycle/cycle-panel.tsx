@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { CycleCalendar } from './cycle-calendar.tsx';
 import { CyclePrediction } from './cycle-prediction.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -35,6 +36,7 @@ export function CyclePanel() {
           )
         }
       >
+        <UnsentRows place="cycle" />
         <CycleContent onOpenForm={setFormTarget} />
         <p className="mt-6 flex items-start gap-3 border-t border-line pt-5 text-small text-muted">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />

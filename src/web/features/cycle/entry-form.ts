@@ -12,6 +12,7 @@ import { formatNumberInput } from '#domain/parse-number.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { loggableDay } from '#web/ui/day-schema.ts';
 import { optionalNumber } from '#web/ui/number-schema.ts';
+import type { NewEntry } from './use-cycle.ts';
 
 /** What the form opens for: an existing entry, or a new entry for a day. If both are missing, a new entry for today. */
 export interface EntryFormTarget {
@@ -38,7 +39,7 @@ export const cycleDayRule = { ...cycleBounds.cycleDay, step: 1 };
 
 /** Returns the values of an entry, or the default values for a day. */
 export function entryValues(
-  entry: CycleEntry | undefined,
+  entry: CycleEntry | NewEntry | undefined,
   date: CalendarDay,
   language: Language,
 ): EntryValues {

@@ -4,6 +4,7 @@ import type { HealthMetric } from '#contracts/measures.ts';
 import { formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,6 +35,7 @@ export function DaySummary({ checkin }: Props) {
         ) : (
           <DayMetrics entry={entry} />
         )}
+        <NotCounted />
         {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
       </Card>
       <div className="space-y-6">
@@ -51,6 +53,13 @@ function DayMetrics({ entry }: { entry: HealthMetric }) {
       <SummaryHabits entry={entry} />
     </div>
   );
+}
+
+/** Says that the summary leaves out what is only on this device. */
+function NotCounted() {
+  const { t } = useTranslation('shell');
+  const count = useUnsent().length;
+  return count > 0 && <p className="mt-4 text-small text-muted">{t('unsent.notCounted')}</p>;
 }
 
 function TodayDate() {

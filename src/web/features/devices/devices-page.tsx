@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
+import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,10 +15,13 @@ import { useSyncProgress } from './use-sync-progress.ts';
 
 /** Shows the devices, the import of files, the sources of the data and which of them counts. */
 export function DevicesPage() {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'devices']);
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('imports:title')} subtitle={t('imports:subtitle')} />
+      <div className="mb-4 empty:hidden sm:mb-6">
+        <OfflineNote text={t('devices:offline')} />
+      </div>
       <div className="mb-4 sm:mb-6">
         <Devices />
       </div>

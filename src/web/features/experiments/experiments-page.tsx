@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { FinishedExperiment } from './finished-experiment.tsx';
 import { NewExperimentDialog } from './new-experiment-dialog.tsx';
 import { RunningExperiment } from './running-experiment.tsx';
@@ -43,6 +44,7 @@ export function ExperimentsPage() {
         subtitle={t('subtitle')}
         {...(query.data?.some(isKept) && { actions: startButton })}
       />
+      <UnsentRows place="experiments" />
       <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="24rem" />}>
         {(experiments) =>
           experiments.some(isKept) ? (

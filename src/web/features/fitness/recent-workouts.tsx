@@ -10,6 +10,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useDeleteWorkout, useWorkouts } from './use-fitness.ts';
 
@@ -20,6 +21,7 @@ export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity)
   const deleteWorkout = useDeleteWorkout();
   return (
     <Card title={t('recent')}>
+      <UnsentRows place="workouts" hasTotals />
       <QueryView query={query} errorTitle={t('loadFailed')} loading={<SkeletonRows />}>
         {({ pages }) => (
           <WorkoutList

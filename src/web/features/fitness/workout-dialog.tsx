@@ -3,6 +3,7 @@ import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { intensities, workoutTypes } from '#domain/fitness.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -10,6 +11,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { toUnsentWorkout } from './unsent-workout.ts';
 import { useCreateWorkout, useUpdateWorkout } from './use-fitness.ts';
 import {
   caloriesRule,
@@ -23,25 +25,29 @@ import {
 interface Props {
   /** The workout to update. If it is undefined, the dialog creates a workout. */
   workout?: ExerciseActivity | undefined;
+  /** The unsent entry to change. It creates or updates a workout. */
+  entry?: OutboxEntry;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Shows a form that creates or updates a workout of any length and day. */
-export function WorkoutDialog({ workout, onOpenChange }: Props) {
+export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const userId = useMember().id;
   const today = useToday();
   const createWorkout = useCreateWorkout();
-  const updateWorkout = useUpdateWorkout(workout?.id ?? 0);
-  const saveWorkout = workout ? updateWorkout : createWorkout;
-  const defaultValues = workoutValues(workout, language);
+  const unsent = entry && toUnsentWorkout(entry);
+  const updatedId = entry ? entry.method === 'PUT' && unsent?.id : workout?.id;
+  const updateWorkout = useUpdateWorkout(updatedId || 0);
+  const saveWorkout = updatedId ? updateWorkout : createWorkout;
+  const defaultValues = workoutValues(unsent ?? workout, language);
   return (
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title={t(workout ? 'form.editTitle' : 'form.title')}
-      draftName={`workout.${workout?.id ?? 'new'}`}
+      title={t(workout || entry ? 'form.editTitle' : 'form.title')}
+      draftName={entry ? `workout.entry.${entry.number}` : `workout.${workout?.id ?? 'new'}`}
       submitLabel={t('form.save')}
       savedText={t(workout ? 'saved' : 'logged')}
       schema={workoutSchema(language, today)}

@@ -8,6 +8,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
@@ -58,6 +59,7 @@ function AskForText({ mayAsk }: { mayAsk: boolean }) {
       )}
       {(mayAsk || isPending) && (
         <>
+          <OfflineNote text={t('narrative.offline')} />
           <Button variant="secondary" busy={isPending} onClick={() => mutate({ body: { date, language } })}>
             {t(`narrative.${label}`)}
           </Button>

@@ -9,8 +9,8 @@ import type { ActiveSession } from './session-timer.ts';
 import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 
 /**
- * Runs `SessionSync`. On all pages except the mindfulness page, also shows a link to the running session, to unsent
- * sessions, or to the question about the mood after a session.
+ * Runs `SessionSync`. On all pages except the mindfulness page, also shows a link to the running session, or to the
+ * question about the mood after a session.
  */
 export function ActiveSessionBar() {
   const { t } = useTranslation('mindfulness');
@@ -18,15 +18,8 @@ export function ActiveSessionBar() {
   const isMindfulnessPage = useRouterState({
     select: (state) => state.location.pathname === pages.mindfulness,
   });
-  const unsentCount = ended.filter((ended) => ended.sendFailed).length;
   const isMoodPromptOpen = ended.some((ended) => ended.moodPromptOpen);
-  const text = session ? (
-    <ActiveSessionText session={session} />
-  ) : unsentCount > 0 ? (
-    t('waiting', { count: unsentCount })
-  ) : (
-    isMoodPromptOpen && t('barMoodPrompt')
-  );
+  const text = session ? <ActiveSessionText session={session} /> : isMoodPromptOpen && t('barMoodPrompt');
   return (
     <>
       <SessionSync />

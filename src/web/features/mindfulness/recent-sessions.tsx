@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { SessionIcon } from './session-icon.tsx';
 import { useDeleteSession, useSessions } from './use-mindfulness.ts';
 
@@ -29,23 +30,26 @@ export function SessionList({ limit }: { limit?: number }) {
   const { t } = useTranslation('mindfulness');
   const deleting = useDeleteSession();
   return (
-    <QueryView query={useSessions()} errorTitle={t('loadFailed')} loading={<SkeletonRows />}>
-      {({ pages }) => {
-        const sessions = pages.flat().filter(({ id }) => !deleting.isDeleted(id));
-        if (sessions.length === 0) {
+    <>
+      <UnsentRows place="sessions" hasTotals />
+      <QueryView query={useSessions()} errorTitle={t('loadFailed')} loading={<SkeletonRows />}>
+        {({ pages }) => {
+          const sessions = pages.flat().filter(({ id }) => !deleting.isDeleted(id));
+          if (sessions.length === 0) {
+            return (
+              <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />
+            );
+          }
           return (
-            <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />
+            <ul className="divide-y divide-line">
+              {sessions.slice(0, limit).map((session) => (
+                <SessionRow key={session.id} session={session} onDelete={() => deleting.remove(session.id)} />
+              ))}
+            </ul>
           );
-        }
-        return (
-          <ul className="divide-y divide-line">
-            {sessions.slice(0, limit).map((session) => (
-              <SessionRow key={session.id} session={session} onDelete={() => deleting.remove(session.id)} />
-            ))}
-          </ul>
-        );
-      }}
-    </QueryView>
+        }}
+      </QueryView>
+    </>
   );
 }
 

@@ -6,8 +6,10 @@ import {
 } from '#contracts/mindfulness.ts';
 import { CallError } from '#web/lib/call-api.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 // biome-ignore lint/style/noRestrictedImports: sessions are sent in the background; SessionSync refreshes.
 import { sendWrite } from '#web/lib/send-write.ts';
+import { changeKeptMood } from './change-kept-mood.ts';
 import { type EndedSession, isPending, type SessionTimer, updateEnded } from './session-timer.ts';
 
 interface TimerAccess {
@@ -16,21 +18,17 @@ interface TimerAccess {
 }
 
 /**
- * Sends the sessions and moods that the server does not have, oldest first, and returns the sessions that were saved.
- * Stops at the first failure. A later call sends the others.
+ * Sends the sessions and moods that neither the server nor the outbox has, oldest first. Stops at the first failure,
+ * which happens only if this browser has no outbox. A later call sends the others.
  */
-export async function sendPending(userId: number, timer: TimerAccess): Promise<EndedSession[]> {
-  const saved: EndedSession[] = [];
+export async function sendPending(userId: number, timer: TimerAccess): Promise<void> {
   for (const session of timer.read().ended.filter(isPending)) {
     try {
       await sendSession(userId, session, timer);
     } catch {
-      timer.update((before) => updateEnded(before, session.startedAt, { sendFailed: true }));
-      break;
+      return;
     }
-    if (session.id === null) saved.push(session);
   }
-  return saved;
 }
 
 async function sendSession(
@@ -40,41 +38,64 @@ async function sendSession(
 ): Promise<void> {
   const updateSession = (changes: Partial<EndedSession>) =>
     update((before) => updateEnded(before, session.startedAt, changes));
-  let { id, sentMoodAfter } = session;
-  if (id === null) {
-    ({ id, moodAfter: sentMoodAfter } = await postSession(userId, session));
-  }
+  const isNew = session.id === null && !session.isKept;
+  const { id, isKept, sentMoodAfter } = isNew ? await postSession(userId, session) : session;
   // The member may have given the mood while the session was being sent.
   const { moodAfter } = read().ended.find(({ startedAt }) => startedAt === session.startedAt) ?? session;
-  updateSession({ id, sentMoodAfter, sendFailed: false });
+  updateSession({ id, isKept, sentMoodAfter });
   if (moodAfter === sentMoodAfter) return;
-  await patchMood(userId, id, moodAfter);
-  updateSession({ sentMoodAfter: moodAfter, sendFailed: false });
+  await sendMood(userId, { ...session, id, moodAfter });
+  updateSession({ sentMoodAfter: moodAfter });
 }
 
-async function postSession(userId: number, session: EndedSession): Promise<MeditationSession> {
-  const { clientId, type, minutes, completed, moodBefore, moodAfter, endedAt } = session;
+type Posted = Pick<EndedSession, 'id' | 'isKept' | 'sentMoodAfter'>;
+
+/** Sends a session. Without a network the outbox keeps it. */
+async function postSession(userId: number, session: EndedSession): Promise<Posted> {
+  const { clientId, type, minutes, completed, moodBefore, moodAfter } = session;
   const body = { userId, clientId, type, duration: minutes, completed, moodBefore, moodAfter };
   try {
-    return await sendWrite(createMeditationSession, {
-      body: { ...body, timestamp: new Date(endedAt).toISOString() },
-    });
-  } catch (error) {
-    // The server rejected the timestamp, because this device's clock is ahead. The server uses its own time if the
-    // timestamp is missing.
-    if (error instanceof CallError && error.field === 'timestamp')
+    const saved = await sendWrite(createMeditationSession, {
+      body: { ...body, timestamp: endOf(session) },
+    }).catch((error: unknown) => {
+      // The server rejected the timestamp, because this device's clock is ahead. The server uses its own time if
+      // the timestamp is missing.
+      if (!(error instanceof CallError && error.field === 'timestamp')) throw error;
       return sendWrite(createMeditationSession, { body });
-    throw error;
+    });
+    return { id: saved.id, isKept: false, sentMoodAfter: saved.moodAfter };
+  } catch (error) {
+    if (!(error instanceof KeptOnDevice)) throw error;
+    return { id: null, isKept: true, sentMoodAfter: moodAfter };
   }
 }
+
+const endOf = ({ endedAt }: EndedSession): string => new Date(endedAt).toISOString();
+
+/** Sends a mood, or adds it to the session in the outbox. */
+async function sendMood(userId: number, session: EndedSession): Promise<void> {
+  if (session.id === null && (await changeKeptMood(userId, session))) return;
+  const id = session.id ?? (await findSent(userId, session))?.id;
+  if (id !== undefined) await patchMood(userId, id, session.moodAfter);
+}
+
+/** Returns the session of the server that the outbox has sent in the meantime. Undefined if it was deleted. */
+async function findSent(userId: number, session: EndedSession): Promise<MeditationSession | undefined> {
+  const sessions = await readSessions(userId, 50);
+  return sessions.find(({ timestamp, type }) => timestamp === endOf(session) && type === session.type);
+}
+
+const readSessions = (userId: number, limit: number) =>
+  endpointQuery(listMeditationSessions, { query: { userId: String(userId), limit } }).queryFn();
 
 async function patchMood(userId: number, id: number, moodAfter: number | null): Promise<void> {
   try {
     await sendWrite(rateMeditationSession, { params: { id: String(id) }, body: { moodAfter } });
   } catch (error) {
+    if (error instanceof KeptOnDevice) return;
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
     // A 404 means that the session was deleted, or that another person has signed in. If another person has signed in,
     // this request throws, so the mood is kept and sent later.
-    await endpointQuery(listMeditationSessions, { query: { userId: String(userId), limit: 1 } }).queryFn();
+    await readSessions(userId, 1);
   }
 }

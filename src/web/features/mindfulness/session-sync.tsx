@@ -4,8 +4,7 @@ import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
 import { beforeSignOut } from '#web/lib/session.ts';
 import { type ActiveSession, isPending, timeLeft } from './session-timer.ts';
 import { useSessionAlerts } from './use-session-alerts.ts';
-import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
-import { useSyncSessions } from './use-sync-sessions.ts';
+import { useSecondsLeft, useSessionTimer, useSessionTimerStore } from './use-session-timer.ts';
 
 /**
  * The time between two checks, in milliseconds. A single long timer could be late, because the computer may sleep or
@@ -19,7 +18,7 @@ const syncIntervalMs = 20_000;
  */
 export function SessionSync() {
   const { session, ended } = useSessionTimer();
-  const sync = useSyncSessions();
+  const { sync } = useSessionTimerStore();
   const pendingCount = ended.filter(isPending).length;
   const isRunning = session?.timer.runningSince != null;
 

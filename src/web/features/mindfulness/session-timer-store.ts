@@ -16,14 +16,9 @@ interface Dependencies {
   withLock: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
-export interface SyncResult {
-  completed: EndedSession[];
-  saved: EndedSession[];
-}
-
 export type SessionTimerStore = ReturnType<typeof createSessionTimerStore>;
 
-/** Creates the store of a person's session. The store also sends ended sessions to the server. */
+/** Creates the store of a person's session. The store also hands ended sessions to the outbox. */
 export function createSessionTimerStore(userId: number, { withLock, ...options }: Dependencies) {
   const { read, update, subscribe } = createTimerStore({
     name: 'practice',
@@ -41,13 +36,14 @@ export function createSessionTimerStore(userId: number, { withLock, ...options }
   };
 
   /**
-   * Completes a session whose time is over and sends the sessions and moods that the server does not have. What could
-   * not be sent is sent by a later call.
+   * Completes a session whose time is over, sends ended sessions and moods, and returns the completed sessions. What
+   * could be neither sent nor kept in the outbox is sent by a later call.
    */
-  const sync = (): Promise<SyncResult> => {
+  const sync = (): Promise<EndedSession[]> => {
     const task = async () => {
       const completed = completeDue();
-      return { completed, saved: await sendPending(userId, { read, update }) };
+      await sendPending(userId, { read, update });
+      return completed;
     };
     // Without the Web Locks API, this queue still runs the tasks of this tab one after another.
     const result = queue.then(() => withLock(task));

@@ -49,12 +49,12 @@ interface StoredSession {
  */
 interface StoredTimer {
   sitting: ActiveSession | null;
-  ended: (StoredSession & { waiting: boolean; asked: boolean })[];
+  ended: (StoredSession & { kept?: boolean; asked: boolean })[];
 }
 
 export interface EndedSession extends StoredSession {
-  /** Whether sending has failed. The session stays in this browser until the next attempt. */
-  sendFailed: boolean;
+  /** Whether the outbox has the session. The outbox sends it when it can. */
+  isKept: boolean;
   /** Whether the member is still asked for the mood after the session. */
   moodPromptOpen: boolean;
 }
@@ -73,9 +73,9 @@ export function parseSessionTimer(text: string | null): SessionTimer {
     const { sitting, ended } = assertStoredTimer(JSON.parse(text ?? ''));
     return {
       session: sitting,
-      ended: ended.map(({ waiting, asked, ...session }) => ({
+      ended: ended.map(({ kept = false, asked, ...session }) => ({
         ...session,
-        sendFailed: waiting,
+        isKept: kept,
         moodPromptOpen: asked,
       })),
     };
@@ -87,9 +87,9 @@ export function parseSessionTimer(text: string | null): SessionTimer {
 /** Returns the text that `parseSessionTimer` reads, or null for an empty timer. */
 export function serializeSessionTimer({ session, ended }: SessionTimer): string | null {
   if (!session && ended.length === 0) return null;
-  const storedEnded = ended.map(({ sendFailed, moodPromptOpen, ...stored }) => ({
+  const storedEnded = ended.map(({ isKept, moodPromptOpen, ...stored }) => ({
     ...stored,
-    waiting: sendFailed,
+    kept: isKept,
     asked: moodPromptOpen,
   }));
   const stored: StoredTimer = { sitting: session, ended: storedEnded };
@@ -118,9 +118,9 @@ const isSession = ({ startedAt, type }: { startedAt: unknown; type: unknown }) =
 export const timeLeft = (timer: TimerState, now: number): number =>
   timer.duration - elapsedMilliseconds(timer, now);
 
-/** Returns true if the server does not have the session or its current mood yet. */
+/** Returns true if neither the server nor the outbox has the session with its current mood. */
 export const isPending = (session: EndedSession): boolean =>
-  session.id === null || session.moodAfter !== session.sentMoodAfter;
+  (session.id === null && !session.isKept) || session.moodAfter !== session.sentMoodAfter;
 
 interface SessionStart {
   clientId: string;
@@ -191,7 +191,7 @@ function endSession(
     type,
     ...result,
     ...unsent,
-    sendFailed: false,
+    isKept: false,
     moodPromptOpen: true,
   };
   return { session: null, ended: [...before.ended, session] };

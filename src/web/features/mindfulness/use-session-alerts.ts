@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pauseSession, resumeSession } from './session-timer.ts';
 import { useSessionTimer, useSessionTimerStore } from './use-session-timer.ts';
-import { useSyncSessions } from './use-sync-sessions.ts';
 
 /** Keeps the screen on during a session, and alerts the person at its end. Loads the script when a session starts. */
 export function useSessionAlerts(): void {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();
-  const sync = useSyncSessions();
+  const { sync } = useSessionTimerStore();
   const { session } = useSessionTimer();
 
   useEffect(() => {

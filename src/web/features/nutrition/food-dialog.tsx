@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { draftKey } from '#web/lib/drafts.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { MealFields } from './meal-fields.tsx';
+import { toUnsentMeal } from './unsent-meal.ts';
 import { useMealForm } from './use-meal-form.ts';
 
 interface Props {
@@ -14,26 +16,30 @@ interface Props {
   meal?: FoodEntry;
   /** A photo that the person shared from another app. */
   sharedPhoto?: Blob | undefined;
+  /** The unsent entry to change. It creates or updates a meal. */
+  entry?: OutboxEntry;
 }
 
 /** Shows the form that creates or updates a meal. */
-export function FoodDialog({ meal, sharedPhoto, ...dialog }: Props) {
+export function FoodDialog({ meal, sharedPhoto, entry, ...dialog }: Props) {
   const { t } = useTranslation('nutrition');
   const today = useToday();
-  const day = meal?.date ?? today;
-  const draftName = `meal.${meal?.id ?? 'new'}`;
+  const unsent = entry && toUnsentMeal(entry);
+  const updated = entry?.method === 'PUT' ? unsent : meal;
+  const day = unsent?.date ?? meal?.date ?? today;
+  const draftName = entry ? `meal.entry.${entry.number}` : `meal.${meal?.id ?? 'new'}`;
   return (
     <FormDialog
       {...dialog}
-      {...useMealForm({ day, meal })}
-      title={t(meal ? 'form.editTitle' : 'form.logTitle')}
+      {...useMealForm({ day, meal: updated, entry })}
+      title={t(meal || entry ? 'form.editTitle' : 'form.logTitle')}
       draftName={draftName}
       submitLabel={t('form.save')}
       savedText={t('form.saved')}
     >
       <MealFields
         day={day}
-        meal={meal}
+        meal={updated}
         draftKey={draftKey(draftName, useMember().id)}
         sharedPhoto={sharedPhoto}
         focusOnOpen

@@ -49,7 +49,8 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
     setValue('keepPhoto', false);
     clearErrors('photo');
     setProblem(undefined);
-    if (newPhoto) analysis.start(newPhoto);
+    // Without a network the photo is only kept with the meal.
+    if (newPhoto && navigator.onLine) analysis.start(newPhoto);
     else analysis.cancel();
   };
   const takePhoto = useEffectEvent(setPhoto);

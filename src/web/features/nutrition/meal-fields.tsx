@@ -7,7 +7,9 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { foodBounds, type MealType, mealTypes } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { Button } from '#web/ui/button.tsx';
+import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
@@ -37,7 +39,7 @@ interface Props {
  * photo, or enter its values.
  */
 export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = false }: Props) {
-  const { t } = useTranslation(['nutrition', 'kinds', 'forms']);
+  const { t } = useTranslation(['foods', 'nutrition', 'kinds', 'forms']);
   const today = useToday();
   const usualType = useUsualMealType();
   const [chosenType, setChosenType] = useFieldValue<MealType | null>('mealType');
@@ -46,10 +48,12 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
   const [sentence, name] = useWatch<MealValues, ['sentence', 'name']>({ name: ['sentence', 'name'] });
   const reading = useReadSentence();
   const focusFirstField = useFocusFirstField(focusOnOpen);
+  useTypingOffline();
   const query = isManual ? name : '';
-  const timeHint = day === today ? t('form.timeHint') : t('form.timeHintPast');
+  const timeHint = day === today ? t('nutrition:form.timeHint') : t('nutrition:form.timeHintPast');
   return (
     <div className="space-y-5">
+      <OfflineNote text={t('foods:offline')} />
       {!isManual && <ItemsAlert />}
       {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
       <MealCapture
@@ -66,7 +70,7 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
       <WaySwitch onSwitch={focusFirstField} />
       <Tabs
         dense
-        label={t('form.mealType')}
+        label={t('nutrition:form.mealType')}
         tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
         value={mealType}
         onChange={setChosenType}
@@ -75,13 +79,13 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
           <div className="space-y-5">
             <TextareaField
               name="description"
-              label={t('form.description')}
+              label={t('nutrition:form.description')}
               rows={2}
               maxLength={foodBounds.description.max}
             />
             <TimeField
               name="time"
-              label={t('form.time')}
+              label={t('nutrition:form.time')}
               hint={meal ? undefined : timeHint}
               invalid={t('forms:timeInFuture')}
             />
@@ -90,6 +94,17 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
       </Tabs>
     </div>
   );
+}
+
+/** Without a network, shows an empty form with typed values, because a sentence cannot be read. */
+function useTypingOffline(): void {
+  const isOnline = useIsOnline();
+  const { getValues, setValue } = useFormContext<MealValues>();
+  useEffect(() => {
+    if (isOnline) return;
+    const { sentence, items } = getValues();
+    if (!sentence.trim() && visibleItems(items).length === 0) setValue('isManual', true);
+  }, [isOnline, getValues, setValue]);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFieldError } from '#web/ui/use-form-field.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 interface Props {
   /** A new photo, or the URL of the meal's current photo. */

@@ -6,13 +6,16 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatDay, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { CopyDayButton } from './copy-day-button.tsx';
 import { MealRow } from './meal-row.tsx';
+import { toUnsentMeal } from './unsent-meal.ts';
 import { useAddFood } from './use-add-food.ts';
 import type { useMeals } from './use-nutrition.ts';
 
@@ -43,6 +46,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
 
   return (
     <Card title={title} action={<CopyDayButton day={day} />}>
+      <UnsentRows place="meals" isShown={(entry) => isToday || unsentDay(entry) === day} hasTotals />
       <div ref={list} tabIndex={-1} className="outline-none">
         <QueryView
           query={{ ...query, data: meals }}
@@ -85,6 +89,10 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
     </Card>
   );
 }
+
+/** Returns the day of an unsent meal, or undefined if the entry deletes or copies meals. */
+const unsentDay = (entry: OutboxEntry): CalendarDay | undefined =>
+  entry.path.endsWith('/copy') || entry.method === 'DELETE' ? undefined : toUnsentMeal(entry).date;
 
 /** Groups meals by day and keeps their order. */
 function groupByDay(meals: FoodEntry[]): [CalendarDay, FoodEntry[]][] {

@@ -11,7 +11,11 @@ import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mut
 export const useDay = (date: CalendarDay) =>
   useQuery(endpointQuery(getNutritionSummary, { query: { date } }));
 
-export const useUpdateTargets = () => useEndpointMutation(saveNutritionTargets);
+const showTargets = defineOptimistic(saveNutritionTargets, ({ body }) =>
+  changeAnswers(getNutritionSummary, (day) => ({ ...day, targets: body })),
+);
+
+export const useUpdateTargets = () => useEndpointMutation(saveNutritionTargets, { optimistic: showTargets });
 
 const changeWater = defineOptimistic(saveWaterIntake, ({ body: { date, glasses } }) =>
   changeAnswers(

@@ -5,9 +5,11 @@ import { guessMealType, type MealType } from '#domain/nutrition/meals.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useClock } from '#web/lib/clock.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type MealInput, type MealValues, mealSchema, mealValues, toMeal } from './meal-form.ts';
+import { removesPhoto, unsentMealValues } from './unsent-meal.ts';
 import { useSaveMeal } from './use-nutrition.ts';
 import { isStillReading } from './use-read-sentence.ts';
 
@@ -15,10 +17,12 @@ interface Options {
   day: CalendarDay;
   /** The meal to update. If undefined, the form creates a meal. */
   meal?: FoodEntry | undefined;
+  /** The entry to change, if the meal is not sent yet. */
+  entry?: OutboxEntry | undefined;
 }
 
 /** Returns the props that `Form` and `FormDialog` need to create or update a meal. */
-export function useMealForm({ day, meal }: Options) {
+export function useMealForm({ day, meal, entry }: Options) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const toast = useToast();
@@ -27,7 +31,7 @@ export function useMealForm({ day, meal }: Options) {
   const saveMeal = useSaveMeal(meal);
   return {
     schema: mealSchema(language),
-    defaultValues: mealValues(meal, language),
+    defaultValues: entry ? unsentMealValues(entry, language) : mealValues(meal, language),
     serverFields: { timestamp: 'time', date: 'time' },
     errorTitle: t(meal ? 'form.changeFailed' : 'form.createFailed'),
     undrafted: ['isRecording'],
@@ -39,10 +43,12 @@ export function useMealForm({ day, meal }: Options) {
       saveMeal.mutateAsync({
         body: toMeal(input, { userId, usualType, day, zone: timeZone(), meal }),
         photo: input.photo,
-        removePhoto: meal !== undefined && meal.photoUrl !== null && !input.keepPhoto && !input.photo,
+        removePhoto: (removesPhoto(entry) || hasPhoto(meal)) && !input.keepPhoto && !input.photo,
       }),
   } as const;
 }
+
+const hasPhoto = (meal: FoodEntry | undefined): boolean => Boolean(meal?.photoUrl);
 
 /** Returns the most likely type of a meal that is logged now. */
 export const useUsualMealType = (): MealType =>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,7 +12,6 @@ import { useFieldValue } from '#web/ui/use-form-field.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import { canTranscribe } from './live-transcript.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import type { useVoiceForMeal } from './use-voice-for-meal.ts';
 import type { useVoiceRecording, VoiceProblem } from './use-voice-recording.ts';
 

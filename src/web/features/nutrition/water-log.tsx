@@ -4,6 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { waterBounds } from '#domain/nutrition/meals.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useDay, useUpdateWater } from './use-day.ts';
 
@@ -43,6 +44,10 @@ export function WaterLog({ day }: { day: CalendarDay }) {
         increaseLabel={t('water.more')}
         disabled={!data}
         {...waterBounds}
+      />
+      <UnsentNote
+        write="POST /api/water-intake"
+        isShown={({ input }) => (input.body as { date?: string }).date === day}
       />
     </Card>
   );

@@ -3,6 +3,7 @@ import { getPreferences, savePreferences } from '#contracts/preferences.ts';
 import { defaultPreferences, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
 import { CallError } from '#web/lib/call-api.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useClearUnmounted, useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
@@ -31,6 +32,19 @@ export function usePreferences(): Preferences | undefined {
   return data ?? (isError ? defaultPreferences : undefined);
 }
 
+/** Shows changed preferences before the server has them. */
+const showPreferences = defineOptimistic(savePreferences, ({ body }) => ({
+  queryKey: [getPreferences.path],
+  change: (answer) => {
+    const shown = answer as Preferences;
+    const groups = Object.entries(body) as [keyof Preferences, object | undefined][];
+    return {
+      ...shown,
+      ...Object.fromEntries(groups.map(([name, changed]) => [name, { ...shown[name], ...changed }])),
+    };
+  },
+}));
+
 /**
  * Returns a mutation that saves changed preferences. After saving, the cached responses that no component shows are
  * deleted.
@@ -39,6 +53,7 @@ export function useUpdatePreferences() {
   const params = { userId: String(useMember().id) };
   const clearUnmounted = useClearUnmounted();
   return useWriteMutation((write, body: StoredPreferences) => write(savePreferences, { params, body }), {
+    optimistic: (body) => showPreferences({ params, body }),
     onSuccess: clearUnmounted,
   });
 }

@@ -7,6 +7,7 @@ import { maxNightHours, resolveNight, type SleepGoals, sleepQualityLabel } from 
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { loggableDay } from '#web/ui/day-schema.ts';
@@ -34,10 +35,12 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   /** The goals from which the initial bedtime and wake time are taken. */
   goals: SleepGoals;
+  /** The unsent entry to change. */
+  entry?: OutboxEntry;
 }
 
 /** Shows a form to log a night by hand. */
-export function NightDialog({ goals, ...dialog }: Props) {
+export function NightDialog({ goals, entry, ...dialog }: Props) {
   const { t } = useTranslation('sleep');
   const userId = useMember().id;
   const today = useToday();
@@ -47,7 +50,7 @@ export function NightDialog({ goals, ...dialog }: Props) {
       {...dialog}
       title={t('night.title')}
       description={t('night.text')}
-      draftName="night"
+      draftName={entry ? `night.entry.${entry.number}` : 'night'}
       submitLabel={t('night.save')}
       savedText={t('night.saved')}
       schema={nightSchema(today)}
@@ -56,6 +59,7 @@ export function NightDialog({ goals, ...dialog }: Props) {
         bedtime: goals.targetBedtime,
         wakeTime: goals.targetWakeTime,
         quality: usualQuality,
+        ...nightOf(entry),
       }}
       onSubmit={(night) => saving.mutateAsync({ body: { userId, ...night } })}
     >
@@ -75,6 +79,13 @@ export function NightDialog({ goals, ...dialog }: Props) {
       />
     </FormDialog>
   );
+}
+
+/** Returns the night of an unsent entry. */
+function nightOf(entry: OutboxEntry | undefined): Partial<Night> {
+  if (!entry) return {};
+  const { date, bedtime, wakeTime, quality } = entry.input.body as Night;
+  return { date, bedtime, wakeTime, quality: quality ?? usualQuality };
 }
 
 function NightLength() {

@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { useDeleteNight, useSleepSummary } from './use-sleep.ts';
 
@@ -23,6 +24,7 @@ export function RecentNights() {
   const deleteNight = useDeleteNight();
   return (
     <Card title={t('recent')}>
+      <UnsentRows place="nights" hasTotals />
       <QueryView query={useSleepSummary()} errorTitle={t('loadFailed')} loading={<Skeleton height="10rem" />}>
         {({ recent }) => {
           const days = recent.filter(({ night, date }) => !(night && deleteNight.isDeleted(date)));

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { deleteNight, getSleepGoals, getSleepSummary, saveNight, saveSleepGoals } from '#contracts/sleep.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { changeAnswers } from '#web/lib/optimistic-change.ts';
+import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
@@ -17,7 +19,11 @@ export function useSleepSummary() {
 
 export const useSleepGoals = () => useQuery(endpointQuery(getSleepGoals));
 
-export const useUpdateGoals = () => useEndpointMutation(saveSleepGoals);
+const showGoals = defineOptimistic(saveSleepGoals, ({ body }) =>
+  changeAnswers(getSleepGoals, (goals) => ({ ...goals, ...body })),
+);
+
+export const useUpdateGoals = () => useEndpointMutation(saveSleepGoals, { optimistic: showGoals });
 
 export const useCreateNight = () => useEndpointMutation(saveNight);
 

@@ -1,7 +1,9 @@
 export const account = {
+  offline: 'You are offline. Your profile, sign-in and export need a connection.',
   title: 'Account settings',
   subtitle: 'Your profile, your sign-in, your data.',
   devices: 'Devices and data',
+  onThisDevice: 'On this device',
   navigation: 'On this page',
   optional: 'Optional.',
   currentPassword: 'Current password',

@@ -1,4 +1,5 @@
 export const auth = {
+  offline: 'You are offline. Signing in needs a connection.',
   backToLanding: 'Back to the start page',
   panelSentence: 'A minute a day, and what you log stays yours.',
   email: 'Email',

@@ -1,4 +1,5 @@
 export const devices = {
+  offline: 'You are offline. Connecting devices and importing files need a connection.',
   title: 'Device integrations',
   connectedCount: '{{count}}/{{total}}',
   connectedCountLabel: '{{count}} of {{total}} devices connected',

@@ -57,6 +57,7 @@ export const insights = {
   },
   storyAsUsual: 'As usual',
   narrative: {
+    offline: 'You are offline. Asking for a text needs a connection.',
     title: 'Last week in words',
     range: '{{from}} to {{to}}',
     writtenBy: 'Written by {{service}}. It saw no figures: they were filled in and checked here.',

@@ -1,9 +1,11 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const account: SwedishTranslations<'account'> = {
+  offline: 'Du är offline. Profil, inloggning och export kräver en anslutning.',
   title: 'Kontoinställningar',
   subtitle: 'Din profil, din inloggning, dina uppgifter.',
   devices: 'Enheter och data',
+  onThisDevice: 'På den här enheten',
   navigation: 'På den här sidan',
   optional: 'Frivilligt.',
   currentPassword: 'Nuvarande lösenord',

@@ -1,6 +1,7 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const auth: SwedishTranslations<'auth'> = {
+  offline: 'Du är offline. Inloggning kräver en anslutning.',
   backToLanding: 'Till startsidan',
   panelSentence: 'En minut om dagen, och det du loggar förblir ditt.',
   email: 'E-post',

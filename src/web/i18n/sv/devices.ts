@@ -1,6 +1,7 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const devices: SwedishTranslations<'devices'> = {
+  offline: 'Du är offline. Att koppla enheter och importera filer kräver en anslutning.',
   title: 'Enheter',
   connectedCount: '{{count}}/{{total}}',
   connectedCountLabel: '{{count}} av {{total}} enheter är anslutna',

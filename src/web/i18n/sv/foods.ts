@@ -1,6 +1,7 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const foods: SwedishTranslations<'foods'> = {
+  offline: 'Du är offline, så livsmedel, foton och inspelningar kan inte läsas av. Skriv in måltiden själv.',
   sentence: {
     label: 'Vad åt du?',
     hint: 'Till exempel: två ägg och en skiva rågbröd med smör',

@@ -59,6 +59,7 @@ export const insights: SwedishTranslations<'insights'> = {
   },
   storyAsUsual: 'Som vanligt',
   narrative: {
+    offline: 'Du är offline. Att be om en text kräver en anslutning.',
     title: 'Förra veckan i ord',
     range: '{{from}} till {{to}}',
     writtenBy: 'Skrivet av {{service}}. Tjänsten såg inga siffror: de fylldes i och kontrollerades här.',

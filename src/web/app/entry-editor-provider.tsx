@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { EditEntryContext } from '#web/ui/unsent/edit-entry-context.ts';
+import type { EntryGroup } from '#web/ui/unsent/entry-kinds.ts';
+
+/** The kinds of entries that `EntryEditor` has a form for. */
+const editableKinds: ReadonlySet<EntryGroup['kind']['name']> = new Set([
+  'meal',
+  'mealChange',
+  'workout',
+  'workoutChange',
+  'weighIn',
+  'night',
+  'cycleEntry',
+  'cycleEntryChange',
+  'post',
+  'comment',
+]);
+
+/** Returns whether the group is a shared mood or achievement, which has no text to edit. */
+const isSharedState = ({ kind, entries }: EntryGroup): boolean =>
+  kind.name === 'post' && (entries[0].input.body as { type: string }).type !== 'post';
+
+const loadEditor = async () => (await import('./entry-editor.tsx')).EntryEditor;
+
+/** Lets the pages inside open the form of an unsent entry. The forms are loaded when the first one opens. */
+export function EntryEditorProvider({ children }: { children: ReactNode }) {
+  const [edited, setEdited] = useState<EntryGroup>();
+  const editor = useMemo(
+    () => ({
+      canEdit: (group: EntryGroup) => editableKinds.has(group.kind.name) && !isSharedState(group),
+      edit: setEdited,
+    }),
+    [],
+  );
+  return (
+    <EditEntryContext value={editor}>
+      {children}
+      {edited && (
+        <LazyPart
+          key={edited.key}
+          load={loadEditor}
+          props={{ group: edited, onClose: () => setEdited(undefined) }}
+          failed={() => null}
+        />
+      )}
+    </EditEntryContext>
+  );
+}

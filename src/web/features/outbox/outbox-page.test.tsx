@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { pages } from '#contracts/pages.ts';
+import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts';
+import type { NewWrite } from '#web/lib/outbox/outbox-entry.ts';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
+
+beforeEach(() => deviceOutbox.removeAll(testUser.id));
+
+const write = (path: string, body: object, more: Partial<NewWrite> = {}): NewWrite => ({
+  userId: testUser.id,
+  method: 'POST',
+  path,
+  input: { body },
+  zone: 'Europe/Stockholm',
+  ...more,
+});
+const meal = (name: string) => write('/api/food-entries', { name, mealType: 'lunch', calories: 420 });
+const day = '2026-03-10';
+const answer = (questionId: number) =>
+  write('/api/questionnaire-responses', { questionId, response: 7, date: day });
+
+/** Stores writes and opens the page. The server answers no write. */
+async function openPage(...writes: NewWrite[]) {
+  for (const one of writes) await deviceOutbox.add(one);
+  return renderRoute(pages.outbox, { answers: { 'GET /api/lost-edits': [] } });
+}
+
+const rows = async () =>
+  within(await screen.findByRole('region', { name: 'Not sent yet' })).findAllByRole('listitem');
+
+it('lists what waits, with the answers of a check-in as one', async () => {
+  await openPage(meal('Soup'), answer(1), answer(2), write('/api/unknown', {}));
+  await waitFor(async () => expect(await rows()).toHaveLength(3), { timeout: 5_000 });
+  const texts = (await rows()).map((row) => row.textContent);
+  expect(texts[0]).toContain('MealSoup · Lunch · 420 kcal');
+  expect(texts[1]).toContain('Check-in2 answers');
+  expect(texts[2]).toContain('Change');
+});
+
+it('deletes an entry, and Undo brings it back with its key', async () => {
+  const { person } = await openPage(meal('Soup'));
+  const [before] = await deviceOutbox.list(testUser.id);
+  await person.click(await screen.findByRole('button', { name: /^Delete: Meal, Soup/ }, { timeout: 5_000 }));
+  expect(await screen.findByText('Everything has been sent')).toBeDefined();
+  expect(await deviceOutbox.list(testUser.id)).toEqual([]);
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await rows()).toHaveLength(1);
+  const [after] = await deviceOutbox.list(testUser.id);
+  expect(after?.key).toBe(before?.key);
+});

@@ -1,0 +1,82 @@
+import { CircleCheck, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dateLocale } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useUnsentActions, useUnsentState } from '#web/lib/outbox/use-unsent.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { groupEntries } from '#web/ui/unsent/entry-kinds.ts';
+import { UnsentRow } from '#web/ui/unsent/unsent-row.tsx';
+import { FileCard } from './file-card.tsx';
+import { InstallHint } from './install-hint.tsx';
+import { LostEdits } from './lost-edits.tsx';
+
+/** Shows all entries that are only on this device, and the edits that lost against later ones. */
+export function OutboxPage() {
+  const { t } = useTranslation('outbox');
+  const { canKeep } = useUnsentState();
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <div className="max-w-3xl space-y-4 sm:space-y-6">
+        {!canKeep && <Alert tone="attention">{t('unavailable')}</Alert>}
+        <UnsentCard />
+        <InstallHint />
+        <FileCard />
+        <LostEdits />
+      </div>
+    </>
+  );
+}
+
+function UnsentCard() {
+  const { t } = useTranslation('outbox');
+  const { language } = useLanguage();
+  const groups = groupEntries(useUnsentState().entries);
+  const format = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
+  if (groups.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={CircleCheck} title={t('empty')} text={t('emptyText')} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('unsent')} action={<SendButton />}>
+      <ul className="divide-y divide-line">
+        {groups.map((group) => (
+          <UnsentRow
+            key={group.key}
+            group={group}
+            isDetailed
+            formatTime={(instant) => format.format(instant)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Sends all entries that wait. Refused entries are sent one by one, after the person has looked at them. */
+function SendButton() {
+  const { t } = useTranslation('outbox');
+  const toast = useToast();
+  const isOnline = useIsOnline();
+  const { entries } = useUnsentState();
+  const { send } = useUnsentActions();
+  const waiting = entries.filter(({ refusal }) => !refusal).map(({ number }) => number);
+  if (waiting.length === 0) return null;
+  const handlePress = () =>
+    void send(waiting).catch(() => toast.show({ title: t('failed'), tone: 'danger' }));
+  return (
+    <Button variant="secondary" disabled={!isOnline} onClick={handlePress}>
+      <Send aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {t('sendAll')}
+    </Button>
+  );
+}

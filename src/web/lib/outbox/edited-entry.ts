@@ -1,0 +1,31 @@
+import { createContext } from 'react';
+import type { RequestParts } from '#contracts/build-request.ts';
+import type { WriteEndpoint } from '#contracts/endpoint.ts';
+import { announceKept, KeptOnDevice } from './kept-on-device.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/**
+ * The unsent entry that the forms inside change. A write to the same endpoint then replaces the input of this entry.
+ * Undefined for forms that make a new write.
+ */
+export const EditedEntryContext = createContext<OutboxEntry | undefined>(undefined);
+
+/** Returns whether a write to the endpoint replaces the entry. */
+export const isEditOf = (entry: OutboxEntry | undefined, endpoint: WriteEndpoint): entry is OutboxEntry =>
+  entry !== undefined && entry.method === endpoint.method && entry.path === endpoint.path;
+
+/**
+ * Replaces the input of an unsent entry and sends it. Always rejects: with `KeptOnDevice`, as for a new write that is
+ * kept, or with `EntrySentError` if the entry was sent in the meantime.
+ */
+export async function changeEntry(entry: OutboxEntry, parts: RequestParts): Promise<never> {
+  const [{ deviceOutbox }, { toEntryInput }] = await Promise.all([
+    import('./device-outbox.ts'),
+    import('./to-entry-input.ts'),
+  ]);
+  await deviceOutbox.change(entry.number, toEntryInput(parts));
+  void deviceOutbox.deliver(entry.userId);
+  const kept = new KeptOnDevice(entry);
+  announceKept(kept);
+  throw kept;
+}

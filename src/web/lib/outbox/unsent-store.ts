@@ -1,0 +1,116 @@
+import type { createOutbox } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+export interface Unsent {
+  /** The entries that wait on this device, in the order of sending. */
+  entries: readonly OutboxEntry[];
+  /** False if this browser does not let the app store entries. */
+  canKeep: boolean;
+}
+
+type Outbox = ReturnType<typeof createOutbox>;
+
+const nothing: Unsent = { entries: [], canKeep: true };
+
+export type UnsentStore = ReturnType<typeof createUnsentStore>;
+
+/**
+ * How long a new entry is left out, in milliseconds, while there is a network. Most entries are sent within this time,
+ * and need no mention.
+ */
+const graceMs = 3_000;
+
+/** Loads the outbox of this browser. Its script is not part of the first load. */
+export const loadOutbox = async (): Promise<Outbox> => (await import('./device-outbox.ts')).deviceOutbox;
+
+/** Creates a store of a person's unsent entries that components can subscribe to. */
+export function createUnsentStore(userId: number) {
+  let all: readonly OutboxEntry[] = [];
+  let shown = nothing;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let reading = 0;
+  const listeners = new Set<() => void>();
+
+  const show = (canKeep: boolean) => {
+    const now = Date.now();
+    const entries = all.filter((entry) => !isOnItsWay(entry, now));
+    clearTimeout(timer);
+    if (entries.length < all.length) timer = setTimeout(() => show(canKeep), graceMs);
+    if (isSame(entries, shown.entries) && canKeep === shown.canKeep) return;
+    shown = { entries, canKeep };
+    for (const listener of listeners) listener();
+  };
+  const refresh = async () => {
+    reading += 1;
+    const current = reading;
+    const next = await readEntries(userId);
+    // A later reading, or the end of the last subscription, makes this one outdated.
+    if (current !== reading || listeners.size === 0) return;
+    all = (next ?? []).map((entry) => all.find((known) => isEqual(known, entry)) ?? entry);
+    show(next !== undefined);
+  };
+  const showAgain = () => show(shown.canKeep);
+
+  let stop = () => {};
+  const start = () => {
+    let isStopped = false;
+    let unsubscribe = () => {};
+    void loadOutbox().then(
+      (outbox) => {
+        if (!isStopped) unsubscribe = outbox.subscribe(() => void refresh());
+      },
+      () => undefined,
+    );
+    void refresh();
+    window.addEventListener('online', showAgain);
+    window.addEventListener('offline', showAgain);
+    return () => {
+      isStopped = true;
+      unsubscribe();
+      clearTimeout(timer);
+      // Until the next reading, old entries would be shown.
+      all = [];
+      shown = nothing;
+      window.removeEventListener('online', showAgain);
+      window.removeEventListener('offline', showAgain);
+    };
+  };
+
+  return {
+    read: () => shown,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      if (listeners.size === 1) stop = start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+  };
+}
+
+/** Returns the person's entries. Returns undefined if this browser does not let the app store entries. */
+const readEntries = (userId: number): Promise<OutboxEntry[] | undefined> =>
+  loadOutbox()
+    .then((outbox) => outbox.list(userId))
+    .catch(() => undefined);
+
+/** Returns whether an entry is probably being sent for the first time. */
+const isOnItsWay = ({ attempts, failure, refusal, writtenAt }: OutboxEntry, now: number): boolean =>
+  navigator.onLine &&
+  attempts <= 1 &&
+  failure === undefined &&
+  !refusal &&
+  now >= writtenAt &&
+  now - writtenAt < graceMs;
+
+const isSame = (one: readonly OutboxEntry[], other: readonly OutboxEntry[]): boolean =>
+  one.length === other.length && one.every((entry, index) => entry === other[index]);
+
+/** Compares all but the content of files. Equal entries keep their identity, so that photos are not drawn again. */
+function isEqual(one: OutboxEntry, other: OutboxEntry): boolean {
+  const sizes = ({ input }: OutboxEntry) => Object.values(input.files ?? {}).map(({ size }) => size);
+  return (
+    one.number === other.number && JSON.stringify([one, sizes(one)]) === JSON.stringify([other, sizes(other)])
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useMember } from '#web/lib/session.ts';
+import type { EntryContent } from './entry-encoding.ts';
+import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
+import { createUnsentStore, loadOutbox, type Unsent, type UnsentStore } from './unsent-store.ts';
+
+const stores = new Map<number, UnsentStore>();
+
+/** Returns the store of the signed-in person's unsent entries. */
+function useUnsentStore(): UnsentStore {
+  const { id } = useMember();
+  let store = stores.get(id);
+  if (!store) {
+    store = createUnsentStore(id);
+    stores.set(id, store);
+  }
+  return store;
+}
+
+/** Returns the person's unsent entries, and whether this browser can keep entries. All tabs share the entries. */
+export function useUnsentState(): Unsent {
+  const store = useUnsentStore();
+  return useSyncExternalStore(store.subscribe, store.read);
+}
+
+/** Returns the person's entries that are only on this device, in the order of sending. */
+export const useUnsent = (): readonly OutboxEntry[] => useUnsentState().entries;
+
+/** Returns functions that send, change and delete the person's unsent entries. */
+export function useUnsentActions() {
+  const userId = useMember().id;
+  return useMemo(
+    () => ({
+      /** Sends entries again, in order. Resolves when nothing more can be sent now. */
+      async send(numbers: readonly number[]): Promise<void> {
+        const outbox = await loadOutbox();
+        for (const number of numbers) await outbox.retry(number);
+      },
+      async change(number: number, input: EntryInput): Promise<void> {
+        const outbox = await loadOutbox();
+        await outbox.change(number, input);
+        void outbox.deliver(userId);
+      },
+      /** Deletes entries. Returns how many of them had not been sent. */
+      async remove(numbers: readonly number[]): Promise<number> {
+        const outbox = await loadOutbox();
+        const removed = await Promise.all(numbers.map((number) => outbox.remove(number)));
+        return removed.filter(Boolean).length;
+      },
+      /** Stores deleted entries again. */
+      async restore(contents: readonly EntryContent[]): Promise<void> {
+        const outbox = await loadOutbox();
+        await outbox.restore(userId, contents);
+        void outbox.deliver(userId);
+      },
+    }),
+    [userId],
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { EntryGroup } from './entry-kinds.ts';
+
+interface EntryEditor {
+  /** Returns whether the app has a form for these entries. */
+  canEdit: (group: EntryGroup) => boolean;
+  /** Opens the area's form with the values of the entries. Saving changes the entries on this device. */
+  edit: (group: EntryGroup) => void;
+}
+
+/** The editor of unsent entries. `app` provides it, because the forms belong to the features. */
+export const EditEntryContext = createContext<EntryEditor>({ canEdit: () => false, edit: () => undefined });
+
+export const useEntryEditor = (): EntryEditor => use(EditEntryContext);

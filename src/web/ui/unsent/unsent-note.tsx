@@ -1,0 +1,21 @@
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
+import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
+import { UnsentMark } from './unsent-mark.tsx';
+
+interface Props {
+  /** The method and path of the write, such as `POST /api/water-intake`. */
+  write: string;
+  /** Returns whether an entry of this write counts. By default all do. */
+  isShown?: (entry: OutboxEntry) => boolean;
+}
+
+/** Marks a value or a setting whose last change is only on this device. Shows nothing if it has been sent. */
+export function UnsentNote({ write, isShown = () => true }: Props) {
+  const entries = useUnsent();
+  if (!entries.some((entry) => `${entry.method} ${entry.path}` === write && isShown(entry))) return null;
+  return (
+    <p className="mt-2">
+      <UnsentMark />
+    </p>
+  );
+}

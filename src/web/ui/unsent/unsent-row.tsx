@@ -1,0 +1,76 @@
+import { CircleAlert, Pencil, Send, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useEntryEditor } from './edit-entry-context.ts';
+import { type EntryGroup, newestOf, refusedIn } from './entry-kinds.ts';
+import { UnsentMark } from './unsent-mark.tsx';
+import { useEntryActions } from './use-entry-actions.ts';
+import { useEntryState } from './use-entry-state.ts';
+import { useEntryText } from './use-entry-text.ts';
+
+interface Props {
+  group: EntryGroup;
+  /** Says when the entry was made and what happens next, and offers to send it. */
+  isDetailed?: boolean;
+  /** Returns the time of an entry as text. Required for detailed rows. */
+  formatTime?: (instant: number) => string;
+}
+
+/** Shows entries that are only on this device, with buttons to edit and delete them. */
+export function UnsentRow({ group, isDetailed, formatTime }: Props) {
+  const { t } = useTranslation('outbox');
+  const { kind, details, text } = useEntryText()(group);
+  const describeState = useEntryState();
+  const editor = useEntryEditor();
+  const { send, remove } = useEntryActions();
+  const isRefused = refusedIn(group) !== undefined;
+  const name = [kind, ...details].join(', ');
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 sm:flex-nowrap">
+      <Photo group={group} />
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold">{kind}</p>
+        {details.length > 0 && <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>}
+        {text && <p className="line-clamp-3 text-small break-words whitespace-pre-line">{text}</p>}
+        {formatTime && (
+          <p className="text-small text-muted">
+            {t('made', { time: formatTime(newestOf(group).writtenAt) })}
+          </p>
+        )}
+        {isRefused ? (
+          <p className="mt-0.5 flex items-start gap-1.5 text-small text-attention">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+            {describeState(group)}
+          </p>
+        ) : isDetailed ? (
+          <p className="text-small text-muted">{describeState(group)}</p>
+        ) : (
+          <UnsentMark />
+        )}
+      </div>
+      <div className="-my-1 ml-auto flex shrink-0">
+        {(isDetailed || isRefused) && (
+          <IconButton icon={Send} label={t('send', { name })} onClick={() => send(group)} />
+        )}
+        {editor.canEdit(group) && (
+          <IconButton icon={Pencil} label={t('edit', { name })} onClick={() => editor.edit(group)} />
+        )}
+        <IconButton icon={Trash2} label={t('delete', { name })} onClick={() => remove(group)} />
+      </div>
+    </li>
+  );
+}
+
+/** Shows the photo of the newest entry, if it has one. */
+function Photo({ group }: { group: EntryGroup }) {
+  const address = useObjectUrl(newestOf(group).input.files?.photo ?? null);
+  if (!address) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      className="size-16 shrink-0 rounded-base border border-line bg-sunken object-cover"
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { bodyMeasureNames } from '#domain/measures/body.ts';
+import { formatNumber, formatRecentDay } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { type EntryGroup, newestOf } from './entry-kinds.ts';
+
+interface EntryText {
+  /** What it is, such as "Workout". */
+  kind: string;
+  /** What it contains, such as "Yoga · 30 minutes". Empty if the kind says enough. */
+  details: string[];
+  /** A longer text that the person wrote, or undefined. */
+  text?: string | undefined;
+}
+
+interface Context {
+  t: TFunction<['outbox', 'kinds']>;
+  language: Language;
+  /** Returns a day as text, such as "Today". Returns undefined for an input without a day. */
+  day: (value: unknown) => string | undefined;
+}
+
+/** Returns a function that describes unsent entries in words. */
+export function useEntryText(): (group: EntryGroup) => EntryText {
+  const { t } = useTranslation(['outbox', 'kinds']);
+  const { language } = useLanguage();
+  const today = useToday();
+  const day = (value: unknown) =>
+    typeof value === 'string' ? formatRecentDay(value, language, today) : undefined;
+  return (group) => {
+    const { input } = newestOf(group);
+    const details = entryDetails(group, { t, language, day });
+    const files = Object.keys(input.files ?? {}).length;
+    return {
+      kind: t(`outbox:kinds.${group.kind.name}`),
+      details: [...details, files > 0 && t('outbox:values.photo')].filter(
+        (detail) => typeof detail === 'string',
+      ),
+      text: writtenText(group),
+    };
+  };
+}
+
+type Body = Record<string, unknown>;
+type Details = (string | false | undefined)[];
+
+/** Returns a post or a comment, or the notes of an entry. */
+function writtenText(group: EntryGroup): string | undefined {
+  const { content, notes } = (newestOf(group).input.body ?? {}) as Body;
+  const text = content || notes;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function entryDetails(group: EntryGroup, context: Context): Details {
+  const { input } = newestOf(group);
+  const body = (input.body ?? {}) as Body;
+  const { t, language, day } = context;
+  switch (group.kind.name) {
+    case 'meal':
+    case 'mealChange':
+      return [
+        String(body.description || body.name),
+        t(`kinds:meals.${body.mealType as 'lunch'}`),
+        typeof body.calories === 'number' &&
+          t('outbox:values.calories', { value: formatNumber(body.calories, language) }),
+        day(body.date),
+      ];
+    case 'mealCopy':
+      return [t('outbox:values.fromDay', { day: day(body.fromDate) })];
+    case 'favourite':
+    case 'ownFood':
+    case 'ownFoodChange':
+    case 'recipe':
+    case 'recipeChange':
+      return [String(body.name)];
+    case 'water':
+      return [t('outbox:values.glasses', { count: Number(body.glasses) }), day(body.date)];
+    case 'workout':
+    case 'workoutChange':
+      return [
+        t(`kinds:workouts.${body.type as 'yoga'}`),
+        t('outbox:values.minutes', { count: Number(body.duration) }),
+      ];
+    case 'weighIn':
+      return [
+        ...bodyMeasureNames
+          .filter((name) => body[name] !== undefined)
+          .map((name) => t(`outbox:values.${name}`)),
+        day(body.date),
+      ];
+    case 'session':
+      return [
+        t(`kinds:sessions.${body.type as 'focus'}`),
+        t('outbox:values.minutes', { count: Number(body.duration) }),
+      ];
+    case 'night':
+      return [day(body.date), `${body.bedtime}–${body.wakeTime}`];
+    case 'cycleEntry':
+    case 'cycleEntryChange':
+      return [day(body.date), body.periodStart === true && t('outbox:values.periodStart')];
+    case 'checkin':
+      return [t('outbox:values.answers', { count: countAnswers(group) }), day(body.date)];
+    case 'weighInDeletion':
+    case 'nightDeletion':
+      return [day(input.params?.date)];
+    case 'experimentDay':
+      return [day(input.params?.day), t(`outbox:values.${doneKey(body.done)}`)];
+    case 'post':
+      return [
+        body.type === 'mood' && t('outbox:values.feeling'),
+        body.type === 'achievement' && t('outbox:values.achievement'),
+      ];
+    case 'displayName':
+      return [typeof body.displayName === 'string' && body.displayName];
+    case 'suggestions':
+      return [t(body.suggestible ? 'outbox:values.on' : 'outbox:values.off')];
+    default:
+      return [];
+  }
+}
+
+const doneKey = (done: unknown) => (done === null ? 'noAnswer' : done ? 'done' : 'notDone');
+
+/** Returns the number of questions that have an answer. A question that was answered twice counts once. */
+const countAnswers = ({ entries }: EntryGroup): number =>
+  new Set(entries.map(({ input }) => (input.body as { questionId: number }).questionId)).size;
