@@ -25,6 +25,7 @@ import type { patterns } from './en/patterns.ts';
 import type { preferences } from './en/preferences.ts';
 import type { reminders } from './en/reminders.ts';
 import type { shell } from './en/shell.ts';
+import type { signout } from './en/signout.ts';
 import type { sleep } from './en/sleep.ts';
 import type { sources } from './en/sources.ts';
 
@@ -57,6 +58,7 @@ export interface Translations {
   preferences: typeof preferences;
   reminders: typeof reminders;
   shell: typeof shell;
+  signout: typeof signout;
   sleep: typeof sleep;
   sources: typeof sources;
 }
@@ -84,6 +86,7 @@ export const bundles = {
   devicesPage: ['devices', 'imports', 'sources'],
   fitness: ['body', 'fitness', 'sources'],
   nutrition: ['foods', 'nutrition', 'sources'],
+  signout: ['signout'],
   sleep: ['sleep', 'sources'],
   insights: ['insights', 'experiments'],
   patterns: ['patterns'],

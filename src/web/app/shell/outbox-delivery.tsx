@@ -4,8 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onKeptWrite } from '#web/lib/outbox/kept-on-device.ts';
 import { useMember } from '#web/lib/session.ts';
+import { hasUnsent } from '#web/lib/unsent-flag.ts';
 import { toastTimes } from '#web/ui/toast-queue.ts';
 import { useToast } from '#web/ui/toaster.tsx';
+
+const startDelayMs = 3_000;
 
 /** Sends the entries that this device keeps, and says when an entry is kept. Renders nothing. */
 export function OutboxDelivery() {
@@ -27,27 +30,17 @@ export function OutboxDelivery() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
-    const stopWaiting = whenIdle(async () => {
+    const start = async () => {
       const { startDelivery } = await import('#web/lib/outbox/start-delivery.ts');
       if (!isGone) stop = startDelivery(id, queryClient);
-    });
+    };
+    // If nothing waits, the page loads first.
+    const timer = setTimeout(() => void start().catch(() => undefined), hasUnsent(id) ? 0 : startDelayMs);
     return () => {
       isGone = true;
-      stopWaiting();
+      clearTimeout(timer);
       stop?.();
     };
   }, [id, queryClient]);
   return null;
-}
-
-/** Runs work when the page has loaded and the browser has time. Returns a function that cancels it. */
-function whenIdle(work: () => Promise<void>): () => void {
-  // Safari has no idle callbacks.
-  const start = () => void work().catch(() => undefined);
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(start, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(start, { timeout: 3_000 });
-  return () => cancelIdleCallback(id);
 }

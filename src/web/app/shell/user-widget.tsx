@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { useCurrentUser, useSignOut } from '#web/lib/session.ts';
@@ -56,20 +56,55 @@ export function UserWidget() {
   );
 }
 
+const loadSignOutDialog = async () =>
+  (await withTranslations('signout', import('./sign-out-dialog.tsx'))).SignOutDialog;
+
+/** Signs out. If this device has entries that are not sent, asks first what to do with them. */
 function SignOutButton() {
   const { t } = useTranslation('shell');
   const showError = useErrorToast();
+  const { id } = useDisplayedUser();
   const signOut = useSignOut();
-  const handlePress = () =>
+  const [unsentCount, setUnsentCount] = useState(0);
+  const signOutNow = () =>
     signOut.mutate(undefined, {
       onError: (error) => showError(t('signOutFailed'), error),
     });
+  const handlePress = async () => {
+    const count = await countUnsentEntries(id);
+    if (count > 0) setUnsentCount(count);
+    else signOutNow();
+  };
   return (
-    <button type="button" className={itemStyle} disabled={signOut.isPending} onClick={handlePress}>
-      <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
-      {t('signOut')}
-    </button>
+    <>
+      <button
+        type="button"
+        className={itemStyle}
+        disabled={signOut.isPending}
+        onClick={() => void handlePress()}
+      >
+        <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+        {t('signOut')}
+      </button>
+      {unsentCount > 0 && (
+        <LazyPart
+          load={loadSignOutDialog}
+          props={{ userId: id, unsentCount, onSignOut: signOutNow, onClose: () => setUnsentCount(0) }}
+          failed={() => null}
+        />
+      )}
+    </>
   );
+}
+
+/** Returns how many entries this device has not sent. Returns 0 if the browser does not store entries. */
+async function countUnsentEntries(userId: number): Promise<number> {
+  try {
+    const { countUnsent } = await import('#web/lib/outbox/sign-out-choices.ts');
+    return await countUnsent(userId);
+  } catch {
+    return 0;
+  }
 }
 
 /** Returns the user to show, or a placeholder until the session is known. */

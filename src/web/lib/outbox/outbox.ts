@@ -138,6 +138,7 @@ export function createOutbox(deps: OutboxDeps) {
     );
   }
 
+  const release = (number: number) => storage.update(number, ({ heldUntil: _, ...before }) => before);
   const editing = { storage, randomUuid: deps.randomUuid, withLock: deps.withLock };
 
   return {
@@ -180,7 +181,7 @@ export function createOutbox(deps: OutboxDeps) {
     },
     /** Ends the time in which the person can undo a held entry, and sends it as `send` does. */
     async sendHeld(entry: OutboxEntry, patienceMs: number): Promise<SendResult> {
-      await storage.update(entry.number, ({ heldUntil: _, ...before }) => before).catch(() => undefined);
+      await release(entry.number).catch(() => undefined);
       return sendStored(entry, patienceMs);
     },
     /**
@@ -194,6 +195,12 @@ export function createOutbox(deps: OutboxDeps) {
       const missing = contents.filter(({ key }) => !known.has(key));
       for (const content of missing) tell('added', await storage.insert(userId, content));
       return missing.length;
+    },
+    /** Ends the time in which the person can undo entries. */
+    async releaseAll(userId: number): Promise<void> {
+      for (const { number, record } of await storage.findAll(userId)) {
+        if (record.heldUntil !== undefined) await release(number);
+      }
     },
     /** Deletes all entries of a person. */
     async removeAll(userId: number): Promise<void> {

@@ -3,6 +3,7 @@ import { buildUrl } from '#contracts/build-request.ts';
 import { setKeptDeletions } from '#web/lib/kept-deletions.ts';
 import { onOptimisticDefined } from '#web/lib/optimistic-writes.ts';
 import { refreshQueries } from '#web/lib/refresh-queries.ts';
+import { setHasUnsent } from '#web/lib/unsent-flag.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import { keptChanges } from './kept-changes.ts';
 
@@ -27,6 +28,7 @@ export function startDelivery(userId: number, queryClient: QueryClient): () => v
   const showEntries = async () => {
     const entries = await deviceOutbox.list(userId, { includeHeld: true }).catch(() => undefined);
     if (!entries || signal.aborted) return;
+    setHasUnsent(userId, entries.length > 0);
     keptChanges.show(queryClient, entries);
     const deletions = entries.filter(({ method }) => method === 'DELETE');
     setKeptDeletions(
