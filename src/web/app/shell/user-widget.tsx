@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { useCurrentUser, useSignOut } from '#web/lib/session.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { LazyPart } from '../lazy-part.tsx';
+import { withTranslations } from '../with-translations.ts';
 
 const itemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 text-left hover:bg-sunken disabled:opacity-55';
@@ -50,7 +52,7 @@ export function UserWidget() {
           <Settings aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
           {t('accountSettings')}
         </Link>
-        <SignOutButton />
+        <SignOutButton onAsk={() => panel.current?.hidePopover()} />
       </div>
     </>
   );
@@ -60,7 +62,7 @@ const loadSignOutDialog = async () =>
   (await withTranslations('signout', import('./sign-out-dialog.tsx'))).SignOutDialog;
 
 /** Signs out. If this device has entries that are not sent, asks first what to do with them. */
-function SignOutButton() {
+function SignOutButton({ onAsk }: { onAsk: () => void }) {
   const { t } = useTranslation('shell');
   const showError = useErrorToast();
   const { id } = useDisplayedUser();
@@ -72,8 +74,10 @@ function SignOutButton() {
     });
   const handlePress = async () => {
     const count = await countUnsentEntries(id);
-    if (count > 0) setUnsentCount(count);
-    else signOutNow();
+    if (count === 0) return signOutNow();
+    // The menu would cover the dialog.
+    onAsk();
+    setUnsentCount(count);
   };
   return (
     <>

@@ -11,6 +11,15 @@ export function useDeleteAccount() {
   const { id } = useMember();
   return useWriteMutation((write, confirmation: string) => write(deleteAccount, { body: { confirmation } }), {
     changesSession: true,
-    onSuccess: () => removeUserStorage(id),
+    onSuccess: () => {
+      removeUserStorage(id);
+      return deleteUnsentEntries(id);
+    },
   });
 }
+
+/** Deletes the entries that wait on this device. The account is deleted even if the browser refuses this. */
+const deleteUnsentEntries = (userId: number): Promise<void> =>
+  import('#web/lib/outbox/sign-out-choices.ts')
+    .then(({ deleteUnsent }) => deleteUnsent(userId))
+    .catch(() => undefined);

@@ -1,12 +1,13 @@
 import type { SwedishTranslations } from '../translations.ts';
 
-export const signout: SwedishTranslations<'signOut'> = {
+export const signout: SwedishTranslations<'signout'> = {
   title_one: '{{count}} anteckning har inte skickats',
   title_other: '{{count}} anteckningar har inte skickats',
   text: 'Det du har loggat finns än så länge bara på den här enheten. Vad ska hända med det innan du loggar ut?',
   send: 'Skicka nu och logga ut',
   keep: 'Logga ut och behåll det här',
-  keepText: 'Det ligger kvar krypterat på enheten. Bara du ser det, och det skickas när du loggar in här igen.',
+  keepText:
+    'Det ligger kvar krypterat på enheten. Bara du ser det, och det skickas när du loggar in här igen.',
   delete_one: 'Ta bort den och logga ut',
   delete_other: 'Ta bort alla {{count}} och logga ut',
   stay: 'Förbli inloggad',
