@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { useCurrentUser, useSignOut } from '#web/lib/session.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { LazyPart } from '../lazy-part.tsx';
 import { withTranslations } from '../with-translations.ts';
 
 const itemStyle =
