@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Experiment } from '#contracts/experiments.ts';
 import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
-import { canonicalJson } from '#domain/experiments/canonical-json.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { recompute } from '#domain/experiments/experiment-file.ts';
 import { startServer } from '#server/testing/server-process.ts';
 import { expectAccessible } from './accessibility.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { experimentFile } from '#contracts/experiments.ts';
-import { canonicalJson } from '#domain/experiments/canonical-json.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { recompute } from '#domain/experiments/experiment-file.ts';
 
 /**

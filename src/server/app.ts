@@ -24,6 +24,7 @@ import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addDevicesRoutes } from './modules/devices/devices-routes.ts';
 import { addImportsRoutes } from './modules/devices/imports-routes.ts';
 import { addSourcesRoutes } from './modules/devices/sources-routes.ts';
+import { addEditsRoutes } from './modules/edits/edits-routes.ts';
 import { addExperimentsRoutes } from './modules/experiments/experiments-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addInsightsRoutes } from './modules/insights/insights-routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(
   addFoodAnalysisRoutes(app, deps, config);
   addAiRoutes(app, deps, config);
   addDashboardRoutes(app, deps);
+  addEditsRoutes(app, deps);
   addInsightsRoutes(app, deps, config);
   addExperimentsRoutes(app, deps);
   addImportsRoutes(app, deps);

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { analyse, type ExperimentDay, type ExperimentResult } from './analyse.ts';
-import { canonicalJson } from './canonical-json.ts';
 import type { ExperimentPlan } from './plan.ts';
 import { drawSchedule } from './schedule.ts';
 

@@ -8,9 +8,9 @@ import {
   type World,
 } from '../../../bench/insights/simulate-experiment.ts';
 import { addDays } from '../calendar-day.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { analyse, type ExperimentDay } from './analyse.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { conclude } from './conclude.ts';
 import { type ExperimentFile, recompute } from './experiment-file.ts';
 import { estimateNoise } from './noise.ts';

@@ -263,6 +263,15 @@ export interface ExpertSessions {
   url: string | null;
 }
 
+export interface FieldEdits {
+  edited_at: Timestamp;
+  field: string;
+  received_at: Timestamp;
+  record: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface FoodEntries {
   calories: number | null;
   carbs: number | null;
@@ -385,6 +394,16 @@ export interface InsightSignals {
   to_day: string;
   user_id: number;
   usual: number | null;
+}
+
+export interface LostEdits {
+  edited_at: Timestamp;
+  field: string;
+  id: Generated<number>;
+  lost_at: Timestamp;
+  record: string;
+  user_id: number;
+  value: Json;
 }
 
 export interface MeditationSessions {
@@ -703,6 +722,7 @@ export interface DB {
   experiment_days: ExperimentDays;
   experiments: Experiments;
   expert_sessions: ExpertSessions;
+  field_edits: FieldEdits;
   food_entries: FoodEntries;
   food_favourites: FoodFavourites;
   imports: Imports;
@@ -711,6 +731,7 @@ export interface DB {
   insight_memories: InsightMemories;
   insight_narratives: InsightNarratives;
   insight_signals: InsightSignals;
+  lost_edits: LostEdits;
   meditation_sessions: MeditationSessions;
   meditation_totals: MeditationTotals;
   menstrual_cycle_entries: MenstrualCycleEntries;

@@ -6,6 +6,7 @@ import { toCalendarDay } from '#domain/calendar-day.ts';
 import { CommitHooks } from '#server/db/commit-hooks.ts';
 import { ApiError, assertThat } from './api-error.ts';
 import type { CurrentUser, Deps, Identity } from './deps.ts';
+import type { Edit } from './edit.ts';
 import { isNotModified } from './etag.ts';
 import type { LimitLargeBodies } from './limit-large-bodies.ts';
 import { readMultipart } from './multipart.ts';
@@ -71,7 +72,7 @@ export function addRoute(
   const serve: RouteHandlerMethod = async (request, reply) => {
     const { identity } = request;
     const user = identity?.user;
-    const { key, ageMs } = readWriteHeaders(endpoint, request);
+    const { key, ageMs, editedFields } = readWriteHeaders(endpoint, request);
     const zone = user ? readTimeZone(deps, request, reply, user, ageMs) : 'UTC';
     const known =
       user && key && looksUp ? await findStoredAnswer(deps.db, { userId: user.id, key }) : undefined;
@@ -84,7 +85,8 @@ export function addRoute(
     const received = form?.fields ?? request.body;
     const input = parseParts(endpoint, request, received);
     if (user) assertOwner(endpoint.access, input, user);
-    const now = new Date(deps.now().getTime() - ageMs);
+    const receivedAt = deps.now();
+    const now = new Date(receivedAt.getTime() - ageMs);
     if (endpoint.revalidate && user && isNotModified(request, reply, user, toCalendarDay(now, zone))) {
       return reply.status(304).send();
     }
@@ -98,6 +100,8 @@ export function addRoute(
         identity,
         user,
         now,
+        receivedAt,
+        editedFields,
         zone,
         request,
         reply,
@@ -194,7 +198,12 @@ function toWriteKey(
   return { userId: id, key, fingerprint: fingerprintWrite({ method, url, input, file }) };
 }
 
-type RequestContext = Omit<Parameters<Handler<Endpoint>>[0], 'db'> & { user: CurrentUser };
+type RequestContext = Omit<Parameters<Handler<Endpoint>>[0], 'db'> & {
+  user: CurrentUser;
+  identity: Identity;
+  receivedAt: Date;
+  editedFields: string[] | undefined;
+};
 
 /**
  * Runs the handler and returns the body of the response. Returns undefined if the handler has sent the response. Stores
@@ -202,7 +211,7 @@ type RequestContext = Omit<Parameters<Handler<Endpoint>>[0], 'db'> & { user: Cur
  */
 async function runHandler(
   endpoint: Endpoint,
-  { db, now }: Deps,
+  { db }: Deps,
   handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
   context: RequestContext,
   writeKey: WriteKey | undefined,
@@ -214,9 +223,17 @@ async function runHandler(
     return reply.sent ? undefined : toJson(result);
   }
   const commitHooks = new CommitHooks();
-  const keyed = writeKey && { ...writeKey, status: reply.statusCode, now: now() };
+  const keyed = writeKey && { ...writeKey, status: reply.statusCode, now: context.receivedAt };
+  const edit: Edit = {
+    userId: user.id,
+    sessionId: context.identity.sessionId,
+    at: context.now,
+    receivedAt: context.receivedAt,
+    fields: context.editedFields,
+  };
   return runWrite({ db, log: request.log, commitHooks, keyed }, user.id, {
-    prepare: async () => handler.prepare?.({ ...context, commitHooks, db }),
-    write: async (tx, prepared) => toJson(await handler.write({ ...context, commitHooks, tx, prepared })),
+    prepare: async () => handler.prepare?.({ ...context, edit, commitHooks, db }),
+    write: async (tx, prepared) =>
+      toJson(await handler.write({ ...context, edit, commitHooks, tx, prepared })),
   });
 }

@@ -9,6 +9,7 @@ import type {
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CurrentUser, Identity } from './deps.ts';
+import type { Edit } from './edit.ts';
 import type { UploadedFile } from './uploads.ts';
 
 /** An endpoint with a single handler: a read, or an endpoint that anyone may call. */
@@ -40,6 +41,8 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<EndpointResult<E>>;
 
 type WriteContext<E extends Endpoint> = RequestContext<E> & {
+  /** What `mergeEdit` needs to merge the write into a record that several devices may edit. */
+  edit: Edit;
   /** Collects work outside the database, to run after the commit or the rollback. */
   commitHooks: CommitHooks;
 };

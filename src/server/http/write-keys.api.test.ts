@@ -13,6 +13,7 @@ import { createFoodEntry } from '#contracts/nutrition.ts';
 import { acceptsWriteHeaders } from '#contracts/write-headers.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { countRoundTrips } from '#server/testing/count-round-trips.ts';
 import { startTestApp, type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
 import { addRoute } from './add-route.ts';
 import { ApiError } from './api-error.ts';
@@ -311,26 +312,15 @@ describe('a write whose key is in use', () => {
     });
 
     test('costs no round trip, and one if it works outside the transaction', async () => {
-      let roundTrips = 0;
-      const counted = new WeakSet<pg.PoolClient>();
-      const count = (client: pg.PoolClient) => {
-        if (!counted.has(client)) client.connection.on('readyForQuery', () => (roundTrips += 1));
-        counted.add(client);
-      };
-      server.database.pool?.on('acquire', count);
-      const measure = async (write: (options?: ReturnType<typeof withKey>) => Promise<unknown>) => {
-        const counts: number[] = [];
-        for (const options of [undefined, withKey()]) {
-          roundTrips = 0;
-          await write(options);
-          counts.push(roundTrips);
-        }
-        return (counts[1] ?? 0) - (counts[0] ?? 0);
-      };
       gate.open();
-      expect(await measure((options) => member.call(createActivity, workout(), options))).toBe(0);
-      expect(await measure((options) => member.call(slow, { body: {} }, options))).toBe(1);
-      server.database.pool?.off('acquire', count);
+      const extra = async (endpoint: typeof slow | typeof locked) => {
+        const count = (options?: ReturnType<typeof withKey>) =>
+          countRoundTrips(server.database, () => member.call(endpoint, { body: {} }, options));
+        // Opens the connection.
+        await count();
+        return (await count(withKey())) - (await count());
+      };
+      expect([await extra(locked), await extra(slow)]).toEqual([0, 1]);
     });
   });
 });

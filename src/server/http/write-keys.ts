@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
@@ -32,14 +33,8 @@ export function fingerprintWrite(write: {
   file: string | undefined;
 }): Buffer {
   const { method, url, input, file } = write;
-  const text = JSON.stringify([method, url, input, file], sortKeys);
+  const text = canonicalJson([method, url, input, file]);
   return createHash('sha256').update(text).digest();
-}
-
-/** Sorts the keys of objects, for `JSON.stringify`, because the order of keys means nothing. */
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const findRow = prepareQuery((db, { userId, key }: { userId: number; key: string }) =>

@@ -83,6 +83,20 @@ export const accountTables = {
   verifications: { excluded: 'secret' },
   rate_limits: { excluded: 'technical' },
   write_keys: { excluded: 'technical' },
+  field_edits: { excluded: 'technical' },
+  lost_edits: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      record: ['What you edited', 'Det du ändrade'],
+      field: ['Which field', 'Vilket fält'],
+      value: ['The value that was replaced, as JSON', 'Värdet som ersattes, som JSON'],
+      edited_at: ['When you entered it', 'När du fyllde i det'],
+      lost_at: ['When it was replaced', 'När det ersattes'],
+    },
+  },
   account_exports: { excluded: 'technical' },
   email_changes: {
     owner: 'user_id',

@@ -19,6 +19,9 @@ export function findConsents(db: Db, userId: number): Promise<Consent[]> {
     .execute();
 }
 
+export const selectConsent = (db: Db, userId: number, purpose: AiPurpose) =>
+  db.selectFrom('ai_consents').where('user_id', '=', userId).where('purpose', '=', purpose).select('given');
+
 export async function upsertConsent(
   db: Db,
   userId: number,

@@ -9,6 +9,6 @@ export function addAiRoutes(app: FastifyInstance, deps: Deps, config: Config): v
   const access = { ai: deps.ai, quotas: readQuotas(config) };
   addRoute(app, deps, getAiService, ({ db, user, now }) => getServices(db, user.id, { ...access, now }));
   addRoute(app, deps, saveAiConsent, {
-    write: ({ tx, user, body }) => saveConsent(tx, user.id, body, { ...access, now: deps.now() }),
+    write: ({ tx, edit, body }) => saveConsent(tx, edit, body, { ...access, now: deps.now() }),
   });
 }

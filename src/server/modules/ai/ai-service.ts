@@ -5,7 +5,9 @@ import { AiError, type AiUsage } from '#server/ai/ai-error.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import { addTokens, countUse, findConsents, findUsage, upsertConsent } from './ai-queries.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
+import { addTokens, countUse, findConsents, findUsage, selectConsent, upsertConsent } from './ai-queries.ts';
 
 export type AiQuotas = Record<AiPurpose, number>;
 
@@ -52,12 +54,19 @@ export async function getServices(db: Db, userId: number, { ai, quotas, now }: A
  */
 export async function saveConsent(
   tx: Db,
-  userId: number,
+  edit: Edit,
   { purpose, given }: { purpose: AiPurpose; given: boolean },
   access: AiAccess,
 ) {
+  const { userId } = edit;
   const service = access.ai.serviceFor(purpose)?.service;
   assertThat(service !== undefined || !given, 'ai_not_configured');
+  const fields = ['given'] as const;
+  const find = selectConsent(tx, userId, purpose);
+  const record = `ai-consent:${purpose}`;
+  const merged = await mergeEdit(tx, { ...edit, fields }, { record, fields, find }, { given });
+  // A later decision stays as it is, also the service that it was about.
+  if (merged.given !== given) return getServices(tx, userId, access);
   await upsertConsent(tx, userId, { purpose, service: service ?? '', given, changedAt: access.now });
   return getServices(tx, userId, access);
 }

@@ -8,7 +8,7 @@ export function addBodyRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getBody, ({ db, user, query }) => getBodySeries(db, user.id, query));
 
   addRoute(app, deps, saveBody, {
-    write: ({ tx, user, body, now, zone }) => updateBodyDay(tx, user.id, body, now, zone),
+    write: ({ tx, edit, body, zone }) => updateBodyDay(tx, edit, body, zone),
   });
 
   addRoute(app, deps, deleteBody, {

@@ -6,9 +6,11 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { bodyMeasureNames } from '#domain/measures/body.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
 import { resolveDay } from '#server/http/event-time.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { type DailyValue, dailySeries } from '../measures/daily-series-service.ts';
-import { deleteObservation, updateObservation } from '../measures/measures-service.ts';
+import { deleteObservation, selectOwnValues, updateObservation } from '../measures/measures-service.ts';
 
 /**
  * Returns the values of every body measure between two days, with a smoothed line. Also reads days before `from`, so
@@ -42,17 +44,24 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
 }
 
 /**
- * Stores the measurements that the person entered for a day. Returns the values that the day has afterwards, which can
+ * Merges the measurements that the person entered for a day. Returns the values that the day has afterwards, which can
  * be from another source.
  */
 export async function updateBodyDay(
   db: Db,
-  userId: number,
-  input: z.output<NonNullable<(typeof saveBody)['body']>>,
-  now: Date,
+  edit: Edit,
+  body: z.output<NonNullable<(typeof saveBody)['body']>>,
   zone: string,
 ): Promise<EndpointOutput<typeof saveBody>> {
-  const day = resolveDay(input.date, now, zone);
+  const { userId } = edit;
+  const day = resolveDay(body.date, edit.at, zone);
+  const edited = {
+    record: `body:${day}`,
+    fields: bodyMeasureNames,
+    optional: bodyMeasureNames,
+    find: selectOwnValues(db, userId, day, { weight: 'weight', bodyFat: 'bodyFat', waist: 'waist' }),
+  };
+  const input = await mergeEdit(db, edit, edited, body);
   for (const measure of bodyMeasureNames) {
     const value = input[measure];
     if (value !== undefined) await updateObservation(db, userId, { day, measure, source: 'self', value });

@@ -3,6 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Category } from '#domain/checkin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
+import { type EditRow, editRow } from '#server/http/field-edits.ts';
 
 /**
  * The source of an answer: `self` for an answer that the person gave, `suggested` for a default that the person did not
@@ -22,12 +23,20 @@ export function findQuestions(db: Db, userId: number) {
     .execute();
 }
 
-interface AskedQuestion {
+export interface AskedQuestion {
   category: Category;
   /** The day's answers to the other questions in the category, before the write. */
   others: { response: number; source: AnswerSource }[];
   /** Whether the person had answered any question on the day before the write. Excludes suggested answers. */
   hasAnswered: boolean;
+  /** The person's answer to the question before the write. Null if there is none, or only a suggested one. */
+  before: number | null;
+  /** The name of the answer among the edited fields of the day. */
+  field: string;
+  /** The last edit of the answer. Null if it was not edited in the last 30 days. */
+  edited: EditRow | null;
+  /** Whether the stored answer stays, because it was edited later. */
+  isLost: boolean;
 }
 
 interface NewAnswer {
@@ -37,12 +46,19 @@ interface NewAnswer {
   source: AnswerSource;
   /** If false, only finds the question and stores nothing. */
   isStored: boolean;
+  /** The record of the day in `field_edits`. */
+  record: string;
+  sessionId: number;
+  /** When the person gave the answer. */
+  at: Date;
+  /** Whether the answer is so old that it replaces no other answer. */
+  isTooLate: boolean;
 }
 
 /**
- * Stores an answer, and finds its question with the person's earlier answers of the day in the same category. Returns
- * undefined, and stores nothing, if the question does not exist or belongs to someone else. Uses one statement, because
- * every answer of a check-in runs it.
+ * Stores an answer, unless the stored answer was edited later, by the rule of `mergeEdits`. Finds its question with the
+ * person's earlier answers of the day in the same category. Returns undefined, and stores nothing, if the question does
+ * not exist or belongs to someone else. Uses one statement, because every answer of a check-in runs it.
  */
 export async function upsertAnswer(
   db: Db,
@@ -54,15 +70,44 @@ export async function upsertAnswer(
 }
 
 const upsertResponse = prepareQuery(
-  (db, { userId, day, questionId, response, source, isStored }: NewAnswer & { userId: number }) => ({
+  (
+    db,
+    {
+      userId,
+      day,
+      questionId,
+      response,
+      source,
+      isStored,
+      record,
+      sessionId,
+      at,
+      isTooLate,
+    }: NewAnswer & { userId: number },
+  ) => ({
     compile: () =>
       sql<AskedQuestion>`
     with asked as (
-      select id, category from custom_questions where id = ${questionId} and ${ownOrShared(userId)}
+      select id, category, case when user_id is null then category else 'question:' || id end as field
+      from custom_questions where id = ${questionId} and ${ownOrShared(userId)}
+    ), before as (
+      select response from questionnaire_responses
+      where user_id = ${userId} and day = ${day} and question_id = ${questionId} and source = 'self'
+    ), edited as (
+      select edited_at, received_at, session_id from field_edits
+      where user_id = ${userId} and record = ${record} and field = (select field from asked)
+    ), judged as (
+      select ${source}::text = 'self' and response is distinct from ${response}::float8 and case
+        when edited_at is null then response is not null and ${isTooLate}::boolean
+        when edited_at = ${at}::timestamptz then session_id <> ${sessionId}::integer
+          and '[' || coalesce(response::text, 'null') || ']' collate "C" >= '[' || ${response}::float8 || ']'
+        else edited_at > ${at}::timestamptz
+      end as is_lost
+      from (select (select response from before) as response) as stored left join edited on true
     ), saved as (
       insert into questionnaire_responses (user_id, day, question_id, response, source)
       select ${userId}::integer, ${day}::date, id, ${response}::float8, ${source}::text
-      from asked where ${isStored}::boolean
+      from asked, judged where ${isStored}::boolean and not is_lost
       on conflict (user_id, day, question_id)
         do update set response = excluded.response, source = excluded.source, recorded_at = now()
     )
@@ -73,8 +118,10 @@ const upsertResponse = prepareQuery(
         and question_id in (select id from custom_questions where category = asked.category)
     ) as others, exists (
       select 1 from questionnaire_responses where user_id = ${userId} and day = ${day} and source = 'self'
-    ) as "hasAnswered"
-    from asked
+    ) as "hasAnswered", field, is_lost as "isLost", (select response from before) as before, (
+      select ${editRow} from edited
+    ) as edited
+    from asked, judged
   `.compile(db),
   }),
 );

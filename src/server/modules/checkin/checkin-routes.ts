@@ -16,11 +16,11 @@ export function addCheckinRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   addRoute(app, deps, saveResponse, {
-    write: ({ tx, user, body, now, zone }) => {
+    write: ({ tx, edit, body, now, zone }) => {
       const { questionId, response, suggested } = body;
       const day = resolveDay(body.date, now, zone);
       const source = suggested ? 'suggested' : 'self';
-      return updateCheckinResponse(tx, user.id, { questionId, response, day, source });
+      return updateCheckinResponse(tx, edit, { questionId, response, day, source });
     },
   });
 }

@@ -9,13 +9,17 @@ import {
 } from '#domain/checkin.ts';
 import { type AnswerMeasure, answerMeasures, checkinMeasures } from '#domain/measures/checkin.ts';
 import { namesOf } from '#domain/measures/measure.ts';
+import { mergeEdits, rememberedMs } from '#domain/merge-edits.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { insertLostEdits, toFieldEdit, upsertFieldEdits } from '#server/http/field-edits.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { deleteObservation, listDayValues, updateObservation } from '../measures/measures-service.ts';
 import {
   type AnswerSource,
+  type AskedQuestion,
   dailyAnswers,
   findAnswers,
   findQuestions,
@@ -61,23 +65,40 @@ export async function listCheckinResponses(
   });
 }
 
+/** Returns the name of a day's answers and water in `field_edits`. Their fields are the categories of the questions. */
+export const dayRecord = (day: CalendarDay) => `day:${day}`;
+
 /**
  * Stores an answer, and the day's value of the measure, computed from the answers in the same category. A suggested
- * answer is stored only if the question has no other answer yet. Returns the answer that the question has afterwards.
- * Throws `not_found` for an unknown question, and `invalid_input` for an invalid answer.
+ * answer is stored only if the question has no other answer yet. An answer that was edited later stays. Returns the
+ * answer that the question has afterwards. Throws `not_found` for an unknown question, and `invalid_input` for an
+ * invalid answer.
  */
 export async function updateCheckinResponse(
   db: Db,
-  userId: number,
+  edit: Edit,
   answer: { questionId: number; response: number; day: CalendarDay; source: AnswerSource },
 ): Promise<QuestionnaireResponse> {
+  const { userId, sessionId, at, receivedAt } = edit;
   const { questionId, response, day, source } = answer;
   const known = source === 'suggested' && (await findOwnAnswer(db, userId, answer));
-  const question = await upsertAnswer(db, userId, { ...answer, isStored: !known });
+  const question = await upsertAnswer(db, userId, {
+    ...answer,
+    isStored: !known,
+    record: dayRecord(day),
+    sessionId,
+    at,
+    isTooLate: receivedAt.getTime() - at.getTime() > rememberedMs,
+  });
   assertFound(question, 'questionId');
   const { category, others, hasAnswered } = question;
   assertThat(isValidAnswer(category, response), 'invalid_input', 'response');
   if (known) return known;
+  if (source === 'self') await noteEdit(db, edit, dayRecord(day), question, response);
+  if (question.isLost) {
+    const { response: stored = response } = (await findOwnAnswer(db, userId, answer)) ?? {};
+    return { userId, questionId, response: stored, date: day, source };
+  }
 
   // Achievements count days with an answer, so only the first answer of a day changes them.
   if (source === 'self' && !hasAnswered) await noteChangedDays(db, userId, day);
@@ -86,6 +107,29 @@ export async function updateCheckinResponse(
   const { measure } = getCategoryRule(category);
   if (value !== undefined) await updateObservation(db, userId, { day, measure, source, value });
   return { userId, questionId, response, date: day, source };
+}
+
+/** Stores the time of the edit of an answer, and the answer that is lost, if there is one. */
+async function noteEdit(
+  db: Db,
+  edit: Edit,
+  record: string,
+  { field, before, edited }: AskedQuestion,
+  response: number,
+): Promise<void> {
+  const stored = { values: { [field]: before }, edits: edited ? { [field]: toFieldEdit(edited) } : {} };
+  const { editedUnits, lost } = mergeEdits(
+    stored,
+    [[field]],
+    { [field]: response },
+    {
+      editedAt: edit.at.getTime(),
+      receivedAt: edit.receivedAt.getTime(),
+      sessionId: edit.sessionId,
+    },
+  );
+  if (editedUnits.length > 0) await upsertFieldEdits(db, edit, record, editedUnits);
+  if (lost.length > 0) await insertLostEdits(db, edit, record, lost);
 }
 
 /** Returns the answer of a question on a day. Returns undefined if there is none, or if it is a suggested answer. */

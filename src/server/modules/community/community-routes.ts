@@ -61,14 +61,14 @@ export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
 function addMemberRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getCommunityProfile, ({ db, user, now }) => getMemberProfile(db, user, now));
   addRoute(app, deps, saveCommunityProfile, {
-    write: async ({ tx, user, body, now }) => {
+    write: async ({ tx, edit, user, body }) => {
       await deps.consumeRateLimit('community_name', String(user.id), tx);
-      return updateDisplayName(tx, user, body.displayName, now);
+      return updateDisplayName(tx, edit, user, body.displayName);
     },
   });
   addRoute(app, deps, listSuggestions, ({ db, user, now }) => listSuggestedMembers(db, user.id, now));
   addRoute(app, deps, saveSuggestible, {
-    write: ({ tx, user, body, now }) => updateSuggestible(tx, user.id, body.suggestible, now),
+    write: ({ tx, edit, body }) => updateSuggestible(tx, edit, body.suggestible),
   });
   addRoute(app, deps, getCommunityStats, ({ db, user, now, zone }) => getStats(db, user.id, now, zone));
   addRoute(app, deps, listExpertSessions, ({ db, now }) => listCommunityExpertSessions(db, now));

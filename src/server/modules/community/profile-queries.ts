@@ -9,6 +9,13 @@ export function findProfile(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
+/** Selects the settings of the community that a member can edit. */
+export const selectEditable = (db: Db, userId: number) =>
+  db
+    .selectFrom('community_profiles')
+    .where('user_id', '=', userId)
+    .select(['display_name as displayName', 'suggestible']);
+
 export async function upsertDisplayName(
   db: Db,
   userId: number,

@@ -3,8 +3,10 @@ import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { CurrentUser } from '#server/http/deps.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { toAuthor } from './author.ts';
-import { findProfile, upsertDisplayName, upsertLastSeen } from './profile-queries.ts';
+import { findProfile, selectEditable, upsertDisplayName, upsertLastSeen } from './profile-queries.ts';
 
 type Profile = EndpointResult<typeof getCommunityProfile>;
 
@@ -17,16 +19,31 @@ export async function getMemberProfile(db: Db, user: CurrentUser, now: Date): Pr
   };
 }
 
+/** Merges an edit of the display name. Throws `suspended` if the member may not write. */
 export async function updateDisplayName(
   db: Db,
+  edit: Edit,
   user: CurrentUser,
-  displayName: string | null,
-  now: Date,
+  given: string | null,
 ): Promise<Profile> {
+  // The server's time, because the caller chooses the age of a write.
+  const now = edit.receivedAt;
   const before = await getMemberProfile(db, user, now);
   assertThat(before.suspendedUntil === null, 'suspended');
+  const { displayName } = await mergeProfile(db, edit, { displayName: given });
   await upsertDisplayName(db, user.id, displayName, now);
   return getMemberProfile(db, user, now);
+}
+
+/** Merges an edit of the display name or of `suggestible`. Returns the values to store. */
+export function mergeProfile<Body extends { displayName?: string | null; suggestible?: boolean }>(
+  db: Db,
+  edit: Edit,
+  body: Body,
+): Promise<Body> {
+  const fields = Object.keys(body) as (keyof Body & string)[];
+  const find = selectEditable(db, edit.userId);
+  return mergeEdit(db, { ...edit, fields }, { record: 'community-profile', fields, find }, body);
 }
 
 const updateEveryMs = 60_000;

@@ -2,7 +2,9 @@ import type { listSuggestions } from '#contracts/community-members.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import { suggestionBounds } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Edit } from '#server/http/edit.ts';
 import { toAuthor } from './author.ts';
+import { mergeProfile } from './profile-service.ts';
 import { findSuggestedMembers, findSuggestible, upsertSuggestible } from './suggestions-queries.ts';
 
 type Suggestions = EndpointResult<typeof listSuggestions>;
@@ -26,12 +28,9 @@ export async function listSuggestedMembers(db: Db, me: number, now: Date): Promi
 }
 
 /** Sets whether the member is suggested to others and sees suggestions. Returns the new suggestions. */
-export async function updateSuggestible(
-  db: Db,
-  me: number,
-  suggestible: boolean,
-  now: Date,
-): Promise<Suggestions> {
+export async function updateSuggestible(db: Db, edit: Edit, given: boolean): Promise<Suggestions> {
+  const { userId: me, receivedAt: now } = edit;
+  const { suggestible } = await mergeProfile(db, edit, { suggestible: given });
   await upsertSuggestible(db, me, suggestible, now);
   return listSuggestedMembers(db, me, now);
 }

@@ -138,6 +138,10 @@ export function updateCycleEntryRow(
     .executeTakeFirst();
 }
 
+/** Selects the fields of an entry that a person can edit. */
+export const selectEditable = (db: Db, userId: number, id: number) =>
+  db.selectFrom('menstrual_cycle_entries').where('user_id', '=', userId).where('id', '=', id).select(columns);
+
 /** Deletes one entry, or all of the person's entries if no id is given. Returns the number of deleted entries. */
 export async function deleteEntries(db: Db, userId: number, id?: number): Promise<number> {
   let entries = db.deleteFrom('menstrual_cycle_entries').where('user_id', '=', userId);

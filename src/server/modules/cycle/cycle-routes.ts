@@ -20,7 +20,7 @@ export function addCycleRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, deps, updateCycleEntry, {
-    write: ({ tx, user, params, body, now, zone }) => updateEntry(tx, user.id, params.id, body, now, zone),
+    write: ({ tx, edit, params, body, zone }) => updateEntry(tx, edit, params.id, body, zone),
   });
 
   addRoute(app, deps, deleteCycleEntry, {

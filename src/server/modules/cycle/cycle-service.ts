@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { CycleEntry, createCycleEntry } from '#contracts/cycle.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
 import { resolveDay } from '#server/http/event-time.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { getUserPreferences } from '../preferences/preferences-service.ts';
 import {
   type CycleEntryValues,
@@ -10,6 +12,7 @@ import {
   findAllEntries,
   findEntries,
   insertCycleEntry,
+  selectEditable,
   updateCycleEntryRow,
 } from './cycle-queries.ts';
 
@@ -45,17 +48,36 @@ export async function createEntry(
 }
 
 /**
- * Updates an entry. If no date is given, the entry keeps its day. Throws `not_found` if the person has no such entry.
+ * Merges an edit into an entry. If no date is given, the entry keeps its day. Throws `not_found` if the person has no such entry.
  */
 export async function updateEntry(
   db: Db,
-  userId: number,
+  edit: Edit,
   id: number,
-  input: EntryInput,
-  now: Date,
+  body: EntryInput,
   zone: string,
 ): Promise<CycleEntry> {
+  const { userId, at: now } = edit;
   await assertCycleEnabled(db, userId);
+  const edited = {
+    record: `cycle:${id}`,
+    fields: [
+      'date',
+      'cycleDay',
+      'phase',
+      'flowIntensity',
+      'mood',
+      'energyLevel',
+      'pain',
+      'symptoms',
+      'notes',
+      'periodStart',
+      'atypical',
+    ],
+    optional: ['date'],
+    find: selectEditable(db, userId, id),
+  } as const;
+  const input = await mergeEdit(db, edit, edited, body);
   const day = input.date && resolveDay(input.date, now, zone);
   const changed = await updateCycleEntryRow(db, userId, id, { ...toColumns(input), ...(day && { day }) });
   assertFound(changed);

@@ -75,6 +75,14 @@ export function insertExperiment(
 }
 
 /** Inserts the answer of a day, or replaces the previous answer. */
+export const selectAnswer = (db: Db, userId: number, experimentId: number, day: CalendarDay) =>
+  db
+    .selectFrom('experiment_days')
+    .where('user_id', '=', userId)
+    .where('experiment_id', '=', experimentId)
+    .where('day', '=', day)
+    .select('done');
+
 export async function upsertAnswer(
   db: Db,
   userId: number,

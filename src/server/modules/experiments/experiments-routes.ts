@@ -32,8 +32,8 @@ export function addExperimentsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, deps, answerExperimentDay, {
-    write: ({ tx, user, params, body, now, zone }) =>
-      experiments.updateAnswer(tx, user.id, { ...params, ...body }, { now, today: toCalendarDay(now, zone) }),
+    write: ({ tx, edit, params, body, now, zone }) =>
+      experiments.updateAnswer(tx, edit, { ...params, ...body }, toCalendarDay(now, zone)),
   });
 
   addRoute(app, deps, finishExperiment, {

@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { exportExperiment } from '#contracts/experiments.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { analyse } from '#domain/experiments/analyse.ts';
-import { canonicalJson } from '#domain/experiments/canonical-json.ts';
 import { outcomeRule } from '#domain/experiments/choices.ts';
 import {
   createPlan,
@@ -14,6 +14,8 @@ import {
 import { proposeLengths, smallestDifference } from '#domain/experiments/proposal.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { readExperimentDays } from './experiment-days.ts';
 import { readNoise } from './experiment-proposal.ts';
 import { type Experiment, type ExperimentRecord, isOver, toExperiment, toPlan } from './experiment-state.ts';
@@ -25,6 +27,7 @@ import {
   findExperiment,
   findExperiments,
   insertExperiment,
+  selectAnswer,
   updateFinished,
   upsertAnswer,
 } from './experiments-queries.ts';
@@ -107,15 +110,20 @@ export async function createExperiment(
  */
 export async function updateAnswer(
   db: Db,
-  userId: number,
-  { id, day, done }: { id: number; day: CalendarDay; done: boolean | null },
-  { now, today }: Moment,
+  edit: Edit,
+  { id, day, ...body }: { id: number; day: CalendarDay; done: boolean | null },
+  today: CalendarDay,
 ): Promise<Experiment> {
+  const { userId } = edit;
   const row = await getUnfinished(db, userId, id);
   assertThat(plannedDays(toPlan(row)).includes(day), 'experiment_day_unknown', 'day');
   assertThat(day <= today, 'experiment_day_future', 'day');
+  const fields = ['done'] as const;
+  const find = selectAnswer(db, userId, id, day);
+  const record = `experiment:${id}:${day}`;
+  const { done } = await mergeEdit(db, { ...edit, fields }, { record, fields, find }, body);
   if (done === null) await deleteAnswer(db, userId, id, day);
-  else await upsertAnswer(db, userId, { experimentId: id, day, done }, now);
+  else await upsertAnswer(db, userId, { experimentId: id, day, done }, edit.at);
   return toExperiment(db, userId, row, await findAnswers(db, userId, [id]), today);
 }
 

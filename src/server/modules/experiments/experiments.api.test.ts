@@ -13,7 +13,7 @@ import {
   stopExperiment,
 } from '#contracts/experiments.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { canonicalJson } from '#domain/experiments/canonical-json.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { recompute } from '#domain/experiments/experiment-file.ts';
 import { drawSchedule } from '#domain/experiments/schedule.ts';
 import { seededRandom } from '#domain/seeded-random.ts';

@@ -95,6 +95,20 @@ export function updateExerciseActivity(
   );
 }
 
+/** Selects the fields of a workout that a person can edit. */
+export const selectEditable = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('exercise_activities')
+    .where(ownEvent(userId, id))
+    .select([
+      'type',
+      'duration',
+      'intensity',
+      'calories_burned as caloriesBurned',
+      'notes',
+      'happened_at as timestamp',
+    ]);
+
 /** Deletes a workout and returns its day. Returns undefined if it does not exist. */
 export function deleteExerciseActivity(
   db: Db,

@@ -24,7 +24,7 @@ export function addFitnessRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, deps, updateActivity, {
-    write: ({ tx, user, params, body, now, zone }) => updateWorkout(tx, user.id, params.id, body, now, zone),
+    write: ({ tx, edit, params, body, zone }) => updateWorkout(tx, edit, params.id, body, zone),
   });
 
   addRoute(app, deps, deleteActivity, {

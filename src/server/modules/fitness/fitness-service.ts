@@ -8,7 +8,9 @@ import { toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
 import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { chooseSources, markCounting } from '../measures/sources-service.ts';
 import {
@@ -19,6 +21,7 @@ import {
   findBestWorkout,
   findFitnessTotals,
   insertExerciseActivity,
+  selectEditable,
   updateExerciseActivity,
 } from './fitness-queries.ts';
 
@@ -47,17 +50,24 @@ export async function createWorkout(
 }
 
 /**
- * Replaces a workout. If no time is given, the workout keeps its instant, zone and day. Throws `not_found` if the
- * person has no such workout.
+ * Merges an edit into a workout. If no time is given, the workout keeps its instant, zone and day. Throws `not_found`
+ * if the person has no such workout.
  */
 export async function updateWorkout(
   db: Db,
-  userId: number,
+  edit: Edit,
   id: number,
-  workout: Workout,
-  now: Date,
+  body: Workout,
   zone: string,
 ): Promise<ExerciseActivityRow> {
+  const { userId, at: now } = edit;
+  const edited = {
+    record: `workout:${id}`,
+    fields: ['type', 'duration', 'intensity', 'caloriesBurned', 'notes', 'timestamp'],
+    optional: ['timestamp'],
+    find: selectEditable(db, userId, id),
+  } as const;
+  const workout = await mergeEdit(db, edit, edited, body);
   const when = workout.timestamp && resolveEventTime(workout.timestamp, now, zone);
   const changed = await updateExerciseActivity(db, userId, id, {
     ...toColumns(workout),

@@ -162,6 +162,28 @@ export interface Feedback {
   hidden: boolean;
 }
 
+/** Selects the feedback on a finding or a signal. */
+export const selectFeedback = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('insight_findings as finding')
+    .innerJoin('insight_feedback as feedback', (join) =>
+      join
+        .onRef('feedback.user_id', '=', 'finding.user_id')
+        .onRef('feedback.exposure', '=', 'finding.exposure')
+        .onRef('feedback.outcome', '=', 'finding.outcome'),
+    )
+    .where('finding.user_id', '=', userId)
+    .where('finding.id', '=', id)
+    .select(['feedback.rating', 'feedback.hidden'])
+    .unionAll(
+      db
+        .selectFrom('insight_signals')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .select(['rating', 'hidden']),
+    )
+    .limit(1);
+
 /** Inserts or updates the feedback on a pair of measures. Returns the complete feedback. */
 export async function upsertFeedback(
   db: Db,

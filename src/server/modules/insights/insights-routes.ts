@@ -40,7 +40,7 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Conf
   );
 
   addRoute(app, deps, saveInsightFeedback, {
-    write: ({ tx, user, params, body }) => insights.updateFeedback(tx, user.id, params.id, body),
+    write: ({ tx, edit, params, body }) => insights.updateFeedback(tx, edit, params.id, body),
   });
 
   addRoute(app, deps, explorePair, ({ db, user, query }) =>

@@ -10,6 +10,8 @@ import { type Story, storyMeasures, storyStart, tellWeek } from '#domain/insight
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { listTestedPairs } from '../experiments/experiments-service.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 import { countMeasureDays } from '../measures/measures-service.ts';
@@ -19,6 +21,7 @@ import {
   findFindings,
   findMemory,
   type StoredFinding,
+  selectFeedback,
   upsertFeedback,
 } from './insights-queries.ts';
 import { findSignals, type StoredSignal, updateSignalFeedback } from './signals-queries.ts';
@@ -110,10 +113,19 @@ export async function listInsightDays(db: Db, userId: number, id: number) {
  */
 export async function updateFeedback(
   db: Db,
-  userId: number,
+  edit: Edit,
   id: number,
-  feedback: { rating?: Feedback['rating'] | undefined; hidden?: boolean | undefined },
+  body: { rating?: Feedback['rating'] | undefined; hidden?: boolean | undefined },
 ): Promise<Feedback> {
+  const { userId } = edit;
+  const fields = ['rating', 'hidden'] as const;
+  const find = selectFeedback(db, userId, id);
+  const feedback = await mergeEdit(
+    db,
+    edit,
+    { record: `insight:${id}`, fields, optional: fields, find },
+    body,
+  );
   const given = Object.fromEntries(Object.entries(feedback).filter(([, value]) => value !== undefined));
   const finding = await findAllowedFinding(db, userId, id);
   if (finding) return upsertFeedback(db, userId, finding, given);

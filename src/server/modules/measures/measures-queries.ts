@@ -120,6 +120,28 @@ const upsertObservation = prepareQuery(
       .modifyEnd(sentWithNext),
 );
 
+/**
+ * Selects the values of a day that the person entered as one row. `names` has the measure of each column. A column is
+ * null if there is no value.
+ */
+export const selectOwnObservations = (
+  db: Db,
+  userId: number,
+  day: CalendarDay,
+  names: Record<string, ObservedMeasure>,
+) =>
+  db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .where('source', '=', 'self')
+    .where('measure', 'in', Object.values(names))
+    .select(({ fn }) =>
+      Object.entries(names).map(([column, measure]) =>
+        fn.max('value').filterWhere('measure', '=', measure).as(column),
+      ),
+    );
+
 /** Deletes an observation. Returns whether it existed. */
 export async function deleteDailyObservation(
   db: Db,

@@ -4,7 +4,7 @@ import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { listDayMetrics, listRecentMetrics } from './measures-service.ts';
-import { listPreferredSources, updatePreferredSources } from './source-orders-service.ts';
+import { listPreferredSources, mergePreferredSources } from './source-orders-service.ts';
 
 export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listHealthMetrics, ({ db, user, query, now, zone }) =>
@@ -16,6 +16,6 @@ export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listSourceOrders, ({ db, user }) => listPreferredSources(db, user.id));
 
   addRoute(app, deps, saveSourceOrder, {
-    write: ({ tx, user, params, body }) => updatePreferredSources(tx, user.id, params.measure, body.sources),
+    write: ({ tx, edit, params, body }) => mergePreferredSources(tx, edit, params.measure, body.sources),
   });
 }

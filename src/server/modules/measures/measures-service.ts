@@ -14,6 +14,7 @@ import {
   findRecentObservations,
   type Observation,
   observationsBetween,
+  selectOwnObservations,
   upsertDailyObservation,
 } from './measures-queries.ts';
 import { chooseSources } from './sources-service.ts';
@@ -43,6 +44,16 @@ export async function updateObservation(db: Db, userId: number, observation: Obs
   assertThat(value >= min && value <= max, 'invalid_input', measure);
   assertThat(isSource(source), 'invalid_input', 'source');
   await upsertDailyObservation(db, userId, observation);
+}
+
+/** Returns a query of the values that the person entered for a day. See `selectOwnObservations`. */
+export function selectOwnValues(
+  db: Db,
+  userId: number,
+  day: CalendarDay,
+  names: Record<string, ObservedMeasure>,
+) {
+  return selectOwnObservations(db, userId, day, names);
 }
 
 /** Deletes the value of a measure on a day from one source. Returns whether there was one. */

@@ -3,13 +3,35 @@ import { everyDay } from '#domain/calendar-day.ts';
 import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { decidingMeasure } from '#domain/measures/event-measures.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { recountMeditation } from '../mindfulness/mindfulness-service.ts';
-import { deleteSourceOrder, findSourceOrders, upsertSourceOrder } from './sources-queries.ts';
+import {
+  deleteSourceOrder,
+  findSourceOrders,
+  selectSourceOrder,
+  upsertSourceOrder,
+} from './sources-queries.ts';
 
 /** Returns the person's order of sources for each measure that has one. Other measures have the default order. */
 export async function listPreferredSources(db: Db, userId: number): Promise<SourceOrder[]> {
   return (await findSourceOrders(db, userId)) as SourceOrder[];
+}
+
+/** Merges an edit of the order of sources. See `updatePreferredSources`. */
+export async function mergePreferredSources(
+  db: Db,
+  edit: Edit,
+  name: MeasureName,
+  given: string[],
+): Promise<SourceOrder> {
+  const measure = decidingMeasure(name) as MeasureName;
+  const fields = ['sources'] as const;
+  const find = selectSourceOrder(db, edit.userId, measure);
+  const record = `source-order:${measure}`;
+  const { sources } = await mergeEdit(db, { ...edit, fields }, { record, fields, find }, { sources: given });
+  return updatePreferredSources(db, edit.userId, measure, sources);
 }
 
 /**

@@ -11,6 +11,13 @@ export function findSourceOrders(db: Db, userId: number): Promise<{ measure: str
     .execute();
 }
 
+export const selectSourceOrder = (db: Db, userId: number, measure: MeasureName) =>
+  db
+    .selectFrom('source_orders')
+    .where('user_id', '=', userId)
+    .where('measure', '=', measure)
+    .select('sources');
+
 export async function upsertSourceOrder(
   db: Db,
   userId: number,

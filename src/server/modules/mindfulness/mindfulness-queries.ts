@@ -126,6 +126,13 @@ export function findSessionByClientId(
     .executeTakeFirst();
 }
 
+/** Selects the moods of a session. */
+export const selectMoods = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('meditation_sessions')
+    .where(ownEvent(userId, id))
+    .select(['mood_before as moodBefore', 'mood_after as moodAfter']);
+
 export function updateMoods(
   db: Db,
   userId: number,

@@ -24,7 +24,7 @@ export function addMindfulnessRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, deps, rateMeditationSession, {
-    write: ({ tx, user, params, body }) => updateMeditationMoods(tx, user.id, params.id, body),
+    write: ({ tx, edit, params, body }) => updateMeditationMoods(tx, edit, params.id, body),
   });
 
   addRoute(app, deps, deleteMeditationSession, {

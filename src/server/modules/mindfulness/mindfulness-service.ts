@@ -8,7 +8,9 @@ import { type Source, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
 import { resolveEventTime } from '#server/http/event-time.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { chooseSources } from '../measures/sources-service.ts';
 import {
@@ -19,6 +21,7 @@ import {
   findMeditationTotals,
   findSessionByClientId,
   insertMeditationSession,
+  selectMoods,
   updateMoods,
   upsertTotals,
 } from './mindfulness-queries.ts';
@@ -69,11 +72,19 @@ export async function createMeditation(
 
 export async function updateMeditationMoods(
   db: Db,
-  userId: number,
+  edit: Edit,
   id: number,
-  moods: Pick<Session, 'moodBefore' | 'moodAfter'>,
+  body: Pick<Session, 'moodBefore' | 'moodAfter'>,
 ): Promise<MeditationSessionRow> {
-  const changed = await updateMoods(db, userId, id, {
+  const fields = ['moodBefore', 'moodAfter'] as const;
+  const find = selectMoods(db, edit.userId, id);
+  const moods = await mergeEdit(
+    db,
+    edit,
+    { record: `meditation:${id}`, fields, optional: fields, find },
+    body,
+  );
+  const changed = await updateMoods(db, edit.userId, id, {
     ...(moods.moodBefore === undefined ? {} : { mood_before: moods.moodBefore }),
     ...(moods.moodAfter === undefined ? {} : { mood_after: moods.moodAfter }),
   });

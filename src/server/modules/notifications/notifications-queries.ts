@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '#contracts/notifications.ts';
 import type { Db } from '#server/db/connect.ts';
 
-export function findNotificationSettings(db: Db, userId: number): Promise<NotificationSettings | undefined> {
-  return db
+export const selectNotificationSettings = (db: Db, userId: number) =>
+  db
     .selectFrom('notification_settings')
     .where('user_id', '=', userId)
     .select([
@@ -10,8 +10,10 @@ export function findNotificationSettings(db: Db, userId: number): Promise<Notifi
       'check_in_time as checkInTime',
       'email_notifications as emailNotifications',
       'push_notifications as pushNotifications',
-    ])
-    .executeTakeFirst();
+    ]);
+
+export function findNotificationSettings(db: Db, userId: number): Promise<NotificationSettings | undefined> {
+  return selectNotificationSettings(db, userId).executeTakeFirst();
 }
 
 export async function upsertNotificationSettings(

@@ -3,17 +3,16 @@ import { getNotificationSettings, saveNotificationSettings } from '#contracts/no
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { restartReminders } from '../reminders/reminders-service.ts';
-import { upsertNotificationSettings } from './notifications-queries.ts';
-import { getSettings } from './notifications-service.ts';
+import { getSettings, updateSettings } from './notifications-service.ts';
 
 export function addNotificationRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getNotificationSettings, ({ db, user }) => getSettings(db, user.id));
 
   addRoute(app, deps, saveNotificationSettings, {
-    write: async ({ tx, user, body, now }) => {
-      await upsertNotificationSettings(tx, user.id, body, now);
-      await restartReminders(tx, user.id, now);
-      return { notificationSettings: body };
+    write: async ({ tx, edit, body }) => {
+      const notificationSettings = await updateSettings(tx, edit, body);
+      await restartReminders(tx, edit.userId, edit.receivedAt);
+      return { notificationSettings };
     },
   });
 }

@@ -50,7 +50,7 @@ export function addFoodsRoutes(app: FastifyInstance, deps: Deps, config: Config)
     write: ({ tx, user, body }) => createOwn(tx, user.id, toFoodValues(body)),
   });
   addRoute(app, deps, updateOwnFood, {
-    write: ({ tx, user, params, body }) => updateOwn(tx, user.id, params.id, toFoodValues(body)),
+    write: ({ tx, edit, params, body }) => updateOwn(tx, edit, params.id, toFoodValues(body)),
   });
   addRoute(app, deps, createRecipe, {
     prepare: ({ db, user, body }) => computeRecipe(db, user.id, body),
@@ -58,7 +58,7 @@ export function addFoodsRoutes(app: FastifyInstance, deps: Deps, config: Config)
   });
   addRoute(app, deps, updateRecipe, {
     prepare: ({ db, user, body }) => computeRecipe(db, user.id, body),
-    write: ({ tx, user, params, prepared }) => updateOwn(tx, user.id, params.id, prepared),
+    write: ({ tx, edit, params, prepared }) => updateOwn(tx, edit, params.id, prepared),
   });
   addRoute(app, deps, deleteOwnFood, {
     write: ({ tx, user, params }) => deleteOwn(tx, user.id, params.id),

@@ -89,6 +89,19 @@ export function findFoodEntryForUpdate(
     .executeTakeFirst();
 }
 
+/** Selects the fields of a meal that a person can edit. */
+export const selectEditable = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('food_entries')
+    .where(ownEvent(userId, id))
+    .select([
+      ...mealColumns,
+      'voice_transcript as voiceTranscript',
+      'items',
+      'eaten_at as timestamp',
+      'day as date',
+    ]);
+
 export async function insertFoodEntry(
   db: Db,
   userId: number,

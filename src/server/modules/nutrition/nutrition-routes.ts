@@ -52,12 +52,12 @@ export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, deps, getNutritionTargets, ({ db, user }) => getTargets(db, user.id));
   addRoute(app, deps, saveNutritionTargets, {
-    write: ({ tx, user, body }) => updateTargets(tx, user.id, body),
+    write: ({ tx, edit, body }) => updateTargets(tx, edit, body),
   });
   addRoute(app, deps, getNutritionSummary, ({ db, user, query }) => getDaySummary(db, user.id, query.date));
   addRoute(app, deps, saveWaterIntake, {
-    write: ({ tx, user, body, now, zone }) =>
-      updateWater(tx, user.id, resolveDay(body.date, now, zone), body.glasses),
+    write: ({ tx, edit, body, now, zone }) =>
+      updateWater(tx, edit, resolveDay(body.date, now, zone), body.glasses),
   });
 }
 
@@ -74,8 +74,8 @@ function addMealRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, deps, updateFoodEntry, {
     prepare: ({ db, user, photo, commitHooks }) => storeMealPhoto(db, user.id, photo, { files, commitHooks }),
-    write: ({ tx, prepared: photoKey, user, params, body, now, commitHooks }) =>
-      updateMeal(tx, user.id, params.id, { ...body, photoKey }, now, { files, commitHooks }),
+    write: ({ tx, edit, prepared: photoKey, params, body, commitHooks }) =>
+      updateMeal(tx, edit, params.id, { ...body, photoKey }, { files, commitHooks }),
   });
 
   addRoute(app, deps, deleteFoodEntry, {

@@ -8,7 +8,9 @@ import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
 import { type EventTime, resolveDay } from '#server/http/event-time.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { deletePhotoAfterCommit, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
@@ -23,8 +25,11 @@ import {
   insertFoodEntry,
   insertFoodEntryCopies,
   isPhotoInUse,
+  selectEditable,
   updateFoodEntryRow,
 } from './nutrition-queries.ts';
+
+const nutrientFields = ['calories', 'protein', 'carbs', 'fat'] as const;
 
 type NewMeal = z.output<NonNullable<typeof createFoodEntry.body>>;
 type ChangedMeal = z.output<NonNullable<typeof updateFoodEntry.body>>;
@@ -55,17 +60,35 @@ export async function createMeal(
 }
 
 /**
- * Replaces all details of a meal. The photo stays unless `photoKey` names a new photo, which is already stored, or
+ * Merges an edit into a meal. The photo stays unless `photoKey` names a new photo, which is already stored, or
  * `removePhoto` is true. Throws `not_found` if the person has no such meal.
  */
 export async function updateMeal(
   db: Db,
-  userId: number,
+  edit: Edit,
   id: number,
-  meal: ChangedMeal & { photoKey: string | null },
-  now: Date,
+  body: ChangedMeal & { photoKey: string | null },
   photoStore: PhotoStore,
 ) {
+  const { userId, at: now } = edit;
+  const edited = {
+    record: `meal:${id}`,
+    fields: [
+      'name',
+      'description',
+      'mealType',
+      ...nutrientFields,
+      'voiceTranscript',
+      'items',
+      'timestamp',
+      'date',
+    ],
+    // The nutrients are the sums of the foods.
+    groups: [['items', ...nutrientFields]],
+    optional: ['timestamp', 'date'],
+    find: selectEditable(db, userId, id),
+  } as const;
+  const meal = await mergeEdit(db, edit, edited, body);
   const current = await findFoodEntryForUpdate(db, userId, id);
   assertFound(current);
   const time = resolveMovedMealTime(

@@ -79,6 +79,19 @@ export function upsertOwnFood(db: Db, userId: number, values: OwnFoodValues): Pr
     .executeTakeFirstOrThrow();
 }
 
+/** Selects the name of an own food, and all its other values as one object. */
+export const selectEditable = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('own_foods')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .select([
+      'name',
+      sql<Omit<OwnFoodValues, 'name'>>`jsonb_build_object('kcal', kcal, 'protein', protein, 'carbs', carbs,
+        'fat', fat, 'portion_grams', portion_grams, 'gtin', gtin, 'portions', portions, 'items', items
+      )`.as('values'),
+    ]);
+
 /** Replaces an own food. Returns undefined if it does not exist. */
 export function updateOwnFoodRow(
   db: Db,

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { createOwnFood, createRecipe } from '#contracts/foods.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { findFoods } from './find-foods.ts';
 import {
   deleteOwnFoodRow,
@@ -10,6 +12,7 @@ import {
   type OwnFoodRow,
   type Per100,
   removeBarcode,
+  selectEditable,
   updateOwnFoodRow,
   upsertOwnFood,
 } from './own-foods-queries.ts';
@@ -89,10 +92,20 @@ export async function createOwn(tx: Db, userId: number, values: Values) {
 }
 
 /**
- * Replaces an own food or a recipe. Throws `not_found` if it does not exist, or `food_name_taken` if another own food
+ * Merges an edit into an own food or a recipe. The name is merged on its own, and the other values together, because
+ * they depend on each other. Throws `not_found` if it does not exist, or `food_name_taken` if another own food
  * has the name.
  */
-export async function updateOwn(tx: Db, userId: number, id: number, values: Values) {
+export async function updateOwn(tx: Db, edit: Edit, id: number, { name, ...rest }: Values) {
+  const { userId } = edit;
+  const fields = edit.fields?.map((field) => (field === 'name' ? field : 'values'));
+  const edited = {
+    record: `own-food:${id}`,
+    fields: ['name', 'values'],
+    find: selectEditable(tx, userId, id),
+  } as const;
+  const merged = await mergeEdit(tx, { ...edit, fields }, edited, { name, values: rest });
+  const values = { ...merged.values, name: merged.name };
   assertThat(!(await hasOtherOfName(tx, userId, values.name, id)), 'food_name_taken', 'name');
   if (values.gtin) await removeBarcode(tx, userId, values.gtin);
   const updated = await updateOwnFoodRow(tx, userId, id, values);

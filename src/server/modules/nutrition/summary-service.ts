@@ -1,13 +1,16 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { categoryOf } from '#domain/checkin.ts';
 import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
 import { type Nutrients, roundToOneDecimal } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readDailyTotals } from '#server/db/daily-totals.ts';
-import { updateOwnValue } from '../checkin/checkin-service.ts';
-import { listDayValues } from '../measures/measures-service.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
+import { dayRecord, updateOwnValue } from '../checkin/checkin-service.ts';
+import { listDayValues, selectOwnValues } from '../measures/measures-service.ts';
 import { chooseSources } from '../measures/sources-service.ts';
 import { mealTotals } from './nutrition-service.ts';
-import { findTargets, upsertTargets } from './targets-queries.ts';
+import { findTargets, selectTargets, upsertTargets } from './targets-queries.ts';
 
 const noTargets: Nutrients = { calories: null, protein: null, carbs: null, fat: null };
 
@@ -15,8 +18,14 @@ export async function getTargets(db: Db, userId: number): Promise<Nutrients> {
   return (await findTargets(db, userId)) ?? noTargets;
 }
 
-export async function updateTargets(db: Db, userId: number, targets: Nutrients): Promise<Nutrients> {
-  await upsertTargets(db, userId, targets);
+export async function updateTargets(db: Db, edit: Edit, body: Nutrients): Promise<Nutrients> {
+  const edited = {
+    record: 'nutrition-targets',
+    fields: ['calories', 'protein', 'carbs', 'fat'],
+    find: selectTargets(db, edit.userId),
+  } as const;
+  const targets = await mergeEdit(db, edit, edited, body);
+  await upsertTargets(db, edit.userId, targets);
   return targets;
 }
 
@@ -54,8 +63,21 @@ export async function getDaySummary(db: Db, userId: number, date: CalendarDay) {
   };
 }
 
-/** Stores the glasses of water of a day. The check-in shows and changes the same value. */
-export async function updateWater(db: Db, userId: number, date: CalendarDay, glasses: number) {
-  await updateOwnValue(db, userId, { day: date, measure: 'waterIntake', value: glasses });
-  return { date, water: glasses };
+/**
+ * Merges the glasses of water of a day. The check-in shows and changes the same value, so both use the same record and
+ * field for merging.
+ */
+export async function updateWater(db: Db, edit: Edit, date: CalendarDay, glasses: number) {
+  const { userId } = edit;
+  const measure = 'waterIntake';
+  const field = categoryOf(measure);
+  const edited = {
+    record: dayRecord(date),
+    fields: [field],
+    find: selectOwnValues(db, userId, date, { [field]: measure }),
+  };
+  const merged = await mergeEdit(db, { ...edit, fields: [field] }, edited, { [field]: glasses });
+  const water = merged[field] ?? glasses;
+  await updateOwnValue(db, userId, { day: date, measure, value: water });
+  return { date, water };
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Nutrients } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
 
-export function findTargets(db: Db, userId: number): Promise<Nutrients | undefined> {
-  return db
+export const selectTargets = (db: Db, userId: number) =>
+  db
     .selectFrom('nutrition_targets')
     .where('user_id', '=', userId)
-    .select(['calories', 'protein', 'carbs', 'fat'])
-    .executeTakeFirst();
+    .select(['calories', 'protein', 'carbs', 'fat']);
+
+export function findTargets(db: Db, userId: number): Promise<Nutrients | undefined> {
+  return selectTargets(db, userId).executeTakeFirst();
 }
 
 export async function upsertTargets(db: Db, userId: number, targets: Nutrients): Promise<void> {

@@ -11,6 +11,13 @@ export async function findPreferences(db: Db, userId: number): Promise<StoredPre
   return row?.preferences as StoredPreferences | undefined;
 }
 
+/** Selects single preferences, such as `units.weight`, as columns of these names. */
+export const selectPreferences = (db: Db, userId: number, names: string[]) =>
+  db
+    .selectFrom('user_preferences')
+    .where('user_id', '=', userId)
+    .select(names.map((name) => sql`preferences #> ${name.split('.')}::text[]`.as(name)));
+
 export async function upsertPreferences(
   db: Db,
   userId: number,

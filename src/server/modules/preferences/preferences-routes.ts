@@ -10,8 +10,8 @@ export function addPreferencesRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   addRoute(app, deps, savePreferences, {
-    write: async ({ tx, user, body }) => ({
-      preferences: await updateUserPreferences(tx, user.id, body),
+    write: async ({ tx, edit, body }) => ({
+      preferences: await updateUserPreferences(tx, edit, body),
     }),
   });
 }

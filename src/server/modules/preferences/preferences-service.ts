@@ -1,20 +1,24 @@
 import { mergePreferences, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findPreferences, upsertPreferences } from './preferences-queries.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
+import { findPreferences, selectPreferences, upsertPreferences } from './preferences-queries.ts';
 
 export async function getUserPreferences(db: Db, userId: number): Promise<Preferences> {
   return mergePreferences(await findPreferences(db, userId));
 }
 
 /**
- * Stores the changed preferences and returns all preferences. Does not store preferences that the person never changed,
+ * Merges the changed preferences, each on its own, and returns all preferences. Does not store preferences that the person never changed,
  * so that they follow new defaults.
  */
 export async function updateUserPreferences(
   db: Db,
-  userId: number,
-  changes: StoredPreferences,
+  edit: Edit,
+  body: StoredPreferences,
 ): Promise<Preferences> {
+  const { userId } = edit;
+  const changes = await mergeChanges(db, edit, body);
   const stored = (await findPreferences(db, userId)) ?? {};
   const next = {
     modules: { ...stored.modules, ...changes.modules },
@@ -25,4 +29,22 @@ export async function updateUserPreferences(
   };
   await upsertPreferences(db, userId, next);
   return mergePreferences(next);
+}
+
+/** Returns the changes without those that lose against a later edit. */
+async function mergeChanges(db: Db, edit: Edit, changes: StoredPreferences): Promise<StoredPreferences> {
+  const given = Object.entries(changes).flatMap(([group, values]) =>
+    Object.entries(values ?? {}).map(([name, value]) => [`${group}.${name}`, value] as const),
+  );
+  const fields = given.map(([name]) => name);
+  if (fields.length === 0) return {};
+  const find = selectPreferences(db, edit.userId, fields);
+  const edited = { record: 'preferences', fields, optional: fields, find };
+  const merged = await mergeEdit(db, { ...edit, fields }, edited, Object.fromEntries(given));
+  const next: Record<string, Record<string, unknown>> = {};
+  for (const [path, value] of Object.entries(merged)) {
+    const [group = '', name = ''] = path.split('.');
+    if (value !== undefined) next[group] = { ...next[group], [name]: value };
+  }
+  return next as StoredPreferences;
 }

@@ -24,8 +24,8 @@ export interface NightRow extends OwnNight {
   recorded: number;
 }
 
-export function findSleepGoals(db: Db, userId: number): Promise<SleepGoals | undefined> {
-  return db
+export const selectSleepGoals = (db: Db, userId: number) =>
+  db
     .selectFrom('sleep_goals')
     .where('user_id', '=', userId)
     .select([
@@ -33,8 +33,10 @@ export function findSleepGoals(db: Db, userId: number): Promise<SleepGoals | und
       'target_bedtime as targetBedtime',
       'target_wake_time as targetWakeTime',
       'target_quality as targetQuality',
-    ])
-    .executeTakeFirst();
+    ]);
+
+export function findSleepGoals(db: Db, userId: number): Promise<SleepGoals | undefined> {
+  return selectSleepGoals(db, userId).executeTakeFirst();
 }
 
 export async function upsertSleepGoals(db: Db, userId: number, goals: SleepGoals): Promise<void> {
@@ -119,6 +121,26 @@ export const dailyNights = (userId: number, from: CalendarDay, to: CalendarDay) 
     wake_time as "wakeTime", zone
   from sleep_nights where user_id = ${userId} and day between ${from} and ${to}
 `;
+
+/** Selects the night that the person entered for a day, with its local times and the person's own rating. */
+export const selectOwnNight = (db: Db, userId: number, day: CalendarDay) =>
+  db
+    .selectFrom('sleep_nights')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .where('source', '=', 'self')
+    .select(({ selectFrom }) => [
+      sql<string>`to_char(bedtime at time zone zone, 'HH24:MI')`.as('bedtime'),
+      sql<string>`to_char(wake_time at time zone zone, 'HH24:MI')`.as('wakeTime'),
+      'zone',
+      selectFrom('daily_observations')
+        .where('user_id', '=', userId)
+        .where('day', '=', day)
+        .where('measure', '=', 'sleepQuality')
+        .where('source', '=', 'self')
+        .select('value')
+        .as('quality'),
+    ]);
 
 /** Inserts the night that the person entered for a day, or replaces it. Does not change the nights of other sources. */
 export async function upsertOwnNight(db: Db, userId: number, night: OwnNight): Promise<void> {

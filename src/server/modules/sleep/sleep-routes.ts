@@ -21,12 +21,12 @@ import {
 export function addSleepRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getSleepGoals, ({ db, user }) => getGoals(db, user.id));
 
-  addRoute(app, deps, saveSleepGoals, { write: ({ tx, user, body }) => updateGoals(tx, user.id, body) });
+  addRoute(app, deps, saveSleepGoals, { write: ({ tx, edit, body }) => updateGoals(tx, edit, body) });
 
   addRoute(app, deps, listNights, ({ db, user, query }) => listLoggedNights(db, user.id, query));
 
   addRoute(app, deps, saveNight, {
-    write: ({ tx, user, body, now, zone }) => updateLoggedNight(tx, user.id, body, now, zone),
+    write: ({ tx, edit, body, zone }) => updateLoggedNight(tx, edit, body, zone),
   });
 
   addRoute(app, deps, deleteNight, {

@@ -16,7 +16,9 @@ import { toMinutesOfDay } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
+import type { Edit } from '#server/http/edit.ts';
 import { resolveDay } from '#server/http/event-time.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { deleteOwnValue, updateOwnValue } from '../checkin/checkin-service.ts';
 import {
@@ -35,6 +37,8 @@ import {
   findSleepNights,
   findSleepNightsBetween,
   type NightRow,
+  selectOwnNight,
+  selectSleepGoals,
   upsertOwnNight,
   upsertSleepGoals,
 } from './sleep-queries.ts';
@@ -50,8 +54,14 @@ export async function getGoals(db: Db, userId: number) {
   return withBothNames((await findSleepGoals(db, userId)) ?? defaultSleepGoals);
 }
 
-export async function updateGoals(db: Db, userId: number, goals: SleepGoals) {
-  await upsertSleepGoals(db, userId, goals);
+export async function updateGoals(db: Db, edit: Edit, body: SleepGoals) {
+  const edited = {
+    record: 'sleep-goals',
+    fields: ['targetSleepHours', 'targetBedtime', 'targetWakeTime', 'targetQuality'],
+    find: selectSleepGoals(db, edit.userId),
+  } as const;
+  const goals = await mergeEdit(db, edit, edited, body);
+  await upsertSleepGoals(db, edit.userId, goals);
   return withBothNames(goals);
 }
 
@@ -88,17 +98,26 @@ export async function listNightsBetween(db: Db, userId: number, from: CalendarDa
 }
 
 /**
- * Stores the night that the person entered, its length and its rating. Throws `invalid_input` if the day is not allowed
+ * Merges the night that the person entered, its length and its rating. Throws `invalid_input` if the day is not allowed
  * or the length is impossible.
  */
 export async function updateLoggedNight(
   db: Db,
-  userId: number,
-  input: z.output<NonNullable<(typeof saveNight)['body']>>,
-  now: Date,
-  zone: string,
+  edit: Edit,
+  body: z.output<NonNullable<(typeof saveNight)['body']>>,
+  callerZone: string,
 ): Promise<SleepNightRow> {
-  const day = resolveDay(input.date, now, zone);
+  const { userId } = edit;
+  const day = resolveDay(body.date, edit.at, callerZone);
+  const edited = {
+    record: `night:${day}`,
+    fields: ['bedtime', 'wakeTime', 'zone', 'quality'],
+    // The times are local times in the zone.
+    groups: [['bedtime', 'wakeTime', 'zone']],
+    find: selectOwnNight(db, userId, day),
+  } as const;
+  const input = await mergeEdit(db, edit, edited, { ...body, zone: callerZone });
+  const { zone } = input;
   const { bedtime, wakeTime, hours } = resolveNight(day, input.bedtime, input.wakeTime, zone);
   assertThat(hours > 0 && hours < maxNightHours, 'invalid_input', 'wakeTime');
   const night = { date: day, bedtime, wakeTime, zone };

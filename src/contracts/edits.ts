@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint, member } from './endpoint.ts';
+import { id, instant, pageQuery } from './inputs.ts';
+
+const lostEdit = z.object({
+  id,
+  /** The kind and the key of the record, such as `meal:12` or `day:2026-03-10`. */
+  record: z.string(),
+  field: z.string(),
+  /** The lost value, in the form in which it was sent. Null if the field was emptied. */
+  value: z.json(),
+  /** When the person entered the value. */
+  editedAt: instant,
+  /** When the server kept the value of another edit instead. */
+  lostAt: instant,
+});
+
+export type LostEdit = z.output<typeof lostEdit>;
+
+export const listLostEdits = defineEndpoint({
+  method: 'GET',
+  path: '/api/lost-edits',
+  summary: 'List values that a later edit replaced',
+  description:
+    'If two devices change the same field, the later edit stays and the other value is kept here for 400 days. ' +
+    'Newest first. Does not include values about the cycle while cycle tracking is switched off.',
+  access: member('preferences'),
+  revalidate: 'own-data',
+  query: z.strictObject(pageQuery),
+  response: z.array(lostEdit),
+});

@@ -1,0 +1,11 @@
+/** Who edited a record, when, and which fields. Handlers pass it to `mergeEdit`. */
+export interface Edit {
+  userId: number;
+  sessionId: number;
+  /** When the person made the edit. */
+  at: Date;
+  /** When the server received it. */
+  receivedAt: Date;
+  /** The fields that the person changed. If undefined, these are the fields whose values differ from the stored ones. */
+  fields: readonly string[] | undefined;
+}

@@ -1,0 +1,74 @@
+import { type Expression, sql } from 'kysely';
+import type { FieldEdit, LostValue } from '#domain/merge-edits.ts';
+import type { Db } from '#server/db/connect.ts';
+import { sentWithNext } from '#server/db/postgres-dialect.ts';
+import type { Edit } from './edit.ts';
+
+/** The time of an edit, the time at which it arrived, and its session. Times are in Unix milliseconds. */
+export type EditRow = [editedAt: number, receivedAt: number, sessionId: number];
+
+/** An SQL expression of an `EditRow`, for a query on `field_edits`. */
+export const editRow = sql<EditRow>`jsonb_build_array(
+  round(extract(epoch from edited_at) * 1000), round(extract(epoch from received_at) * 1000), session_id
+)`;
+
+export const toFieldEdit = ([editedAt, receivedAt, sessionId]: EditRow): FieldEdit => ({
+  editedAt,
+  receivedAt,
+  sessionId,
+});
+
+/**
+ * Runs a query of one row and finds the edits of the record with the same statement. Returns undefined if the query has
+ * no row.
+ */
+export async function findWithEdits(
+  db: Db,
+  userId: number,
+  record: string,
+  find: Expression<unknown>,
+): Promise<{ values: Record<string, unknown>; edits: Record<string, FieldEdit> } | undefined> {
+  const { rows } = await sql<Record<string, unknown> & { fieldEdits: Record<string, EditRow> | null }>`
+    select stored.*, (
+      select jsonb_object_agg(field, ${editRow}) from field_edits
+      where user_id = ${userId} and record = ${record}
+    ) as "fieldEdits"
+    from ${find} as stored
+  `.execute(db);
+  if (!rows[0]) return undefined;
+  const { fieldEdits, ...values } = rows[0];
+  const edits = Object.entries(fieldEdits ?? {}).map(([field, row]) => [field, toFieldEdit(row)]);
+  return { values, edits: Object.fromEntries(edits) };
+}
+
+/** Stores when fields of a record were edited. On PostgreSQL, the statement is sent with the next one. */
+export async function upsertFieldEdits(
+  tx: Db,
+  { userId, sessionId, at, receivedAt }: Edit,
+  record: string,
+  fields: string[],
+): Promise<void> {
+  await sql`
+    insert into field_edits (user_id, record, field, edited_at, received_at, session_id)
+    select ${userId}::integer, ${record}::text, field, ${at}::timestamptz, ${receivedAt}::timestamptz,
+      ${sessionId}::integer
+    from unnest(${fields}::text[]) as edited (field)
+    on conflict (user_id, record, field) do update set
+      edited_at = excluded.edited_at, received_at = excluded.received_at, session_id = excluded.session_id
+    ${sentWithNext}`.execute(tx);
+}
+
+/** Stores values that another edit has replaced. On PostgreSQL, the statement is sent with the next one. */
+export async function insertLostEdits(
+  tx: Db,
+  { userId, receivedAt }: Edit,
+  record: string,
+  lost: LostValue[],
+): Promise<void> {
+  const rows = lost.map(({ field, value, editedAt }) => ({ field, value, at: new Date(editedAt) }));
+  await sql`
+    insert into lost_edits (user_id, record, field, value, edited_at, lost_at)
+    select ${userId}::integer, ${record}::text, field, coalesce(value, 'null'), at, ${receivedAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as lost (field text, value jsonb, at timestamptz)
+    ${sentWithNext}`.execute(tx);
+}

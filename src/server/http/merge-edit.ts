@@ -1,0 +1,75 @@
+import type { Expression } from 'kysely';
+import { isSame, mergeEdits } from '#domain/merge-edits.ts';
+import type { Db } from '#server/db/connect.ts';
+import { assertThat } from './api-error.ts';
+import type { Edit } from './edit.ts';
+import { findWithEdits, insertLostEdits, upsertFieldEdits } from './field-edits.ts';
+
+interface EditedRecord<Body> {
+  /** The kind and the key of the record, such as `meal:12`. */
+  record: string;
+  /** The fields of the body that are merged. */
+  fields: readonly (keyof Body & string)[];
+  /** Lists of fields that only make sense together. */
+  groups?: readonly (readonly (keyof Body & string)[])[];
+  /** The fields that keep their stored values if the body leaves them out. */
+  optional?: readonly (keyof Body & string)[];
+  /** A query of the stored record, with a column for each field. The columns have the types of the body. */
+  find: Expression<unknown>;
+}
+
+/**
+ * Merges an edit into a stored record, field by field. Returns the body to store: fields that the person did not edit,
+ * and fields whose stored edit is later, have the stored values. Values that are lost go to the history. Returns the
+ * body unchanged if the record does not exist. Takes one round trip. Throws `invalid_input` if `edit.fields` has an
+ * unknown name.
+ */
+export async function mergeEdit<Body extends object>(
+  tx: Db,
+  edit: Edit,
+  { record, fields, groups = [], optional = [], find }: EditedRecord<Body>,
+  body: Body,
+): Promise<Body> {
+  assertKnown(edit.fields, [...fields, ...Object.keys(body)]);
+  const found = await findWithEdits(tx, edit.userId, record, find);
+  const stored = found ?? { values: {}, edits: {} };
+  const incoming = Object.fromEntries(fields.map((field) => [field, toValue(body[field])]));
+  const isOptional = (field: string) => (optional as readonly string[]).includes(field);
+  const isEdited = (field: string) => {
+    const value = incoming[field];
+    if (!found) return value !== undefined && value !== null;
+    if (value === undefined && isOptional(field)) return false;
+    return edit.fields?.includes(field) ?? !isSame(stored.values[field], value);
+  };
+  const grouped = new Set<string>(groups.flat());
+  const singles = fields.filter((field) => !grouped.has(field)).map((field) => [field]);
+  const units = [...groups, ...singles].filter((unit) => unit.some(isEdited));
+  const { lostFields, editedUnits, lost } = mergeEdits(stored, units, incoming, {
+    editedAt: edit.at.getTime(),
+    receivedAt: edit.receivedAt.getTime(),
+    sessionId: edit.sessionId,
+  });
+  if (editedUnits.length > 0) await upsertFieldEdits(tx, edit, record, editedUnits);
+  if (lost.length > 0) await insertLostEdits(tx, edit, record, lost);
+  if (!found) return body;
+  const written = new Set<string>(units.flat().filter((field) => !lostFields.includes(field)));
+  const kept = fields
+    .filter((field) => !written.has(field))
+    .map((field) => [field, isOptional(field) ? undefined : stored.values[field]]);
+  return { ...body, ...Object.fromEntries(kept) };
+}
+
+/** The names of a meal's photo in `x-edited-fields`. A photo is not merged: the one that arrives last stays. */
+const notMerged = ['photo', 'removePhoto'];
+
+function assertKnown(named: readonly string[] | undefined, fields: string[]): void {
+  const unknown = named?.find((field) => !fields.includes(field) && !notMerged.includes(field));
+  assertThat(unknown === undefined, 'invalid_input', 'x-edited-fields');
+}
+
+/** Returns the instant of a timestamp in a body, and other values unchanged. */
+function toValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'at' in value && value.at instanceof Date
+    ? value.at
+    : value;
+}

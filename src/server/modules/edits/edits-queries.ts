@@ -1,0 +1,37 @@
+import type { LostEdit } from '#contracts/edits.ts';
+import type { Db } from '#server/db/connect.ts';
+
+export interface LostEditRow {
+  id: number;
+  record: string;
+  field: string;
+  value: LostEdit['value'];
+  editedAt: Date;
+  lostAt: Date;
+}
+
+/**
+ * Finds lost values, newest first, without those of records whose name starts with `except`. With `beforeId`, only
+ * those with smaller ids.
+ */
+export function findLostEdits(
+  db: Db,
+  userId: number,
+  filter: { limit: number; beforeId?: number | undefined; except: string | undefined },
+): Promise<LostEditRow[]> {
+  let rows = db.selectFrom('lost_edits').where('user_id', '=', userId);
+  if (filter.except !== undefined) rows = rows.where('record', 'not like', `${filter.except}%`);
+  if (filter.beforeId !== undefined) rows = rows.where('id', '<', filter.beforeId);
+  return rows
+    .select(['id', 'record', 'field', 'value', 'edited_at as editedAt', 'lost_at as lostAt'])
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .$castTo<LostEditRow>()
+    .execute();
+}
+
+/** Deletes edits made before `editedBefore`, and lost values that were lost before `lostBefore`. */
+export async function deleteOldEdits(db: Db, editedBefore: Date, lostBefore: Date): Promise<void> {
+  await db.deleteFrom('field_edits').where('edited_at', '<', editedBefore).execute();
+  await db.deleteFrom('lost_edits').where('lost_at', '<', lostBefore).execute();
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { rememberedMs } from '#domain/merge-edits.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/http/deps.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
+import { getUserPreferences } from '../preferences/preferences-service.ts';
+import { deleteOldEdits, findLostEdits, type LostEditRow } from './edits-queries.ts';
+
+/** Returns lost values, newest first. Leaves out those about the cycle while cycle tracking is switched off. */
+export async function listVisibleLostEdits(
+  db: Db,
+  userId: number,
+  page: { limit: number; beforeId?: number | undefined },
+): Promise<LostEditRow[]> {
+  const { modules } = await getUserPreferences(db, userId);
+  return findLostEdits(db, userId, { ...page, except: modules.menstrualCycle ? undefined : 'cycle:' });
+}
+
+const historyMs = 400 * 24 * 60 * 60 * 1000;
+
+/** The nightly job that deletes edits and lost values that are no longer needed. */
+const cleaningJob: Job<object> = {
+  name: 'edits-cleaning',
+  data: z.object({}),
+  retries: 2,
+  schedule: { cron: '35 2 * * *', zone: 'UTC' },
+};
+
+export function defineEditsJob({ jobs, db, now }: Deps): void {
+  jobs.define(cleaningJob, () => cleanEdits(db, now()));
+}
+
+/** Deletes the times of edits after 30 days, and lost values after 400 days. */
+export async function cleanEdits(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await deleteOldEdits(db, before(rememberedMs), before(historyMs));
+}
