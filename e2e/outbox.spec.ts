@@ -5,6 +5,7 @@ import { type APIRequestContext, type BrowserContext, chromium, type Page } from
 import sharp from 'sharp';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
+import { answerMood } from './answer-mood.ts';
 import { expect, test } from './testing.ts';
 
 test.use({
@@ -30,10 +31,9 @@ async function expectKept(page: Page): Promise<void> {
 
 /** Waits until the service worker serves the page and has stored all parts of the app. */
 async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
   });
 }
 
@@ -56,9 +56,15 @@ async function savePreferences(request: APIRequestContext, data: object): Promis
   expect((await request.post(`/api/user-preferences/${id}`, { data })).ok()).toBe(true);
 }
 
-async function startExperiment(request: APIRequestContext): Promise<void> {
+/** Starts an experiment today. Its length is chosen from the moods of the days before, so it logs some. */
+async function startExperiment(request: APIRequestContext, address: string): Promise<void> {
+  const moods = Array.from({ length: 40 }, (_, back): [string, number] => [
+    addDays(today(), -1 - back),
+    5 + Math.round(2 * Math.sin(back / 2) + Math.sin(back * 7)),
+  ]);
+  await answerMood(request, address, moods);
   const data = {
-    action: { habit: 'other', words: 'Evening walk', form: 'with' },
+    action: { measure: null, words: 'Evening walk', form: 'with' },
     outcome: 'mood',
     lag: 0,
     length: 28,
@@ -240,7 +246,7 @@ test('one write of each kind survives a reload and the end of the browser, and a
     };
     expect((await context.request.post('/api/auth/register', { data: person })).ok()).toBe(true);
     await savePreferences(context.request, { modules: { menstrualCycle: true } });
-    await startExperiment(context.request);
+    await startExperiment(context.request, baseURL ?? '');
     await context.request.post('/api/community-posts', { data: { type: 'post', content: 'Written online' } });
     await page.clock.install();
     await page.goto('/');
@@ -308,6 +314,7 @@ async function logRefusedEntry(page: Page, context: BrowserContext): Promise<voi
   await savePreferences(context.request, { modules: { menstrualCycle: true } });
   await page.goto('/');
   await expect(region(page, 'Menstrual cycle')).toContainText('Your cycle, in your own hands');
+  await waitForWorker(page);
   await context.setOffline(true);
   await region(page, 'Menstrual cycle').getByRole('button', { name: 'Log an entry' }).click();
   await dialog(page).getByLabel('Notes').fill('First words');
@@ -343,6 +350,7 @@ test('an entry is deleted with undo, and saved to a file that brings it back', a
   await signUp();
   await page.goto('/fitness');
   await expect(page.getByRole('button', { name: 'Start Yoga' })).toBeVisible();
+  await waitForWorker(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Start Yoga' }).click();
   await page.getByRole('button', { name: '30 min' }).click();

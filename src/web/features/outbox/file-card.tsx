@@ -1,1 +1,93 @@
-export const FileCard = () => null;
+import { Download, Upload } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsent, useUnsentActions } from '#web/lib/outbox/use-unsent.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+
+// Loaded when needed, because the file's schema is large.
+const loadFile = () => import('#web/lib/outbox/entries-file.ts');
+
+/** Saves the unsent entries to a file, and reads the entries of such a file back. */
+export function FileCard() {
+  const { t } = useTranslation('outbox');
+  const id = useId();
+  const entries = useUnsent();
+  const { save, read } = useEntriesFile();
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (file) void read(file);
+  };
+  return (
+    <Card title={t('file.title')}>
+      <p>{t('file.text')}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="secondary" disabled={entries.length === 0} onClick={() => void save()}>
+          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('file.save')}
+        </Button>
+        <input
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          className="peer visually-hidden"
+          onChange={handleFile}
+        />
+        <label
+          htmlFor={id}
+          className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('secondary')}`}
+        >
+          <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('file.read')}
+        </label>
+      </div>
+    </Card>
+  );
+}
+
+/** Returns functions that save the unsent entries to a file, and read a file back. Both say what happened in a toast. */
+function useEntriesFile() {
+  const { t } = useTranslation('outbox');
+  const toast = useToast();
+  const userId = useMember().id;
+  const entries = useUnsent();
+  const { restore } = useUnsentActions();
+  const owner = { userId, server: window.location.origin };
+
+  const save = async () => {
+    try {
+      const { writeEntriesFile } = await loadFile();
+      download(await writeEntriesFile(entries, owner), 'lagom-entries.json');
+    } catch {
+      toast.show({ title: t('failed'), tone: 'danger' });
+    }
+  };
+  const read = async (file: File) => {
+    try {
+      const { readEntriesFile } = await loadFile();
+      const count = await restore(await readEntriesFile(file, owner));
+      toast.show({ title: count > 0 ? t('file.added', { count }) : t('file.nothing') });
+    } catch (error) {
+      const isForeign = error instanceof Error && 'reason' in error && error.reason === 'otherAccount';
+      toast.show({
+        title: t('file.failed'),
+        description: t(isForeign ? 'file.otherAccount' : 'file.unreadable'),
+        tone: 'danger',
+      });
+    }
+  };
+  return { save, read };
+}
+
+/** Lets the person save a file. */
+function download(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -47,11 +47,12 @@ export function useUnsentActions() {
         const removed = await Promise.all(numbers.map((number) => outbox.remove(number)));
         return removed.filter(Boolean).length;
       },
-      /** Stores deleted entries again. */
-      async restore(contents: readonly EntryContent[]): Promise<void> {
+      /** Stores deleted or saved entries again, except those that are present. Returns how many were stored. */
+      async restore(contents: readonly EntryContent[]): Promise<number> {
         const outbox = await loadOutbox();
-        await outbox.restore(userId, contents);
+        const count = await outbox.restore(userId, contents);
         void outbox.deliver(userId);
+        return count;
       },
     }),
     [userId],
