@@ -49,7 +49,11 @@ async function queueDueReminders({ db, jobs, now }: RemindersDeps): Promise<void
 /** Sends the reminder of a person if it is due, with the next channel if one refuses. */
 export async function lookAtPerson(deps: RemindersDeps, userId: number): Promise<void> {
   for (let claim = await claimReminder(deps, userId); claim; claim = await claimReminder(deps, userId)) {
-    await finishReminder(deps, claim, await send(deps, claim));
+    const result = await send(deps, claim);
+    const { channel } = claim.reminder;
+    // Tells the operator about a wrong setting. Contains nothing about the person.
+    if (result.result !== 'sent') deps.log.warn({ channel, ...result }, 'a reminder was not accepted');
+    await finishReminder(deps, claim, result);
   }
 }
 

@@ -27,7 +27,7 @@ import { deleteSubscriptions, upsertSubscription } from './subscriptions-queries
 import { sendTest } from './test-reminder.ts';
 
 export function addReminderRoutes(app: FastifyInstance, deps: Deps, settings: Config): void {
-  const reminders = { ...deps, settings };
+  const reminders = { ...deps, settings, log: app.log };
   defineReminderJobs(reminders);
   noteVisits(app, deps);
   app.addHook('onReady', async () => void (await ensureVapidKeys(deps.db, deps.now())));

@@ -90,5 +90,5 @@ export function remindersDeps({ server, environment }: RemindersApp): RemindersD
     DATA_DIR: server.dataDir,
     ...environment,
   });
-  return { ...server.deps, settings };
+  return { ...server.deps, settings, log: server.app.log };
 }
