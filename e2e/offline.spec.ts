@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contracts/pages.ts';
-import { dialogAddress, type LinkedDialog } from '#web/lib/worker-paths.ts';
+import { dialogAddress, type LinkedDialog, shareTargetPath } from '#web/lib/worker-paths.ts';
 import { expect, test } from './testing.ts';
 
 // Without a network, the browser logs each failed request.
@@ -16,6 +16,8 @@ const waitForWorker = (page: Page) =>
 /** The rows of an object store in the browser's database. */
 const countRows = (page: Page, store: string) =>
   page.evaluate(async (name) => {
+    // Opening a database that does not exist would create it without its stores.
+    if (!(await indexedDB.databases()).some((database) => database.name === 'lagom')) return 0;
     const { promise: database, resolve } = Promise.withResolvers<IDBDatabase>();
     const opening = indexedDB.open('lagom');
     opening.onsuccess = () => resolve(opening.result);
@@ -134,4 +136,44 @@ test('a visitor sees the public pages without a network', async ({ page, context
     await expect(h1(page).first(), path).toBeVisible();
     await expect(page.getByText('This page stopped working'), path).toHaveCount(0);
   }
+});
+
+test('the next day is empty and can be logged without a network', async ({ page, context, signUp }) => {
+  await signUp();
+  await page.goto('/?open=checkin');
+  await expect(page.getByRole('slider').first()).toBeVisible();
+  await page.goto('/nutrition');
+  await expect(h1(page)).toHaveText('Nutrition');
+  await waitForWorker(page);
+  await waitForAnswers(page);
+  await context.setOffline(true);
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
+  await page.goto('/nutrition');
+  await expect(page.getByText(/^Last updated: Yesterday/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a photo shared from another app opens in the meal form', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await waitForWorker(page);
+  await page.evaluate(async (action) => {
+    const canvas = document.createElement('canvas');
+    const { promise, resolve } = Promise.withResolvers<Blob | null>();
+    canvas.toBlob(resolve, 'image/png');
+    const files = new DataTransfer();
+    files.items.add(new File([(await promise) ?? ''], 'lunch.png', { type: 'image/png' }));
+    const form = Object.assign(document.createElement('form'), {
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      action,
+    });
+    const field = Object.assign(document.createElement('input'), { type: 'file', name: 'photo' });
+    field.files = files.files;
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  }, shareTargetPath);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('img[src^="blob:"]')).toBeVisible();
 });

@@ -25,14 +25,15 @@ const savesData = (): boolean =>
 /** Offers each new version once it is downloaded. Looks for a new version when the page is shown, at most hourly. */
 function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => setReadyUpdate(() => loadUpdate(worker));
-  if (registration.waiting) offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       // Without a controller this is the first version, which nobody waits for.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
     });
-  });
+  if (registration.waiting) offer(registration.waiting);
+  // The browser looks for a new version when it loads the page, so one may be downloading already.
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAt < hourMs) return;
