@@ -24,6 +24,8 @@ const loadSharedPhotoDialog = async () =>
     .SharedPhotoDialog;
 const loadMeditationDialog = async () =>
   (await import('#web/features/mindfulness/meditation-dialog.tsx')).MeditationDialog;
+const loadReminderOffer = async () =>
+  (await withTranslations('reminders', import('#web/features/reminders/reminder-offer.tsx'))).ReminderOffer;
 const loadCustomizeDialog = async () =>
   (await import('#web/features/preferences/customize-dialog.tsx')).CustomizeDialog;
 const loadMeditationPanel = async () =>
@@ -56,11 +58,13 @@ export function DashboardRoute() {
   const preferences = usePreferences();
   const linkedDialog = useSearchParamOnce('open');
   const [openDialog, setOpenDialog] = useState(linkedDialog);
+  const [hasCheckedIn, setHasCheckedIn] = useState(false);
   return (
     <>
       <DashboardPage
         preferences={preferences}
         onCustomize={() => setOpenDialog('customize')}
+        notice={hasCheckedIn && <LazyPart load={loadReminderOffer} props={{}} failed={() => null} />}
         actions={{
           logMeal: { onPress: () => setOpenDialog('food') },
           startWorkout: { to: pages.fitness },
@@ -89,6 +93,7 @@ export function DashboardRoute() {
           name={openDialog}
           preferences={preferences}
           onOpenChange={(open) => setOpenDialog(open ? openDialog : undefined)}
+          onCheckedIn={() => setHasCheckedIn(true)}
         />
       )}
     </>
@@ -99,9 +104,10 @@ interface OpenDialogProps {
   name: DialogName;
   preferences: Preferences;
   onOpenChange: (open: boolean) => void;
+  onCheckedIn: () => void;
 }
 
-function OpenDialog({ name, preferences, onOpenChange }: OpenDialogProps) {
+function OpenDialog({ name, preferences, onOpenChange, onCheckedIn }: OpenDialogProps) {
   const props = { open: true, onOpenChange };
   const failed = (error: unknown) => <FailedDialog error={error} onOpenChange={onOpenChange} />;
   if (name === 'food') return <LazyPart load={loadFoodDialog} props={props} failed={failed} />;
@@ -111,7 +117,8 @@ function OpenDialog({ name, preferences, onOpenChange }: OpenDialogProps) {
     return <LazyPart load={loadCustomizeDialog} props={{ ...props, preferences }} failed={failed} />;
   }
   const { checkinQuestions } = preferences;
-  return <LazyPart load={loadCheckinDialog} props={{ ...props, checkinQuestions }} failed={failed} />;
+  const checkinProps = { ...props, checkinQuestions, onSaved: onCheckedIn };
+  return <LazyPart load={loadCheckinDialog} props={checkinProps} failed={failed} />;
 }
 
 /** Closes a dialog that cannot be loaded, and shows the error in a toast. Opening the dialog again retries. */

@@ -1,8 +1,13 @@
 import { LastUpdated } from './last-updated.tsx';
 import { UpdateOffer } from './update-offer.tsx';
+import { useRenewPush } from './use-renew-push.ts';
 
-/** Shows since when the page is as it is shown, and offers a new version of the app. */
+/**
+ * Shows since when the page is as it is shown, and offers a new version of the app. Also saves the push subscription
+ * again, because this part loads after the page.
+ */
 export function ShellNotices() {
+  useRenewPush();
   return (
     <>
       <LastUpdated />

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
 import type { NotificationSettings } from '#contracts/notifications.ts';
 import { draftKey } from '#web/lib/drafts.ts';
+import { useReminders } from '#web/lib/push/use-push.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -10,16 +11,28 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { ReminderDetails } from './reminder-details.tsx';
+import { ReminderSummary } from './reminder-summary.tsx';
 import { Section } from './section.tsx';
 import { useNotificationSettings, useUpdateNotificationSettings } from './use-notifications.ts';
 
+/** Shows the settings of the daily reminder, and how and whether reminders reach the person. */
 export function NotificationsSection() {
   const { t } = useTranslation('account');
-  const query = useNotificationSettings();
+  const settingsQuery = useNotificationSettings();
+  const remindersQuery = useReminders();
   return (
     <Section id="notifications" title={t('notifications.title')}>
-      <QueryView query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="19rem" />}>
-        {(data) => <NotificationsForm settings={data} />}
+      <QueryView query={settingsQuery} errorTitle={t('notLoaded')} loading={<Skeleton height="19rem" />}>
+        {(settings) => <NotificationsForm settings={settings} />}
+      </QueryView>
+      <QueryView query={remindersQuery} errorTitle={t('notLoaded')} loading={<Skeleton height="34rem" />}>
+        {(reminders) => (
+          <>
+            <ReminderSummary {...reminders} />
+            <ReminderDetails reminders={reminders} />
+          </>
+        )}
       </QueryView>
     </Section>
   );
@@ -59,11 +72,7 @@ function NotificationsForm({ settings }: { settings: NotificationSettings }) {
         </div>
         <div className="divide-y divide-line border-t border-line">
           <SwitchField name="emailNotifications" label={t('notifications.email')} />
-          <SwitchField
-            name="pushNotifications"
-            label={t('notifications.push')}
-            hint={t('notifications.pushHint')}
-          />
+          <SwitchField name="pushNotifications" label={t('notifications.push')} />
         </div>
       </div>
       <SubmitButton>{t('notifications.save')}</SubmitButton>

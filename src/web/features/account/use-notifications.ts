@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getNotificationSettings, saveNotificationSettings } from '#contracts/notifications.ts';
+import {
+  createReminderCalendar,
+  deleteReminderCalendar,
+  type getReminders,
+  saveReminderChannels,
+  sendTestReminder,
+} from '#contracts/reminders.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+
+export type Reminders = EndpointOutput<typeof getReminders>;
 
 export const useNotificationSettings = () => useQuery(endpointQuery(getNotificationSettings));
 
@@ -13,3 +23,13 @@ const showSettings = defineOptimistic(saveNotificationSettings, ({ body }) =>
 
 export const useUpdateNotificationSettings = () =>
   useEndpointMutation(saveNotificationSettings, { optimistic: showSettings });
+
+export const useUpdateReminderChannels = () => useEndpointMutation(saveReminderChannels);
+
+export const useSendTestReminder = () => useEndpointMutation(sendTestReminder);
+
+/** Returns a mutation that creates the calendar link. The link is a secret, so it does not outlive the component. */
+export const useCreateReminderCalendar = () =>
+  useEndpointMutation(createReminderCalendar, { isSecret: true });
+
+export const useDeleteReminderCalendar = () => useEndpointMutation(deleteReminderCalendar);

@@ -17,6 +17,7 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   checkinQuestions: Preferences['checkinQuestions'];
+  onSaved: () => void;
 }
 
 /** Shows the daily check-in. A dialog that is open at midnight keeps the day on which it was opened. */
@@ -24,7 +25,7 @@ export function CheckinDialog(props: Props) {
   return props.open && <OpenCheckin {...props} />;
 }
 
-function OpenCheckin({ onOpenChange, checkinQuestions }: Props) {
+function OpenCheckin({ onOpenChange, onSaved, checkinQuestions }: Props) {
   const { t } = useTranslation('checkin');
   const today = useToday();
   const [day] = useState(today);
@@ -44,6 +45,7 @@ function OpenCheckin({ onOpenChange, checkinQuestions }: Props) {
     const failures = await saveAnswers.mutateAsync(toAnswers(checkin, changes));
     setFailed(failures);
     if (failures[0]) throw failures[0].error;
+    onSaved();
   };
 
   return (

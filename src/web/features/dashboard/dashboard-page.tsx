@@ -23,6 +23,8 @@ export interface DashboardContent {
     checkin: ActionTarget;
   };
   onCustomize: () => void;
+  /** Shown above the content. */
+  notice?: ReactNode;
   /** The panels of other features, in this order. A panel is shown only if its module is enabled. */
   panels?: Partial<Record<'deviceSync' | 'meditation' | 'menstrualCycle' | 'patternAnalysis', ReactNode>>;
 }
@@ -30,12 +32,14 @@ export interface DashboardContent {
 /** Shows the member's day and the panels of other features. `preferences` is undefined while loading. */
 export function DashboardPage({
   preferences,
+  notice,
   ...content
 }: DashboardContent & { preferences: Preferences | undefined }) {
   useDeviceConnectionResult();
   return (
     <>
       <DashboardHeader onCustomize={content.onCustomize} />
+      {notice}
       {preferences ? (
         <Dashboard modules={preferences.modules} {...content} />
       ) : (

@@ -156,7 +156,6 @@ export const account = {
     timeMissing: 'Enter a time.',
     email: 'By email',
     push: 'By push message',
-    pushHint: 'Arrives on devices where you have allowed notifications.',
     save: 'Save notifications',
     saved: 'Settings saved successfully!',
   },

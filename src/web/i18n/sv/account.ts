@@ -158,7 +158,6 @@ export const account: SwedishTranslations<'account'> = {
     timeMissing: 'Ange en tid.',
     email: 'Via e-post',
     push: 'Via pushnotis',
-    pushHint: 'Kommer till enheter där du har tillåtit notiser.',
     save: 'Spara aviseringar',
     saved: 'Inställningarna är sparade!',
   },

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#web/lib/call-api.ts';
+import { pushSupport } from '#web/lib/push/push-support.ts';
+import { useEnablePush } from '#web/lib/push/use-push.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+
+interface Props {
+  vapidPublicKey: string;
+  /** Whether the server has the push subscription of this browser. */
+  isSetUp: boolean;
+  /** Whether the person switched push on in the saved settings. */
+  isPushOn: boolean;
+}
+
+/** Says whether push comes to this device, and sets it up or says what stands in the way. */
+export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
+  const { t } = useTranslation('reminders');
+  const headingId = useId();
+  const [support, setSupport] = useState(pushSupport);
+  return (
+    <section aria-labelledby={headingId} className="mt-6 border-t border-line pt-5">
+      <h3 id={headingId} className="font-semibold">
+        {t('thisDevice.title')}
+      </h3>
+      {support !== 'supported' ? (
+        <p role="status" className="mt-1 max-w-prose text-muted">
+          {t(`thisDevice.${support}`)}
+        </p>
+      ) : isSetUp ? (
+        <p className="mt-1 text-muted">{t(isPushOn ? 'thisDevice.on' : 'thisDevice.onNeedsSave')}</p>
+      ) : (
+        <AllowPush vapidPublicKey={vapidPublicKey} onAnswer={() => setSupport(pushSupport())} />
+      )}
+    </section>
+  );
+}
+
+function AllowPush({ vapidPublicKey, onAnswer }: { vapidPublicKey: string; onAnswer: () => void }) {
+  const { t } = useTranslation('reminders');
+  const toast = useToast();
+  const showError = useErrorToast();
+  const enablePush = useEnablePush();
+  const handleAllow = () =>
+    enablePush.mutate(vapidPublicKey, {
+      onSuccess: (result) => {
+        if (result === 'on') toast.show({ title: t('thisDevice.turnedOn') });
+        if (result === 'dismissed') toast.show({ title: t('thisDevice.dismissed') });
+        onAnswer();
+      },
+      onError: (error) =>
+        error instanceof CallError
+          ? showError(t('thisDevice.failed'), error)
+          : toast.show({
+              title: t('thisDevice.failed'),
+              description: t('thisDevice.failedText'),
+              tone: 'danger',
+            }),
+    });
+  return (
+    <>
+      <p className="mt-1 mb-3 text-muted">{t('thisDevice.off')}</p>
+      <Button variant="secondary" busy={enablePush.isPending} onClick={handleAllow}>
+        {t('thisDevice.allow')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { formatNearDay } from './format-reminder-time.ts';
+import type { Reminders } from './use-notifications.ts';
+import { useReminderWhen } from './use-reminder-when.ts';
+
+/** Says when the next reminder comes and how, or why none comes, and what happened to the last one. */
+export function ReminderSummary({ next, obstacle, last }: Pick<Reminders, 'next' | 'obstacle' | 'last'>) {
+  const { t } = useTranslation('reminders');
+  const when = useReminderWhen();
+  return (
+    <div className="mt-5 space-y-2">
+      {next && (
+        <p>
+          {t('next', { when: when(next.at), by: t(`by.${next.channel}`) })}
+          {next.insteadOf &&
+            ` ${t('nextInstead', { channel: t(`channels.${next.insteadOf}`), by: t(`by.${next.channel}`) })}`}
+        </p>
+      )}
+      {obstacle === 'no_channel' ? (
+        <Alert tone="attention" role="status">
+          {t('obstacle.no_channel')}
+        </Alert>
+      ) : (
+        obstacle && <p>{t(`obstacle.${obstacle}`)}</p>
+      )}
+      {last && <LastReminder {...last} />}
+    </div>
+  );
+}
+
+function LastReminder(last: NonNullable<Reminders['last']>) {
+  const { t } = useTranslation('reminders');
+  const { language } = useLanguage();
+  const when = useReminderWhen();
+  const today = useToday();
+  const by = t(`by.${last.channel}`);
+  const isSent = last.state === 'sent' && last.sentAt !== null;
+  const sentence = isSent
+    ? t(last.openedAt ? 'last.opened' : 'last.sent', { when: when(last.sentAt ?? ''), by })
+    : t(`last.${last.state}`, { day: formatNearDay(last.day, language, today), by });
+  return (
+    <p className="text-muted">
+      {sentence}
+      {isSent && last.insteadOf && ` ${t(`last.instead.${last.insteadOf}`, { by })}`}
+    </p>
+  );
+}

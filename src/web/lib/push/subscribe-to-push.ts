@@ -1,0 +1,53 @@
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { savePushSubscription } from '#contracts/reminders.ts';
+
+export type SubscriptionInput = EndpointInput<typeof savePushSubscription>['body'];
+
+/** Returns this browser's push subscription, or undefined if it has none. */
+export async function findPushSubscription(): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  // `pushManager` is missing on iPhones unless Lagom is installed.
+  return (await registration?.pushManager?.getSubscription()) ?? undefined;
+}
+
+/**
+ * Subscribes this browser to push messages with the server's public key, in base64url. Replaces a subscription with
+ * another key, which the server could not use. Throws if there is no service worker or the push service refuses.
+ */
+export async function subscribeToPush(vapidPublicKey: string): Promise<SubscriptionInput> {
+  const registration = await waitForWorker();
+  const applicationServerKey = decodeBase64Url(vapidPublicKey);
+  const known = await registration.pushManager.getSubscription();
+  if (known && !hasKey(known, applicationServerKey)) await known.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey,
+  });
+  return toInput(subscription);
+}
+
+/** The longest wait for the service worker in milliseconds. It is registered a few seconds after the page has loaded. */
+const workerTimeoutMs = 15_000;
+
+/** Returns the active service worker's registration. Throws if there is none in time. */
+async function waitForWorker(): Promise<ServiceWorkerRegistration> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('There is no service worker')), workerTimeoutMs);
+  const registration = await Promise.race([navigator.serviceWorker.ready, timeout]);
+  clearTimeout(timer);
+  return registration;
+}
+
+/** Returns what the server stores of a subscription. */
+export const toInput = (subscription: PushSubscription): SubscriptionInput =>
+  subscription.toJSON() as SubscriptionInput;
+
+function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+}
+
+function hasKey({ options }: PushSubscription, key: Uint8Array): boolean {
+  const current = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return current.length === key.length && current.every((byte, index) => byte === key[index]);
+}
