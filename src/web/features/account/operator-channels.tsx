@@ -57,7 +57,7 @@ function NtfyTopic({ ntfyTopic, isWebhookOn }: { ntfyTopic: string | null; isWeb
     toast.show({ title: t('ntfy.saved') });
   };
   return (
-    <div className="mt-5 max-w-md border-t border-line pt-5">
+    <div className="mt-5 border-t border-line pt-5 *:max-w-md">
       <Form
         schema={schema}
         defaultValues={{ ntfyTopic: ntfyTopic ?? '' }}

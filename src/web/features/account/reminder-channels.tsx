@@ -54,7 +54,7 @@ function ChannelRow(state: Channel) {
           </Button>
         )}
       </div>
-      <p role="status" className="text-small">
+      <p role="status" className="text-small not-empty:mt-2">
         {sendTest.data && !sendTest.isPending && <TestResult channel={channel} {...sendTest.data} />}
       </p>
     </li>

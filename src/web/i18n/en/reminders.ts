@@ -22,7 +22,7 @@ export const reminders = {
       email: 'Email did not reach you, so it came {{by}}.',
     },
   },
-  when: '{{day}}, {{time}}',
+  when: '{{day}} at {{time}}',
   state: {
     off: 'Off.',
     noMailServer: 'This server has no mail server, so emails reach nobody.',

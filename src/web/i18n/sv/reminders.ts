@@ -24,7 +24,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
       email: 'Mejlen nådde dig inte, så den kom {{by}}.',
     },
   },
-  when: '{{day}} {{time}}',
+  when: '{{day}} kl. {{time}}',
   state: {
     off: 'Av.',
     noMailServer: 'Den här servern har ingen e-postserver, så mejlen når ingen.',
@@ -110,11 +110,11 @@ export const reminders: SwedishTranslations<'reminders'> = {
     failed: 'Kalenderlänken kunde inte ändras',
   },
   offer: {
-    title: 'Ska vi påminna dig i morgon {{time}}?',
+    title: 'Ska vi påminna dig i morgon kl. {{time}}?',
     text: 'En notis på den här enheten, bara de dagar du inte har gjort avstämningen.',
-    accept: 'Påminn mig i morgon {{time}}',
+    accept: 'Påminn mig i morgon kl. {{time}}',
     decline: 'Nej tack',
-    accepted: 'Vi påminner dig i morgon {{time}}',
+    accepted: 'Vi påminner dig i morgon kl. {{time}}',
     acceptedText: 'Du kan ändra det i kontoinställningarna.',
   },
   unsubscribe: {
