@@ -93,7 +93,7 @@ export const reminders = {
   },
   calendar: {
     title: 'In your calendar',
-    text: 'Your calendar app can subscribe to a daily entry at the time of the reminder. Anyone who has the link can see that time, but nothing you have logged.',
+    text: 'Your calendar app can subscribe to a daily entry at the time of the reminder, also on days with a check-in. Anyone who has the link can see that time, but nothing you have logged.',
     create: 'Create a calendar link',
     link: 'Calendar link',
     once: 'We show the link only now. Copy it and add it in your calendar app as a subscription.',
