@@ -34,8 +34,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** The scenes of the film, with their captions. */
 export const scenes: Scene[] = [
   {
-    en: 'This is Lagom: your day in one calm place. The person and the numbers here are sample data.',
-    sv: 'Det här är Lagom: din dag på ett lugnt ställe. Personen och siffrorna här är exempeldata.',
+    en: 'This is Lagom: your day in one calm place. The person and the numbers are sample data.',
+    sv: 'Det här är Lagom: hela din dag på ett lugnt ställe. Personen och siffrorna är påhittade.',
     play: async (page) => {
       await page.goto('/');
       await pause(page, 5_500);
@@ -43,7 +43,7 @@ export const scenes: Scene[] = [
   },
   {
     en: 'A check-in takes about a minute.',
-    sv: 'En incheckning tar ungefär en minut.',
+    sv: 'Avstämningen tar ungefär en minut.',
     play: async (page) => {
       await press(page, button(page, 'Daily check-in'));
       await pause(page, 1_200);
@@ -60,8 +60,8 @@ export const scenes: Scene[] = [
     },
   },
   {
-    en: 'The rings fill with what you answered. Each number can be traced to where it came from.',
-    sv: 'Ringarna fylls av det du svarade. Varje siffra går att följa till sitt ursprung.',
+    en: 'The rings fill with your answers. Each number can be traced to where it came from.',
+    sv: 'Ringarna fylls av dina svar. Du ser var varje siffra kommer ifrån.',
     play: async (page) => {
       await pause(page, 1_500);
       await glide(page, 420);
@@ -69,8 +69,8 @@ export const scenes: Scene[] = [
     },
   },
   {
-    en: 'Fitness: start a workout, or log any you have done.',
-    sv: 'Träning: starta ett pass, eller logga ett du redan gjort.',
+    en: 'Fitness: start a workout, or log one you have done.',
+    sv: 'Träning: starta ett pass, eller logga ett du redan har gjort.',
     play: async (page) => {
       await press(page, tab(page, 'Fitness'));
       await pause(page, 1_500);
@@ -111,8 +111,8 @@ export const scenes: Scene[] = [
     },
   },
   {
-    en: 'Insights say how sure they are, and nothing before there are days enough.',
-    sv: 'Insikterna säger hur säkra de är, och ingenting innan dagarna räcker.',
+    en: 'Insights say how certain they are, and nothing until there are enough days.',
+    sv: 'Insikterna säger hur säkra de är, och ingenting förrän dagarna räcker till.',
     play: async (page) => {
       await press(page, tab(page, 'AI Insights'));
       await pause(page, 4_500);
@@ -131,7 +131,7 @@ export const scenes: Scene[] = [
     },
   },
   {
-    en: 'Free, open, and yours: Lagom runs on your own machine with one command.',
+    en: 'Free, open and yours: Lagom runs on your own computer with one command.',
     sv: 'Fritt, öppet och ditt: Lagom körs på din egen dator med ett enda kommando.',
     play: async (page) => {
       await page.goto('/landing');

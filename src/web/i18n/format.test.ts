@@ -5,6 +5,7 @@ import {
   formatNumber,
   formatPercent,
   formatRecentDay,
+  formatRecentDayInSentence,
   formatTime,
   formatWeekday,
 } from './format.ts';
@@ -44,6 +45,10 @@ test('days of another year show the year, and recent days have a name', () => {
     'Monday 9 March',
   ]);
   expect(formatRecentDay(today, 'en', today)).toBe('Today');
+  expect(['2026-03-10', '2026-03-08'].map((day) => formatRecentDayInSentence(day, 'en', today))).toEqual([
+    'today',
+    'Sun 8 Mar',
+  ]);
   expect(formatWeekday(today, 'en')).toBe('Tue');
 });
 

@@ -29,11 +29,20 @@ export function formatDay(day: CalendarDay, language: Language, today: CalendarD
 
 /** Returns "Today", "Yesterday" or the result of `formatDay`. */
 export function formatRecentDay(day: CalendarDay, language: Language, today: CalendarDay): string {
-  const dayOffset = day === today ? 0 : day === addDays(today, -1) ? -1 : undefined;
-  if (dayOffset === undefined) return formatDay(day, language, today);
-  const relativeName = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(dayOffset, 'day');
-  return relativeName.charAt(0).toLocaleUpperCase(language) + relativeName.slice(1);
+  if (!isRecent(day, today)) return formatDay(day, language, today);
+  const name = formatRecentDayInSentence(day, language, today);
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
+
+/** Returns the words for a day inside a sentence: "today", "yesterday" or the result of `formatDay`. */
+export function formatRecentDayInSentence(day: CalendarDay, language: Language, today: CalendarDay): string {
+  if (!isRecent(day, today)) return formatDay(day, language, today);
+  const dayOffset = day === today ? 0 : -1;
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(dayOffset, 'day');
+}
+
+/** Returns whether a day is today or yesterday. */
+const isRecent = (day: CalendarDay, today: CalendarDay) => day === today || day === addDays(today, -1);
 
 /** Returns the short weekday: "Tue". */
 export function formatWeekday(day: CalendarDay, language: Language): string {

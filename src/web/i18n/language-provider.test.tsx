@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTranslations } from './language.ts';
@@ -31,6 +32,19 @@ it('starts in English, changes to Swedish and remembers it', async () => {
   expect(await screen.findByRole('button', { name: 'sv: Spara' })).toBeDefined();
   expect(document.documentElement.lang).toBe('sv');
   expect(localStorage.getItem('lagom.language')).toBe('sv');
+});
+
+it('writes numbers and percentages in texts by the rules of the language', async () => {
+  await loadTranslations('community');
+  await loadTranslations('patterns');
+  const texts = () => [
+    i18next.t('community:post.likes', { count: 1234 }),
+    i18next.t('patterns:confidence', { value: 91.6 }),
+    i18next.t('community:post.by', { name: '1234.5' }),
+  ];
+  expect(texts()).toEqual(['1,234 likes', '92% confidence', 'Post by 1234.5']);
+  await changeLanguage('sv');
+  expect(texts()).toEqual(['1\u00a0234 gillar', '92\u00a0% säkerhet', 'Inlägg av 1234.5']);
 });
 
 it('throws outside its provider', () => {

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { type Area, type Bundle, bundles } from './translations.ts';
@@ -15,6 +15,23 @@ const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,forms}.ts', {
 
 const usedAreas = new Set<Area>();
 
+/**
+ * Writes the numbers in texts by the rules of the language. `{{count}}` becomes "2,000" in English and "2 000" in
+ * Swedish. `{{value, percent}}` takes a number from 0 to 100 and becomes "92%" or "92 %".
+ */
+const numberFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value, format, language) => {
+    if (typeof value !== 'number') return value;
+    return format === 'percent'
+      ? new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100)
+      : new Intl.NumberFormat(language).format(value);
+  },
+};
+
 /** Loads the texts of a bundle in this browser's language. Throws if loading fails. A later call tries again. */
 export async function loadTranslations(bundle: Bundle): Promise<void> {
   if (!i18next.isInitialized) {
@@ -23,6 +40,7 @@ export async function loadTranslations(bundle: Bundle): Promise<void> {
     await i18next
       .use(resourcesToBackend(readTranslations))
       .use(initReactI18next)
+      .use(numberFormatter)
       .init({
         lng: requested ?? storedLanguage(),
         fallbackLng: false,
@@ -30,7 +48,7 @@ export async function loadTranslations(bundle: Bundle): Promise<void> {
         defaultNS: 'common',
         resources: { en: Object.assign({}, ...Object.values(eagerFiles)) },
         partialBundledLanguages: true,
-        interpolation: { escapeValue: false },
+        interpolation: { escapeValue: false, alwaysFormat: true },
         saveMissing: true,
         saveMissingTo: 'current',
         missingKeyHandler: (languages, area) => void addEnglishFallback(languages, area as Area),

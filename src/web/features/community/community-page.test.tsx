@@ -92,7 +92,7 @@ it('hides streaks if the member hides them', async () => {
   const progress = within(await screen.findByRole('region', { name: 'Progress' }));
   expect(await progress.findByText('Days with a check-in')).toBeDefined();
   expect(
-    await screen.findByText('No achievements yet. They come by logging, not by performing.'),
+    await screen.findByText('No achievements yet. You earn them by logging, not by performing.'),
   ).toBeDefined();
   expect(screen.queryByText('3 check-in days in a row')).toBeNull();
 });
@@ -107,6 +107,6 @@ it('lets a suspended member read, and shows when the suspension ends', async () 
   await renderRoute(pages.community, {
     answers: { ...answers, ...preferencesOf(true), 'GET /api/community-profile': suspended },
   });
-  expect(await screen.findByText(/^You can read, but not write, until March 10, 2099/)).toBeDefined();
+  expect(await screen.findByText(/^You can read but not write until 10 March 2099/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Share post' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cleanText, countCharacters } from '#domain/clean-text.ts';
 import { communityBounds } from '#domain/community.ts';
-import { formatNumber } from '#web/i18n/format.ts';
+import { dateLocale, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +19,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const suspendedUntil = useProfile().data?.suspendedUntil;
-  const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  const dateFormat = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Card title={t('composer.title')}>
       {suspendedUntil ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExpertSession } from '#contracts/community-members.ts';
+import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -41,7 +42,10 @@ function ExpertSessionItem({ session }: { session: ExpertSession }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const { status, url } = session;
-  const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const dateFormat = new Intl.DateTimeFormat(dateLocale(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const title = session.title[language];
   return (
     <li className="py-4 first:pt-0 last:pb-0">

@@ -1,3 +1,4 @@
+import { dateLocale } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 
 const minute = 60_000;
@@ -5,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Returns how long ago an instant is, such as "5 min ago" or "3 days ago". Returns a date if more than a week has
+ * Returns how long ago an instant is, such as "5 minutes ago" or "3 days ago". Returns a date if more than a week has
  * passed, and undefined if less than a minute has passed.
  */
 export function relativeTime(instant: string, now: Date, language: Language): string | undefined {
@@ -17,7 +18,7 @@ export function relativeTime(instant: string, now: Date, language: Language): st
   if (elapsed < day) return formatAgo(elapsed / hour, 'hour', language);
   if (elapsed < 7 * day) return formatAgo(elapsed / day, 'day', language);
   const sameYear = date.getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(dateLocale(language), {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
@@ -25,7 +26,4 @@ export function relativeTime(instant: string, now: Date, language: Language): st
 }
 
 const formatAgo = (value: number, unit: 'minute' | 'hour' | 'day', language: Language) =>
-  new Intl.RelativeTimeFormat(language, { style: unit === 'minute' ? 'short' : 'long' }).format(
-    -Math.floor(value),
-    unit,
-  );
+  new Intl.RelativeTimeFormat(language).format(-Math.floor(value), unit);

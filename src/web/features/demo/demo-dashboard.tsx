@@ -42,7 +42,7 @@ function Stats() {
       <StatCard
         label={t('stats.steps')}
         value={number(figures.steps)}
-        note={t('stats.stepsNote', { percent: number(figures.stepsChange) })}
+        note={t('stats.stepsNote', { percent: figures.stepsChange })}
         icon={Footprints}
         area="fitness"
       />

@@ -97,7 +97,7 @@ function WeeklySummary() {
               </p>
               <p className="text-small text-muted tabular-nums">
                 {t('hours', { value: formatNumber(hoursAsleep(night), language, 1) })} ·{' '}
-                {t('efficiencyOf', { value: formatNumber(night.efficiency, language) })}
+                {t('efficiencyOf', { value: night.efficiency })}
               </p>
             </div>
             <Badge tone={tones[night.label]}>{t(`nightLabels.${night.label}`)}</Badge>

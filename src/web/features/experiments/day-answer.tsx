@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatDay, formatRecentDay } from '#web/i18n/format.ts';
+import { formatDay, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -52,7 +52,7 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
   const answer = useAnswerDay(experiment);
   const { form } = experiment.plan.action;
   const question = t('answer.question', {
-    day: formatRecentDay(day, language, useToday()).toLocaleLowerCase(language),
+    day: formatRecentDayInSentence(day, language, useToday()),
   });
   return (
     <fieldset aria-label={question} className="mt-4 flex flex-wrap gap-2 *:grow">

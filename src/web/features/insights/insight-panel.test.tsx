@@ -57,7 +57,9 @@ it('shows the card of a fixed rule with its rule and its fixed confidence only i
     await screen.findByText('Your mood has stayed between 6 and 7 on 5 of the last 7 days.'),
   ).toBeDefined();
   expect(screen.getByText('Rule confidence 92%')).toBeDefined();
-  expect(screen.getByText('Shown when at least 5 moods in 7 days lie within 2 points.')).toBeDefined();
+  expect(
+    screen.getByText('Shown when at least 5 mood answers in 7 days are within 2 points of each other.'),
+  ).toBeDefined();
   unmount();
   moods = [6, 9, 6, 6, 7];
   await renderPanel();

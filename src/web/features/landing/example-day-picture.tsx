@@ -24,7 +24,7 @@ export function ExampleDayPicture() {
       >
         <div className="flex items-baseline justify-between gap-2">
           <span className="font-display text-lead font-semibold whitespace-nowrap max-sm:tracking-tight">
-            {t('pictureDate')}
+            {formatExampleDate(i18n.language)}
           </span>
           <span className="rounded-full bg-attention-soft px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-attention">
             {t('pictureExample')}
@@ -82,6 +82,15 @@ function Nights({ language }: { language: string }) {
     </div>
   );
 }
+
+/** Returns the last day of the example week: "Sunday 11 Jan". */
+const formatExampleDate = (language: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.UTC(2026, 0, 11));
 
 /** Returns a short weekday name. Index 0 is 5 January 2026, a Monday. */
 const weekday = (index: number, language: string) =>

@@ -60,8 +60,8 @@ it('shows only targets that are set, and macros with one decimal', async () => {
 it('shows each failure in its place, and keeps the form usable', async () => {
   const failing = Object.fromEntries(Object.keys(answers).map((call) => [call, { fails: 'internal' }]));
   const { person } = await renderRoute(pages.nutrition, { answers: failing });
-  expect(await screen.findByText('Your meals could not be loaded')).toBeDefined();
-  expect(await screen.findByText('The day could not be loaded')).toBeDefined();
+  expect(await screen.findByText("We couldn't load your meals")).toBeDefined();
+  expect(await screen.findByText("We couldn't load the day")).toBeDefined();
   expect(screen.getByLabelText('What did you eat?')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Enter values yourself' }));
   expect(screen.getByLabelText('Food name')).toBeDefined();

@@ -59,10 +59,7 @@ export function SleepCards() {
         value={goal === undefined ? toMissing(goals) : String(goal)}
         unit={goal === undefined ? undefined : t('outOf')}
         percent={progress?.percent}
-        note={
-          progress &&
-          (progress.met ? t('goalMet') : t('goalNote', { percent: formatNumber(progress.percent, language) }))
-        }
+        note={progress && (progress.met ? t('goalMet') : t('goalNote', { percent: progress.percent }))}
         icon={Target}
         area="sleep"
       />

@@ -63,7 +63,6 @@ function QualityChart({ rated }: { rated: RatedDay[] }) {
 
 function EfficiencyChart({ rated }: { rated: RatedDay[] }) {
   const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
   return (
     <Chart
       kind="bar"
@@ -75,7 +74,7 @@ function EfficiencyChart({ rated }: { rated: RatedDay[] }) {
       unit="%"
       domain={[0, 100]}
       ticks={[0, 25, 50, 75, 100]}
-      formatValue={(value) => t('percent', { value: formatNumber(value, language) })}
+      formatValue={(value) => t('percent', { value })}
     />
   );
 }

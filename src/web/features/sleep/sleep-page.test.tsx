@@ -41,7 +41,7 @@ it('shows no goals and no form when the goals fail to load, until a retry succee
   const answers: unknown[] = [{ fails: 'internal' }, goals];
   const { person } = await renderRated([8], () => answers.shift());
   const card = within(await screen.findByRole('region', { name: 'Sleep goals' }));
-  expect((await card.findByRole('alert')).textContent).toContain('Your goals did not load');
+  expect((await card.findByRole('alert')).textContent).toContain("We couldn't load your goals");
   const goal = screen.getByRole('region', { name: 'Quality goal' });
   expect(goal.textContent).toBe('Quality goal–');
   expect(card.queryByText('22:00')).toBeNull();
@@ -55,7 +55,7 @@ it('says in each card that the nights did not load, and claims nothing about the
   await renderRoute(pages.sleep, {
     answers: { 'GET /api/sleep-goals': goals, 'GET /api/sleep-summary': { fails: 'internal' } },
   });
-  expect(await screen.findAllByText('Your nights did not load')).toHaveLength(4);
+  expect(await screen.findAllByText("We couldn't load your nights")).toHaveLength(4);
   for (const name of ['Average sleep quality', 'Rating']) {
     expect(screen.getByRole('region', { name }).textContent).toBe(`${name}–`);
   }
