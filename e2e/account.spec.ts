@@ -76,7 +76,7 @@ test('a new email address needs the password and takes effect when confirmed', a
   await profile.getByLabel('Current password').fill(password);
   await profile.getByRole('button', { name: 'Save profile' }).click();
   await expect(toast(page, 'Profile Updated')).toBeVisible();
-  await expect(profile.getByRole('status')).toContainText(`A letter is on its way to ${next}.`);
+  await expect(profile.getByRole('status')).toContainText(`We've sent an email to ${next}.`);
   await expect(profile.getByLabel('Email')).toHaveValue(email);
 
   const link = /http\S+/.exec(await newestEmail(next))?.[0] ?? '';
@@ -95,7 +95,7 @@ test('a pending email change survives saving the profile and can be cancelled', 
   await profile.getByLabel('Email').fill(`new-${email}`);
   await profile.getByLabel('Current password').fill(password);
   await profile.getByRole('button', { name: 'Save profile' }).click();
-  const pending = profile.getByText(`A letter is on its way to new-${email}.`);
+  const pending = profile.getByText(`We've sent an email to new-${email}.`);
   await expect(pending).toBeVisible();
   await profile.getByLabel('First name').fill('Åsa');
   await profile.getByRole('button', { name: 'Save profile' }).click();
@@ -105,10 +105,10 @@ test('a pending email change survives saving the profile and can be cancelled', 
   await page.route('**/api/auth/profile/pending-email', (route) => route.fulfill({ status: 500, body: '' }), {
     times: 1,
   });
-  await profile.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(toast(page, 'The new address could not be withdrawn')).toBeVisible();
-  await profile.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(toast(page, `You keep ${email}.`)).toBeVisible();
+  await profile.getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(toast(page, "The change couldn't be cancelled")).toBeVisible();
+  await profile.getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(toast(page, `Your address is still ${email}.`)).toBeVisible();
   await expect(pending).toBeHidden();
 });
 
@@ -178,7 +178,7 @@ test('changing the password ends every other session', async ({ page, signUp, se
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await expect(section.getByLabel('Current password')).toHaveValue('');
   expect((await otherDevice.request.get('/api/auth/user')).status()).toBe(401);
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
 
   await page.route('**/change-password', (route) => route.fulfill({ status: 500, body: '' }));
   await change('Sommar-stuga 84', 'Vinter-stuga 85', 'Vinter-stuga 85');
@@ -213,10 +213,10 @@ test('other sessions are listed and ended, one by one or all', async ({ page, si
     .getByRole('button', { name: /^Sign out/ })
     .first()
     .click();
-  await expect(toast(page, 'Signed out there')).toBeVisible();
+  await expect(toast(page, 'Device signed out')).toBeVisible();
   await expect(rows).toHaveCount(3);
   expect(await stillIn()).toBe(2);
-  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect(await stillIn()).toBe(0);
@@ -244,7 +244,7 @@ test('a second factor is set up, required at sign-in and switched off', async ({
   const saved = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Download' }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toBe(`${codes.join('\n')}\n`);
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: "I've saved them" }).click();
   await expect(section.getByText(`${codes.length} recovery codes left.`)).toBeVisible();
 
   await page.context().clearCookies();
@@ -314,7 +314,7 @@ test('all data is exported as a file', async ({ page, signUp }) => {
   await page.goto('/account-settings');
   const section = region(page, 'Your data');
   await section.getByRole('button', { name: 'Prepare export' }).click();
-  await expect(section.getByText(/^Your export is ready:/)).toBeVisible({ timeout: 30_000 });
+  await expect(section.getByText(/^Your export from .* is ready/)).toBeVisible({ timeout: 30_000 });
   await expect(section.getByText(/^The file is kept for 24 hours/)).toBeVisible();
   const download = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Download export' }).click();
@@ -329,14 +329,14 @@ test('deleting the account needs the exact phrase', async ({ page, signUp }) => 
   const phrase = section.getByLabel('Type DELETE MY ACCOUNT');
   const confirm = section.getByRole('button', { name: 'Confirm deletion' });
   await section.getByRole('button', { name: 'Delete account...' }).click();
-  await expect(section.getByText('This cannot be undone')).toBeVisible();
+  await expect(section.getByText("This can't be undone")).toBeVisible();
   await expect(confirm).toBeDisabled();
   await phrase.fill('DELETE MY ACCOUNT ');
   await phrase.press('Enter');
   await expect(section.getByText('Please type "DELETE MY ACCOUNT" to confirm')).toBeVisible();
   await expect(confirm).toBeDisabled();
   await section.getByRole('button', { name: 'Cancel' }).click();
-  await expect(section.getByText('This cannot be undone')).toBeHidden();
+  await expect(section.getByText("This can't be undone")).toBeHidden();
 
   await section.getByRole('button', { name: 'Delete account...' }).click();
   await expect(phrase).toHaveValue('');

@@ -63,7 +63,7 @@ test('missing input is shown at its field, and switching the form keeps the inpu
   await press(page, 'Create an account');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(field(page, 'Email')).toHaveValue('astrid');
-  const needs = page.getByRole('list', { name: 'What the password needs' }).getByRole('listitem');
+  const needs = page.getByRole('list', { name: 'Password requirements' }).getByRole('listitem');
   await expect(needs).toHaveText([
     '8+ characters: missing',
     'Upper: done',
@@ -128,7 +128,7 @@ test('a reset link sets a new password, once', async ({ page, signUp, newestEmai
   await field(page, 'New password').fill('Sommar-stuga 84');
   await field(page, 'Confirm password').fill('Sommar-stuga 84');
   await press(page, 'Reset password');
-  await expect(heading(page, 'Your password is changed')).toBeVisible();
+  await expect(heading(page, 'Your password has been changed')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/auth');
 

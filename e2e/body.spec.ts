@@ -25,8 +25,8 @@ test('weight and body fat are validated, shown, deleted and restored', async ({ 
   await expect(dialog.getByText('Enter at least one measurement.')).toBeVisible();
   await dialog.getByLabel('Weight in kg').fill('401');
   await dialog.getByLabel('Body fat in percent').fill('80');
-  await expect(dialog.getByText('A weight from 20 to 400.')).toBeVisible();
-  await expect(dialog.getByText('A number from 2 to 75.')).toBeVisible();
+  await expect(dialog.getByText('Enter a weight from 20 to 400.')).toBeVisible();
+  await expect(dialog.getByText('Enter a number from 2 to 75.')).toBeVisible();
 
   await dialog.getByLabel('Weight in kg').fill('72,5');
   await dialog.getByLabel('Body fat in percent').fill('24.5');
@@ -42,16 +42,16 @@ test('weight and body fat are validated, shown, deleted and restored', async ({ 
 
   const weight = section(page).getByRole('region', { name: 'Weight' });
   await expect(weight).toContainText('72.5kg');
-  await expect(weight).toContainText('One more day, and there is a line to draw.');
+  await expect(weight).toContainText('The chart needs data for one more day.');
   await expect(section(page).getByRole('region', { name: 'Body fat' })).toContainText('24.5%');
   const rows = section(page).getByRole('region', { name: 'Latest measurements' }).getByRole('listitem');
   await expect(rows).toContainText(['72.5 kg · body fat 24.5%']);
 
-  await page.getByRole('button', { name: 'Delete the measurement of Today' }).click();
+  await page.getByRole('button', { name: 'Delete measurement: Today' }).click();
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Delete the measurement of Today' }).click();
+  await page.getByRole('button', { name: 'Delete measurement: Today' }).click();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Close' }).last().click();
   expect((await gone).status()).toBe(200);
@@ -82,7 +82,7 @@ test('choosing pounds applies everywhere', async ({ page, signUp }) => {
       : route.continue(),
   );
   await section(page).getByRole('radio', { name: 'kg' }).click();
-  await expect(page.getByText('The unit was not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText("The unit wasn't saved", { exact: true })).toBeVisible();
   await expect(section(page).getByRole('radio', { name: 'lb' })).toBeChecked();
 });
 
@@ -127,7 +127,7 @@ test('a load failure is shown and can be retried', async ({ page, signUp }) => {
   await signUp();
   await page.route('**/api/body?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/fitness');
-  await expect(page.getByText('Your measurements did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("We couldn't load your measurements")).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/body?*');
   await section(page).getByRole('button', { name: 'Try again' }).click();
   await expect(section(page).getByText('Nothing measured yet')).toBeVisible();

@@ -24,7 +24,7 @@ async function expectDaySummary(page: Page) {
   await expect(ring(page, 'Water: 6 glasses')).toBeVisible();
   await expectHabit(page, 'Alcohol', 'Not kept');
   await expectHabit(page, 'Sugar', 'Kept');
-  await expectHabit(page, 'Self care', 'Kept');
+  await expectHabit(page, 'Self-care', 'Kept');
   await expectHabit(page, 'Procrastination', 'Unknown');
 }
 
@@ -43,7 +43,7 @@ test('answers are saved, shown after a reload and translated to Swedish', { tag:
   await slider(page, 'How is your mood today?').press('ArrowRight');
   await slider(page, 'How stressed').press('End');
   await expect(slider(page, 'How stressed')).toHaveAttribute('aria-valuetext', '10 of 10, Very High');
-  await group(page, 'glasses of water').getByRole('button', { name: 'One glass more' }).click();
+  await group(page, 'glasses of water').getByRole('button', { name: 'One more glass' }).click();
   await group(page, 'Did you drink alcohol?').getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('button', { name: 'Skip: Did you put off something important?' }).click();
   await expect(dialog(page).getByText('4 of 10 done')).toBeVisible();
@@ -103,7 +103,7 @@ test('the check-in starts with the values of the water counter and the logged ni
   await signUp();
   await page.goto('/nutrition');
   const water = page.getByRole('region', { name: 'Water' });
-  await water.getByRole('button', { name: 'One glass more' }).click();
+  await water.getByRole('button', { name: 'One more glass' }).click();
   await expect(water).toContainText('1 glass');
   await page.goto('/');
   await expect(ring(page, 'Water: 1 glass')).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('when the server fails', () => {
         : route.continue();
     });
     await save(page);
-    await expect(page.getByRole('alert').getByText('2 answers were not saved')).toBeVisible();
+    await expect(page.getByRole('alert').getByText("2 answers weren't saved")).toBeVisible();
     await expect(slider(page, 'How is your mood today?')).toHaveAttribute('aria-valuetext', '1 of 10, Poor');
     expect(calls, 'one call for each of the ten questions').toBe(10);
     await save(page);

@@ -129,7 +129,7 @@ test('a blank post is refused, and a failed post stays in the form', async ({ pa
     await expect(page.getByText('Write something first.')).toBeVisible();
   }
   await field.fill('å'.repeat(2001));
-  await expect(page.getByText('2001 of 2,000 characters')).toBeVisible();
+  await expect(page.getByText('2,001 of 2,000 characters')).toBeVisible();
   await expect(page.getByText('That is 1 character too many.')).toBeVisible();
   await page.getByRole('button', { name: 'Share post' }).click();
   await field.fill('å'.repeat(1_000_000));
@@ -196,7 +196,7 @@ test('a post is reported, hidden, and its author blocked and unblocked', async (
   await write('Köp mina kurser');
   await page.goto('/community');
   const post = postWith(page, 'piller');
-  const menu = post.getByRole('button', { name: 'More about the post by Tom Å.' });
+  const menu = post.getByRole('button', { name: 'More options for the post by Tom Å.' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Report this post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this post' });
@@ -228,7 +228,7 @@ test('a post is reported, hidden, and its author blocked and unblocked', async (
   await expect(page.getByRole('article').filter({ hasText: 'Köp mina' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the list' }).click();
   await page.getByRole('button', { name: 'Unblock Tom Å.' }).click();
-  await expect(page.getByText('You have not blocked anybody.')).toBeVisible();
+  await expect(page.getByText("You haven't blocked anyone.")).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Show the list' })).toBeFocused();
   await expect(page.getByRole('article').filter({ hasText: 'Köp mina' })).toHaveCount(2);
@@ -291,13 +291,13 @@ test('members who agreed to suggestions are suggested by shared topics', async (
   await page.goto('/community');
   await share(page, 'Första gången i #isvaka');
   const card = page.getByRole('region', { name: 'Suggested connections' });
-  const wanted = card.getByRole('switch', { name: /^Suggest me, and show me others/ });
+  const wanted = card.getByRole('switch', { name: /^Suggest me to others, and others to me/ });
   await expect(wanted).not.toBeChecked();
   await expect(card.getByRole('listitem')).toHaveCount(0);
 
   await page.route('**/api/community-suggestions', (route) => route.fulfill({ status: 503, body: '' }));
   await wanted.click();
-  await expect(page.getByText('Your choice was not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText("Your choice wasn't saved", { exact: true })).toBeVisible();
   await expect(wanted).not.toBeChecked();
   await page.unroute('**/api/community-suggestions');
 

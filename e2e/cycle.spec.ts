@@ -36,7 +36,7 @@ test('the panel is shown only while its module is on', async ({ page, signUp }) 
   await expect(page.getByRole('region', { name: "Today's Health Summary" })).toBeVisible();
   await expect(panel(page)).toBeHidden();
 
-  await page.getByRole('button', { name: 'Customize dashboard' }).click();
+  await page.getByRole('button', { name: 'Customise dashboard' }).click();
   await page.getByRole('switch', { name: 'Menstrual cycle' }).check();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -65,7 +65,7 @@ test('an entry with all fields is logged, changed, deleted and restored', async 
   await expect(dialog.getByLabel('Cycle day')).toHaveAttribute('placeholder', '1-35');
   await dialog.getByLabel('Cycle day').fill('100');
   await dialog.getByRole('button', { name: 'Save entry' }).click();
-  await expect(dialog.getByText('A whole number from 1 to 99.')).toBeVisible();
+  await expect(dialog.getByText('Enter a whole number from 1 to 99.')).toBeVisible();
   await dialog.getByLabel('Cycle day').fill('36');
   await dialog.getByLabel('Phase').selectOption('Luteal');
 
@@ -95,8 +95,8 @@ test('an entry with all fields is logged, changed, deleted and restored', async 
     /Out of the ordinaryDay 36 · Luteal · Flow 5 of 5 · Mood 1 · Energy 2Headache, Food cravingsEn stilla dag/,
   ]);
 
-  await page.getByRole('button', { name: /^Change the entry of/ }).click();
-  const change = page.getByRole('dialog', { name: 'Change the entry' });
+  await page.getByRole('button', { name: /^Edit entry:/ }).click();
+  const change = page.getByRole('dialog', { name: 'Edit entry' });
   await expect(change.getByLabel('Date')).toHaveValue(daysAgo(9));
   await expect(change.getByRole('checkbox', { name: 'Headache' })).toBeChecked();
   await change.getByRole('checkbox', { name: 'Headache' }).uncheck();
@@ -104,11 +104,11 @@ test('an entry with all fields is logged, changed, deleted and restored', async 
   await change.getByRole('button', { name: 'Save entry' }).click();
   await expect(rows).toContainText([/Day 36 · Flow 5 of 5 · Mood 1 · Energy 2Food cravings/]);
 
-  await page.getByRole('button', { name: /^Delete the entry of/ }).click();
+  await page.getByRole('button', { name: /^Delete entry:/ }).click();
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: /^Delete the entry of/ }).click();
+  await page.getByRole('button', { name: /^Delete entry:/ }).click();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Close' }).last().click();
   expect((await gone).status()).toBe(200);
@@ -167,7 +167,7 @@ test('the calendar works by keyboard and labels each day', async ({ page, signUp
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('grid', { name: 'January 2026' })).toBeVisible();
-  await page.getByRole('button', { name: 'To today' }).click();
+  await page.getByRole('button', { name: 'Go to today' }).click();
   await expect(page.getByRole('grid', { name: 'March 2026' })).toBeVisible();
 
   await grid.getByRole('button', { name: / 5 March$/ }).click();
@@ -193,7 +193,7 @@ test('a load failure is shown and can be retried', async ({ page, signUp }) => {
   await logPeriodStarts(page, daysAgo(3));
   await page.route('**/api/cycle-calendar*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');
-  await expect(page.getByText('Your cycle did not load')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("We couldn't load your cycle")).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/cycle-calendar*');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem')).toHaveCount(1);
@@ -209,7 +209,7 @@ for (const language of ['en', 'sv'] as const) {
     await expect(page.getByRole('grid')).toBeVisible();
     await expectAccessible(page);
     await page
-      .getByRole('button', { name: language === 'sv' ? 'Logga en anteckning' : 'Log an entry' })
+      .getByRole('button', { name: language === 'sv' ? 'Gör en anteckning' : 'Log an entry' })
       .click();
     await page.getByRole('checkbox').first().check();
     await expectAccessible(page);
@@ -227,17 +227,17 @@ test('offline it shows an error and no data, and reloads when online', async ({ 
   for (let back = 0; back < 4; back++) {
     await calendar.getByRole('button', { name: 'Previous month' }).click();
   }
-  await expect(calendar.getByText('This month did not load.')).toBeVisible();
+  await expect(calendar.getByText("We couldn't load this month.")).toBeVisible();
   await expect(calendar.getByText('Nothing noted.')).toBeHidden();
   await context.setOffline(false);
   await expect(calendar.getByText('Nothing noted.')).toBeVisible();
-  await expect(calendar.getByText('This month did not load.')).toBeHidden();
+  await expect(calendar.getByText("We couldn't load this month.")).toBeHidden();
 
   await page.goto('/fitness');
   await expect(page.getByText('No workouts logged yet.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(panel(page).getByText('Your cycle did not load')).toBeVisible();
+  await expect(panel(page).getByText("We couldn't load your cycle")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem')).toHaveCount(2);
 });

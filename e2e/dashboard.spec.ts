@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-const customize = (page: Page) => page.getByRole('button', { name: 'Customize dashboard' }).click();
+const customize = (page: Page) => page.getByRole('button', { name: 'Customise dashboard' }).click();
 /** Finds a quick action, which is a link to a page or a button that opens a dialog. */
 const action = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
@@ -120,7 +120,7 @@ test('the insights tab leads to a check-in or a meal', async ({ page, signUp }) 
   await page.goto('/');
   await page.getByRole('tab', { name: 'Insights' }).click();
   await expect(page.getByText('Start Tracking to See AI Insights')).toBeVisible();
-  await expect(action(page, 'Log a first meal')).toBeVisible();
+  await expect(action(page, 'Log your first meal')).toBeVisible();
   await page.getByRole('button', { name: 'Start a check-in' }).click();
   await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible();
 });
@@ -160,7 +160,7 @@ for (const language of ['en', 'sv']) {
     await signUp();
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
     await page.goto('/');
-    await expect(page.getByText(/No health data recorded yet today|Inga hälsodata än i dag/)).toBeVisible();
+    await expect(page.getByText(/No health data recorded yet today|Inga hälsodata i dag än/)).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: /^(Daily check-in|Dagens avstämning)$/ }).click();
@@ -169,7 +169,7 @@ for (const language of ['en', 'sv']) {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: /^(Customize dashboard|Anpassa översikten)$/ }).click();
+    await page.getByRole('button', { name: /^(Customise dashboard|Anpassa översikten)$/ }).click();
     await expect(page.getByRole('switch').first()).toBeVisible();
     await expectAccessible(page);
   });
@@ -190,7 +190,7 @@ test.describe('without a connection', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await logMeal.click();
-    const toast = page.getByRole('listitem').filter({ hasText: 'This part could not be loaded' });
+    const toast = page.getByRole('listitem').filter({ hasText: "This part couldn't be loaded" });
     await expect(toast).toContainText('could not reach Lagom');
     await expect(logMeal).toBeVisible();
     await context.setOffline(false);

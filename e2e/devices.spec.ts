@@ -267,7 +267,7 @@ test.describe('when the server cannot be reached', () => {
     await signUp();
     await page.route('**/api/devices', (route) => route.abort());
     await page.goto('/devices');
-    await expect(page.getByText('Your devices did not load')).toBeVisible();
+    await expect(page.getByText("We couldn't load your devices")).toBeVisible();
     await page.unroute('**/api/devices');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();

@@ -92,7 +92,9 @@ test('an experiment runs from its design to its result and export', async ({ pag
     await expect(page.getByText('Mood logged on 28 of 28 days')).toBeVisible();
     await page.getByRole('button', { name: 'See the answer' }).click();
     await expect(page.getByText('It helps', { exact: true })).toBeVisible();
-    await expect(page.getByText(/on the 14 days drawn with it, against the 14 without/)).toBeVisible();
+    await expect(
+      page.getByText(/on the 14 days drawn to do it, compared with the 14 days without/),
+    ).toBeVisible();
     await expect(page.getByRole('table', { name: 'Mood day by day' }).getByRole('row')).toHaveCount(29);
     await page.getByText('The frozen plan').click();
     await expect(page.getByText(experiment!.planSha256)).toBeVisible();

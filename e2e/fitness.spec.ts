@@ -98,7 +98,7 @@ test('a refused log keeps the workout in progress', async ({ page, signUp }) => 
   );
   await page.getByRole('button', { name: 'Start Strength' }).click();
   await page.getByRole('button', { name: '30 min' }).click();
-  await expect(page.getByText('The workout was not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText("The workout wasn't saved", { exact: true })).toBeVisible();
   await expect(page.getByText('Workout in progress: Strength')).toBeVisible();
 });
 test.use({ expectedErrors: [/status of 400/] });
@@ -106,14 +106,14 @@ test.use({ expectedErrors: [/status of 400/] });
 test('a workout on another day is logged, changed, deleted and restored', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/fitness');
-  await page.getByRole('button', { name: 'Log another workout' }).click();
+  await page.getByRole('button', { name: 'Log a workout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log a workout' });
   await dialog.getByLabel('Type').selectOption('Strength');
   await dialog.getByLabel('Duration in minutes').fill('601');
   await dialog.getByLabel('Calories burned').fill('12.5');
   await dialog.getByRole('button', { name: 'Save workout' }).click();
-  await expect(dialog.getByText('A workout lasts 1 to 600 minutes.')).toBeVisible();
-  await expect(dialog.getByText('Whole calories, 0 to 10,000.')).toBeVisible();
+  await expect(dialog.getByText('A workout can last 1 to 600 minutes.')).toBeVisible();
+  await expect(dialog.getByText('Enter a whole number from 0 to 10,000.')).toBeVisible();
 
   await dialog.getByLabel('Duration in minutes').fill('75');
   await dialog.getByLabel('Calories burned').fill('500');
@@ -127,8 +127,8 @@ test('a workout on another day is logged, changed, deleted and restored', async 
   await expect(page.getByRole('region', { name: 'Minutes Today' })).toContainText('0');
   await expect(page.getByRole('region', { name: 'Personal bests' })).toContainText('75 min');
 
-  await page.getByRole('button', { name: /^Change Strength/ }).click();
-  const change = page.getByRole('dialog', { name: 'Change the workout' });
+  await page.getByRole('button', { name: /^Edit Strength/ }).click();
+  const change = page.getByRole('dialog', { name: 'Edit workout' });
   await expect(change.getByLabel('Date')).toHaveValue('2026-01-15');
   await change.getByLabel('Duration in minutes').fill('80');
   await change.getByRole('button', { name: 'Save workout' }).click();
@@ -167,9 +167,7 @@ for (const [colorScheme, language] of [
       .last()
       .click();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page
-      .getByRole('button', { name: language === 'sv' ? 'Logga ett annat pass' : 'Log another workout' })
-      .click();
+    await page.getByRole('button', { name: language === 'sv' ? 'Logga ett pass' : 'Log a workout' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });

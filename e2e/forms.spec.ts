@@ -16,7 +16,7 @@ const openings = {
   },
   workout: async (page: Page) => {
     await page.goto('/fitness');
-    const open = page.getByRole('button', { name: 'Log another workout' });
+    const open = page.getByRole('button', { name: 'Log a workout' });
     return { open, field: 'Duration in minutes', typed: '37,5' };
   },
   night: async (page: Page) => {
@@ -118,7 +118,7 @@ test('the meal form on the page keeps its draft on other pages, after a reload a
 test('a day before 1970 is refused at its field', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/fitness');
-  await page.getByRole('button', { name: 'Log another workout' }).click();
+  await page.getByRole('button', { name: 'Log a workout' }).click();
   const day = dialog(page).getByLabel('Date');
   const today = await day.inputValue();
   await expect(day).toHaveAttribute('min', '1970-01-01');

@@ -95,7 +95,7 @@ test('a check-in', async ({ page, signUp }) => {
     await slider('How is your mood today?').press('ArrowRight');
     await slider('How well did you sleep').press('ArrowRight');
     const water = page.getByRole('group', { name: 'glasses of water' });
-    await water.getByRole('button', { name: 'One glass more' }).click();
+    await water.getByRole('button', { name: 'One more glass' }).click();
     await page.getByRole('button', { name: 'Save: 3 answered, 7 as suggested' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
@@ -105,8 +105,8 @@ test('a check-in', async ({ page, signUp }) => {
       sight('Dashboard', summary, 'No health data recorded yet today', /8of 10Mood.*6glassesWater/),
       sight('Sleep', region('Average sleep quality'), '–', '8/10'),
       sight('Nutrition', region('Water'), 'None yet', '6 glasses'),
-      sight('AI Insights', row('What is still needed', 'Mood'), '0 of', '1 of'),
-      sight('AI Insights', row('What is still needed', 'Sleep quality'), '0 of', '1 of'),
+      sight('AI Insights', row('Still needed', 'Mood'), '0 of', '1 of'),
+      sight('AI Insights', row('Still needed', 'Sleep quality'), '0 of', '1 of'),
       sight('Community', row('Progress', 'Days with a check-in'), '0 of', '1 of'),
     ],
     write,
@@ -137,7 +137,7 @@ test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
     },
   );
 
-  await page.getByRole('button', { name: /^Change Cardio/ }).click();
+  await page.getByRole('button', { name: /^Edit Cardio/ }).click();
   await page.getByLabel('Duration in minutes').fill('50');
   await page.getByRole('button', { name: 'Save workout' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -208,7 +208,7 @@ test('glasses of water and daily targets', async ({ page, signUp }) => {
     async () => {
       await open(page, 'Nutrition');
       for (let glass = 0; glass < 3; glass += 1) {
-        await water(page).getByRole('button', { name: 'One glass more' }).click();
+        await water(page).getByRole('button', { name: 'One more glass' }).click();
       }
       await expect(water(page)).toContainText('3 glasses');
       await page.getByRole('button', { name: 'Daily targets' }).click();
@@ -228,7 +228,7 @@ test('a night and sleep goals', async ({ page, signUp }) => {
       sight('Sleep', region('Recent sleep sessions'), 'No nights yet', '7'),
       sight('Sleep', region('Average sleep quality'), '–', '10/10'),
       sight('Sleep', region('Quality goal'), '8/10', '6/10'),
-      sight('AI Insights', row('What is still needed', 'Sleep quality'), '0 of', '1 of'),
+      sight('AI Insights', row('Still needed', 'Sleep quality'), '0 of', '1 of'),
       sight('Community', row('Progress', 'Nights logged'), '0 of', '1 of'),
     ],
     async () => {
@@ -249,9 +249,9 @@ test('a night and sleep goals', async ({ page, signUp }) => {
   );
 
   await open(page, 'Sleep');
-  await remove(page, /^Delete the night/);
+  await remove(page, /^Delete night/);
   await open(page, 'AI Insights');
-  await expect(row('What is still needed', 'Sleep quality')(page)).toContainText('0 of');
+  await expect(row('Still needed', 'Sleep quality')(page)).toContainText('0 of');
   await open(page, 'Dashboard');
   await expect(recentActivities(page)).toContainText(nothingLogged);
 });
@@ -329,7 +329,7 @@ test('the name and the photo of the profile', async ({ page, signUp }) => {
     [
       sight('Dashboard', userWidget, 'Astrid', 'Saga'),
       sight('Dashboard', (page) => page.getByRole('heading', { level: 1 }), 'Astrid', 'Saga'),
-      sight('Community', (page) => page.getByText('You are here as').locator('..'), 'Astrid L.', 'Saga L.'),
+      sight('Community', (page) => page.getByText('Others see you as').locator('..'), 'Astrid L.', 'Saga L.'),
       sight('Community', post, 'Astrid L.', 'Saga L.'),
     ],
     async () => {
@@ -358,7 +358,7 @@ test('a post, a like, a comment and the name in the community', async ({ page, s
   const post = (page: Page) => page.getByRole('article').filter({ hasText: content });
   await expectShown(
     page,
-    [sight('Community', (page) => page.getByText('You are here as').locator('..'), 'Astrid L.', 'Vinter')],
+    [sight('Community', (page) => page.getByText('Others see you as').locator('..'), 'Astrid L.', 'Vinter')],
     async () => {
       await page.getByLabel('What would you like to share?').fill(content);
       await page.getByRole('button', { name: 'Share post' }).click();
@@ -394,7 +394,7 @@ test('preferences, on each page that can change them', async ({ page, signUp }) 
     page,
     [
       sight('Fitness', region('Weight'), '70kg', '154.3lb'),
-      sight('Dashboard', panel, '0 day streak', 'This week'),
+      sight('Dashboard', panel, '0-day streak', 'This week'),
     ],
     async () => {
       await open(page, 'Account settings');
@@ -404,7 +404,7 @@ test('preferences, on each page that can change them', async ({ page, signUp }) 
       await expect(page.getByRole('button', { name: 'Show the streak' })).toBeVisible();
     },
   );
-  await expect(panel(page)).not.toContainText('day streak');
+  await expect(panel(page)).not.toContainText('-day streak');
 });
 
 test('notification settings are kept after leaving the page and returning', async ({ page, signUp }) => {

@@ -50,7 +50,7 @@ test('the AI service writes the week after consent, also after it failed once', 
   await expect(page.getByText('2 left today.')).toBeVisible();
   await page.goto('/ai-insights');
   await card.getByRole('button', { name: 'Let the AI service write it' }).click();
-  await expect(card.getByText('The AI text could not be used, so you see ours.')).toBeVisible();
+  await expect(card.getByText("The AI text couldn't be used, so you see ours.")).toBeVisible();
   await expect(template).toBeVisible();
   await expectAccessible(page);
 

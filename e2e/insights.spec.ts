@@ -101,7 +101,7 @@ test('planted effects are on the page, open to their days, and take feedback', a
 
   await page.getByRole('link', { name: 'See the days: Alcohol goes with lower sleep quality' }).click();
   await expect(page).toHaveURL(/insight=\d+/);
-  const plot = page.getByRole('figure', { name: 'Sleep quality by Alcohol, one dot a day' });
+  const plot = page.getByRole('figure', { name: 'Sleep quality by Alcohol, one dot per day' });
   const days = Number(
     await page
       .getByRole('region', { name: 'How sure, and why' })

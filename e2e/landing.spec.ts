@@ -217,7 +217,7 @@ test.describe('when the server refuses a form', () => {
     [
       'sv',
       'För investerare',
-      'Skicka till oss som investerare',
+      'Skicka förfrågan som investerare',
       'Använd en giltig e-postadress, till jobbet eller privat.',
       'För många försök. Vänta en stund och försök igen.',
     ],
@@ -289,7 +289,7 @@ test('the prerendered page is hydrated, not rendered again', async ({ page }) =>
   });
   await page.goto('/landing?lang=sv');
   await page.getByRole('textbox').first().focus();
-  await expect(page.getByRole('button', { name: 'Skicka till oss som investerare' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Skicka förfrågan som investerare' })).toBeEnabled();
   await expect(page.locator('h1[data-first]')).toHaveCount(1);
 });
 

@@ -56,7 +56,7 @@ test('stopping early keeps the whole minutes and discards less than a minute', a
   await preset(page, '5-minute focus').click();
   await page.clock.runFor(40_000);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped before the first minute', { exact: true })).toBeVisible();
+  await expect(page.getByText('Stopped before the first minute was up', { exact: true })).toBeVisible();
   await expect(page.getByText('No sessions yet')).toBeVisible();
 
   await preset(page, '20-minute deep').click();
@@ -98,7 +98,7 @@ test('a session that ends while the device sleeps gets its real end and asks for
   const after = page.getByRole('slider', { name: 'How do you feel now?' });
   await after.press('End');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(recent(page)).toContainText([/Calm.*10 min · Completed · Mood 4 to 10/]);
+  await expect(recent(page)).toContainText([/Calm.*10 min · Completed · Mood from 4 to 10/]);
   await expect(recent(page)).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Day streak' })).toContainText('1');
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('10 of 150 min');
@@ -253,7 +253,7 @@ test.describe('when the server does not respond', () => {
     await signUp();
     await page.route('**/api/meditation-sessions*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/mindfulness');
-    await expect(page.getByText('Your sessions did not load')).toBeVisible();
+    await expect(page.getByText("We couldn't load your sessions")).toBeVisible();
     await page.unroute('**/api/meditation-sessions*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No sessions yet')).toBeVisible();
@@ -310,7 +310,7 @@ test('the streak can be hidden, here and on the dashboard', async ({ page, signU
   await expect(page.getByRole('button', { name: 'Show the streak' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Meditation and breathwork' })).toBeVisible();
-  await expect(page.getByText('2 day streak')).toBeHidden();
+  await expect(page.getByText('2-day streak')).toBeHidden();
 });
 
 test('the dashboard has the panel, and Meditate opens the same session', async ({ page, signUp }) => {
@@ -318,7 +318,7 @@ test('the dashboard has the panel, and Meditate opens the same session', async (
   await createSessions(page, 33);
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Meditation and breathwork' });
-  await expect(panel.getByText('30 day streak')).toBeVisible();
+  await expect(panel.getByText('30-day streak')).toBeVisible();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Completed' })).toHaveCount(6);
   await page.getByRole('button', { name: 'Meditate', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Meditate' });

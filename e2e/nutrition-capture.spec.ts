@@ -372,7 +372,7 @@ test('a silent recording is reported', async ({ page, signUp }) => {
   await page.getByRole('button', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(
-    page.getByText('We heard nothing. Please check your microphone and record again.'),
+    page.getByText("We didn't hear anything. Please check your microphone and record again."),
   ).toBeVisible();
 });
 

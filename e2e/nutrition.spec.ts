@@ -62,7 +62,7 @@ test('a typed meal is logged, counted and kept after a reload', async ({ page, s
   await page.getByLabel('Protein (g)').fill('24,25');
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(page.getByLabel('Calories (kcal)')).toHaveAccessibleDescription(
-    'A whole number from 0 to 5,000.',
+    'Enter a whole number from 0 to 5,000.',
   );
   await page.getByLabel('Calories (kcal)').fill('420');
   const sent = page.waitForRequest(
@@ -106,12 +106,12 @@ test('invalid values are shown at their fields, and the input stays', async ({ p
   await page.getByLabel('Fat (g)').fill('much');
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(page.getByLabel('Fat (g)')).toHaveAccessibleDescription(
-    'A number from 0 to 1,000, such as 12.5.',
+    'Enter a number from 0 to 1,000, such as 12.5.',
   );
   await page.getByLabel('Fat (g)').fill('3');
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(page.getByLabel('Calories (kcal)')).toHaveAccessibleDescription(
-    'A whole number from 0 to 5,000.',
+    'Enter a whole number from 0 to 5,000.',
   );
   await expect(page.getByLabel('Calories (kcal)')).toBeFocused();
   await expect(page.getByLabel('Calories (kcal)')).toHaveValue('20000');
@@ -142,7 +142,7 @@ test('favourites and recent foods fill the form, or are logged unchanged', async
     { name: 'Apple', calories: 80 },
   ]);
   await openManualForm(page);
-  const offered = page.getByRole('region', { name: 'Favourites and recents' });
+  const offered = page.getByRole('region', { name: 'Favourites and recent meals' });
   await meals(page).getByRole('button', { name: 'Save as favourite: Oatmeal' }).click();
   await expect(offered.getByRole('button', { name: 'Remove favourite: Oatmeal' })).toBeVisible();
   await page.getByRole('tab', { name: 'Snack' }).click();
@@ -204,8 +204,8 @@ test('a meal is changed, deleted, restored, and deleted permanently on leaving t
 test('a meal is logged again, and the previous day is copied', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
-  await page.getByRole('button', { name: 'Copy the day before' }).click();
-  await expect(toast(page, 'The day before has no meals to copy')).toBeVisible();
+  await page.getByRole('button', { name: "Copy the previous day's meals" }).click();
+  await expect(toast(page, 'The previous day has no meals to copy')).toBeVisible();
   const date = await dayBefore(page);
   await logMeals(page, [
     { name: 'Oatmeal', date },
@@ -214,7 +214,7 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
   await page.reload();
   await expect(meals(page)).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Copy the day before' }).click();
+  await page.getByRole('button', { name: "Copy the previous day's meals" }).click();
   await expect(toast(page, '2 meals copied')).toBeVisible();
   await expect(meals(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -223,7 +223,7 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
   await page.getByRole('button', { name: 'Log again: Salmon' }).click();
   await expect(meals(page)).toHaveText([/Salmon.*Dinner/, /Salmon.*Dinner · 18:00/, /Oatmeal/]);
   await page.getByRole('button', { name: 'Previous day' }).click();
-  const yesterday = page.getByRole('region', { name: /^Meals of/ });
+  const yesterday = page.getByRole('region', { name: /^Meals on/ });
   await expect(yesterday.getByRole('listitem')).toHaveText([/Salmon/, /Oatmeal/]);
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
   await page.getByLabel('Food name').fill('Pear');
@@ -259,8 +259,8 @@ test('water is counted in glasses, and targets are shown', async ({ page, signUp
   const water = page.getByRole('region', { name: 'Water' });
   await expect(water.getByText('None yet')).toBeVisible();
   for (let glass = 0; glass < 3; glass += 1)
-    await water.getByRole('button', { name: 'One glass more' }).click();
-  await water.getByRole('button', { name: 'One glass less' }).click();
+    await water.getByRole('button', { name: 'One more glass' }).click();
+  await water.getByRole('button', { name: 'One fewer glass' }).click();
   await expect(water.getByText('2 glasses')).toBeVisible();
 
   await page.getByRole('button', { name: 'Daily targets' }).click();
@@ -268,7 +268,7 @@ test('water is counted in glasses, and targets are shown', async ({ page, signUp
   await dialog.getByLabel('Calories').fill('100');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Calories')).toHaveAccessibleDescription(
-    'A whole number from 500 to 10,000, or nothing.',
+    'Enter a whole number from 500 to 10,000, or leave it empty.',
   );
   await dialog.getByLabel('Calories').fill('2000');
   await dialog.getByLabel('Protein (g)').fill('90,5');

@@ -10,7 +10,7 @@ test('a night that is entered by hand appears in the averages, the charts and th
   await signUp();
   await page.goto('/sleep');
   await expect(page.getByRole('region', { name: 'Quality goal' })).toContainText('8/10');
-  await expect(page.getByText('2 more days, and there is a line to draw.').first()).toBeVisible();
+  await expect(page.getByText('The chart needs data for 2 more days.').first()).toBeVisible();
 
   for (const date of ['2026-01-13', '2026-01-14']) {
     await page.getByRole('button', { name: 'Log a night' }).click();
@@ -42,7 +42,7 @@ test('a night that is entered by hand appears in the averages, the charts and th
   await expect(sessions.getByRole('listitem').first()).toContainText('7.5 h');
 
   await sessions
-    .getByRole('button', { name: /^Delete the night/ })
+    .getByRole('button', { name: /^Delete night/ })
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -62,7 +62,7 @@ test('goals can be changed, cancelled and saved, and a failure keeps the input',
   await goals.getByRole('button', { name: 'Edit Goals' }).click();
   await goals.getByLabel('Target sleep hours').fill('5');
   await goals.getByRole('button', { name: 'Save' }).click();
-  await expect(goals.getByText('6 to 12 hours, in half hours.')).toBeVisible();
+  await expect(goals.getByText('Enter 6 to 12 hours, in steps of half an hour.')).toBeVisible();
   await goals.getByLabel('Target sleep hours').fill('7.5');
   await goals.getByLabel('Target bedtime').fill('23:00');
   await goals.getByLabel('Target quality').fill('7');

@@ -37,7 +37,7 @@ test('the page reloads once when an upgrade has removed a script', async ({ page
   const checked = scriptCheck(page);
   await openCheckin(page);
   await checked;
-  await expect(page.getByText('This part could not be loaded').first()).toBeVisible();
+  await expect(page.getByText("This part couldn't be loaded").first()).toBeVisible();
   expect(await isSameAgain()).toBe(true);
 });
 

@@ -101,8 +101,8 @@ export const scenes: Scene[] = [
     },
   },
   {
-    en: 'Mindfulness: a timer that survives a locked phone, and a breath to follow.',
-    sv: 'Mindfulness: en timer som klarar en låst telefon, och ett andetag att följa.',
+    en: 'Mindfulness: a timer that keeps running on a locked phone, and a breath to follow.',
+    sv: 'Mindfulness: en timer som går även när telefonen är låst, och ett andetag att följa.',
     play: async (page) => {
       await press(page, tab(page, 'Mindfulness'));
       await pause(page, 1_500);

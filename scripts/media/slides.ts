@@ -23,7 +23,7 @@ export const slides: Slide[] = [
     lines: [
       'One app for meals, one for sleep, one for mood, and numbers that disagree.',
       'Steps counted twice, days shifted by a time zone, logging that fails without a network.',
-      '“Insights” that restate the chart beside them, and claim more than the data can bear.',
+      '“Insights” that restate the chart beside them and claim more than the data supports.',
     ],
   },
   {
@@ -36,7 +36,7 @@ export const slides: Slide[] = [
     picture: { path: '/dashboard', theme: 'light' },
   },
   {
-    kicker: 'Two minutes a day',
+    kicker: 'A few minutes a day',
     title: 'Log by hand, by photo or by voice.',
     lines: ['Favourites and recent meals first, one tap to repeat, undo for every deletion.'],
     picture: { path: '/nutrition', theme: 'light' },
@@ -44,14 +44,14 @@ export const slides: Slide[] = [
   {
     kicker: 'Movement',
     title: 'Small steps that add up.',
-    lines: ['Today, this week against the 150 minutes of the WHO, and personal bests.'],
+    lines: ["Today, this week against the WHO's 150 minutes, and personal bests."],
     picture: { path: '/fitness', theme: 'light' },
   },
   {
     kicker: 'Rest',
     title: 'Nights, rhythm, and a breath to follow.',
     lines: [
-      'Hours that are right across midnight, travel and changing clocks. A timer that survives a locked phone.',
+      'Hours that stay right across midnight, travel and clock changes. A timer that keeps running on a locked phone.',
     ],
     picture: { path: '/sleep', theme: 'dark' },
   },
@@ -59,16 +59,16 @@ export const slides: Slide[] = [
     kicker: 'Insights',
     title: 'Honest about how sure they are.',
     lines: [
-      'A pattern needs the same 42 days of two things before anything is claimed.',
-      'The product says what is still missing, and shows nothing that was not found.',
+      'Nothing is claimed until two things have been logged on the same 42 days.',
+      'Lagom says what is still missing, and shows nothing that it has not found.',
     ],
     picture: { path: '/ai-insights', theme: 'light' },
   },
   {
-    kicker: 'Privacy by construction',
-    title: 'Health data is the person’s.',
+    kicker: 'Privacy by design',
+    title: 'Your health data is yours.',
     lines: [
-      'Every query names its owner; the session alone says who is asking.',
+      'Every query names its owner, and only the session says who is asking.',
       'Cycle entries are kept apart: a test fails when any other module reads them.',
       'No body, diary or email address reaches a log.',
     ],
@@ -87,7 +87,7 @@ export const slides: Slide[] = [
     lines: [
       '2\tSQL statements for an authenticated read',
       '0\tacknowledged writes lost in 20 kill -9 cycles, on both databases',
-      '1.4 s\tfrom start to first answer, the second time',
+      '1.4 s\tfrom start to first response, on the second start',
       '194 MiB\tof memory, embedded database included',
     ],
   },
@@ -95,7 +95,7 @@ export const slides: Slide[] = [
     kicker: 'The market',
     title: 'A $4.4 billion market, with room for something calmer.',
     lines: [
-      'People who left because an app lost their data, sold it or nagged them.',
+      'People who left an app because it lost their data, sold it or nagged them.',
       'Wellness professionals who need numbers they can trust.',
     ],
   },

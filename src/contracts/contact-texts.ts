@@ -21,7 +21,7 @@ export const contactProblemTexts: Readonly<Record<ContactProblem, Sentence>> = {
   price_missing: { en: 'Please choose a price.', sv: 'Välj ett pris.' },
   user_type_missing: {
     en: 'Please choose what describes you best.',
-    sv: 'Välj det som stämmer bäst på dig.',
+    sv: 'Välj det som stämmer bäst in på dig.',
   },
 };
 

@@ -10,7 +10,7 @@ export const errorTable = {
   },
   malformed_json: {
     status: 400,
-    en: 'The request is not valid JSON.',
+    en: "The request isn't valid JSON.",
     sv: 'Begäran är inte giltig JSON.',
   },
   not_signed_in: { status: 401, en: 'Please sign in to continue.', sv: 'Logga in för att fortsätta.' },
@@ -18,7 +18,7 @@ export const errorTable = {
   not_yours: { status: 403, en: 'This belongs to someone else.', sv: 'Det här tillhör någon annan.' },
   module_off: {
     status: 403,
-    en: 'This part is switched off. You can switch it on under Customize dashboard. What you have logged is kept.',
+    en: 'This part is switched off. You can switch it on under Customise dashboard. What you have logged is kept.',
     sv: 'Den här delen är avstängd. Du kan slå på den under Anpassa översikten. Det du har loggat finns kvar.',
   },
   cross_site: {
@@ -39,12 +39,12 @@ export const errorTable = {
   },
   write_in_progress: {
     status: 409,
-    en: 'This is being saved already. Please wait a moment.',
+    en: 'This is already being saved. Please wait a moment.',
     sv: 'Det här håller redan på att sparas. Vänta en stund.',
   },
   key_reused: {
     status: 422,
-    en: 'This has been saved already, with other details.',
+    en: 'This has already been saved, with other details.',
     sv: 'Det här har redan sparats, med andra uppgifter.',
   },
   body_too_large: { status: 413, en: "That's too large to send.", sv: 'Det är för stort för att skickas.' },
@@ -124,7 +124,7 @@ export const errorTable = {
   wrong_code: {
     status: 400,
     en: 'That code is wrong or has already been used. Please try the next one.',
-    sv: 'Koden är fel eller redan använd. Prova nästa.',
+    sv: 'Koden är fel eller har redan använts. Prova nästa.',
   },
   sign_in_again: {
     status: 401,
@@ -148,7 +148,7 @@ export const errorTable = {
   },
   passkey_expired: {
     status: 400,
-    en: 'That took too long or was started in another window. Please try again.',
+    en: 'It took too long or was started in another window. Please try again.',
     sv: 'Det tog för lång tid eller påbörjades i ett annat fönster. Försök igen.',
   },
   passkey_unknown: {
@@ -183,7 +183,7 @@ export const errorTable = {
   },
   experiment_cannot_answer: {
     status: 400,
-    en: 'This experiment could not answer: it would miss even a large effect too often. Choose more days, or log the outcome on more days first.',
+    en: "This experiment couldn't give an answer: it would miss even a large effect too often. Choose more days, or log the outcome on more days first.",
     sv: 'Det här experimentet kan inte ge svar: det skulle för ofta missa även en stor effekt. Välj fler dagar eller logga utfallet fler dagar först.',
   },
   experiment_running: {
@@ -219,12 +219,12 @@ export const errorTable = {
   ai_not_configured: {
     status: 503,
     en: 'This needs an AI service, and none is set up here. You can enter the details yourself.',
-    sv: 'Det här kräver en AI-tjänst och ingen är inställd här. Du kan fylla i uppgifterna själv.',
+    sv: 'Det här kräver en AI-tjänst, och ingen är inställd här. Du kan fylla i uppgifterna själv.',
   },
   ai_quota_used: {
     status: 429,
-    en: "You've used today's share of the AI service. It's back tomorrow. You can enter the details yourself.",
-    sv: 'Du har använt dagens kvot för AI-tjänsten. I morgon går det igen. Du kan fylla i uppgifterna själv.',
+    en: "You've used the AI service as much as you can today. You can use it again tomorrow, or enter the details yourself now.",
+    sv: 'Du har använt dagens kvot för AI-tjänsten. I morgon kan du använda den igen. Nu kan du fylla i uppgifterna själv.',
   },
   food_not_identified: {
     status: 422,
@@ -253,7 +253,7 @@ export const errorTable = {
   },
   barcode_lookup_busy: {
     status: 503,
-    en: 'We are looking up a lot of products right now. Please try again in a minute.',
+    en: "We're looking up a lot of products right now. Please try again in a minute.",
     sv: 'Vi slår upp många varor just nu. Försök igen om en minut.',
   },
   too_many_requests: {
@@ -263,7 +263,7 @@ export const errorTable = {
   },
   busy: {
     status: 503,
-    en: 'We are processing a lot of photos right now. Please try again in a minute.',
+    en: "We're processing a lot of photos right now. Please try again in a minute.",
     sv: 'Vi behandlar många foton just nu. Försök igen om en minut.',
   },
   integration_not_configured: {

@@ -74,8 +74,8 @@ test('every invalid field shows its error, and the first one gets the focus', as
   await waitFor(async () => expect(document.activeElement).toBe(await field('Name')));
   expect(await description('Name')).toBe('What is it?');
   expect(await description('Day')).toBe('Choose a date.');
-  expect(await description('Calories')).toBe('A whole number from 0 to 5,000.');
-  expect(await description('Minutes')).toBe('A number from 1 to 600.');
+  expect(await description('Calories')).toBe('Enter a whole number from 0 to 5,000.');
+  expect(await description('Minutes')).toBe('Enter a number from 1 to 600.');
   expect(await description('Notes')).toBe('At most 10 characters.');
   expect(onSubmit).not.toHaveBeenCalled();
 
@@ -119,7 +119,7 @@ test.each([
   ['a reason without a field', refusal('too_many_requests'), 'Not savedToo many attempts.'],
   ['no reason', new CallError(503, 'Unavailable', ''), 'Not saved'],
   ['no answer', new TypeError('Failed to fetch'), 'Not savedWe could not reach Lagom.'],
-  ['an ended session', refusal('not_signed_in'), 'You have been signed out. Sign in again, then save here.'],
+  ['an ended session', refusal('not_signed_in'), "You've been signed out. Sign in again, then save here."],
 ])('%s is shown above the fields', async (_, error, sentence) => {
   const { person } = await show(vi.fn<OnSubmit>(() => Promise.reject(error)));
   await press(person);

@@ -79,7 +79,7 @@ Var det inte du? Byt lösenord nu och logga ut de andra enheterna i dina kontoin
 
 Someone who is signed in to your account and knows your password asked to change its email address. The change takes effect when the new address is confirmed.
 
-Wasn't it you? Change your password now and end the other sessions in your account settings.
+If this wasn't you, change your password now and sign out your other devices in your account settings.
 `,
   };
 }

@@ -1,7 +1,7 @@
 export const achievements = {
   title: 'Achievements',
-  loadFailed: 'Your achievements did not load',
-  none: 'No achievements yet. They come by logging, not by performing.',
+  loadFailed: "We couldn't load your achievements",
+  none: 'No achievements yet. You earn them by logging, not by performing.',
   earnedOn: '{{level}}, {{day}}',
   share: 'Share',
   shareName: 'Share “{{name}}”',
@@ -9,14 +9,14 @@ export const achievements = {
   shareText: 'Others will see: “{{name}} earned an achievement: {{achievement}} ({{level}})”.',
   shareConfirm: 'Share with the community',
   shared: 'Post shared with the community!',
-  shareFailed: 'The achievement was not shared',
+  shareFailed: "The achievement wasn't shared",
   showAll: 'Show all',
   showFewer: 'Show fewer',
   visibleToYouOnly: 'Only you see these until you share one.',
   progress: {
     title: 'Progress',
     of: '{{value}} of {{threshold}}',
-    allGold: 'You have every gold there is.',
+    allGold: "You've earned every gold there is.",
   },
   levels: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   kinds: {

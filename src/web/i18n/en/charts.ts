@@ -1,4 +1,4 @@
 export const charts = {
-  needsMore_one: 'One more day, and there is a line to draw.',
-  needsMore_other: '{{count}} more days, and there is a line to draw.',
+  needsMore_one: 'The chart needs data for one more day.',
+  needsMore_other: 'The chart needs data for {{count}} more days.',
 };

@@ -3,7 +3,7 @@ export const demo = {
   description:
     'Try every part of Lagom without an account: fitness, meals, sleep, mindfulness, insights and community, on sample data.',
   subtitle:
-    'Seven days of an invented person. Every number here is sample data, and nothing you press is sent.',
+    'Seven days in the life of an invented person. Every number here is sample data, and nothing you do is sent anywhere.',
   banner: 'DEMO MODE',
   bannerText: 'Exploring with sample data',
   badge: 'Demo',
@@ -12,7 +12,7 @@ export const demo = {
   learnMore: 'Learn More',
   learnMoreOf: 'about Lagom',
   closingTitle: 'Ready to Track Your Real Wellness Journey?',
-  closingText: 'An account is free and empty to begin with. A first check-in takes about a minute.',
+  closingText: 'An account is free and starts out empty. The first check-in takes about a minute.',
   tabsLabel: 'Parts of Lagom',
   tabs: {
     dashboard: 'Dashboard',
@@ -33,7 +33,7 @@ export const demo = {
   streakPoints: '+50 Points',
   stats: {
     steps: "Today's Steps",
-    stepsNote: '+{{percent}}% vs yesterday',
+    stepsNote: '+{{percent, percent}} vs yesterday',
     heartRate: 'Heart Rate',
     heartRateNote: 'Resting rate',
     bpm: 'bpm',
@@ -94,7 +94,7 @@ export const demo = {
   hours: '{{value}} h',
   weeklySleep: 'Weekly Sleep Summary',
   nightTimes: 'Bedtime {{bedtime}}, wake-up {{wakeup}}',
-  efficiencyOf: '{{value}}% efficiency',
+  efficiencyOf: '{{value, percent}} efficiency',
   nightLabels: { excellent: 'Excellent', great: 'Great', good: 'Good', fair: 'Fair' },
   totalMinutes: 'Total Minutes',
   sessions: 'Sessions',
@@ -107,7 +107,7 @@ export const demo = {
     thisWeek: {
       title: 'This week',
       story:
-        'A restless Wednesday, and then a week that found its feet. You sat still for a while every day, went to bed before eleven most nights, and by Sunday your stress was down to 2 of 10.',
+        'A restless Wednesday, and then a week that found its feet. You meditated every day, went to bed before eleven most nights, and by Sunday your stress was down to 2 out of 10.',
     },
     lastWeek: {
       title: 'Last week',
@@ -118,19 +118,19 @@ export const demo = {
   stepsADay: '{{value}} steps a day',
   sleepOf: '{{value}} h of sleep',
   insightsTitle: 'AI-Powered Insights',
-  confidence: '{{percent}}% confidence',
+  confidence: '{{percent, percent}} confidence',
   insights: {
     sleepMoves: {
       title: 'A good night makes you move',
-      text: 'After nights of 7.8 hours or more you walked about 2,200 steps further than on the other days.',
+      text: 'After nights of 7.8 hours or more, you took about 2,200 more steps than on the other days.',
     },
     calmer: {
       title: 'Stillness and stress',
-      text: 'You meditated every day of the week, and your stress went from 6 of 10 on Monday to 2 on Sunday.',
+      text: 'You meditated every day of the week, and your stress went from 6 out of 10 on Monday to 2 on Sunday.',
     },
     earlier: {
       title: 'Early to bed suits you',
-      text: 'Nights that began before 23:00 had an efficiency of 91 %, the later ones 86 %.',
+      text: 'Nights that began before 23:00 had an efficiency of 91%, and later ones 86%.',
     },
   },
   tipsTitle: 'AI Wellness Tip Generator',
@@ -142,12 +142,12 @@ export const demo = {
     },
     breath: {
       title: 'One long breath out',
-      text: 'Before you open your mail, breathe out for twice as long as you breathe in, three times.',
+      text: 'Before you open your email, breathe out for twice as long as you breathe in, three times.',
       category: 'Mindfulness',
     },
     water: {
       title: 'A glass beside the keyboard',
-      text: 'What stands within reach is drunk. Fill it when you sit down, and again after lunch.',
+      text: 'A glass within reach gets emptied. Fill it when you sit down, and again after lunch.',
       category: 'Hydration',
     },
   },
@@ -156,12 +156,12 @@ export const demo = {
     maja: {
       author: 'Maja',
       ago: '2 hours ago',
-      text: 'Swam in the lake before work. Cold, and worth it. Who is in on Thursday?',
+      text: "Swam in the lake before work. Cold, and worth it. Who's in on Thursday?",
     },
     erik: {
       author: 'Erik',
       ago: '5 hours ago',
-      text: 'First week with a fixed bedtime. I did not think it would make such a difference.',
+      text: "First week with a fixed bedtime. I didn't think it would make such a difference.",
     },
     amina: {
       author: 'Amina',
@@ -188,14 +188,14 @@ export const demo = {
       time: 'Tuesday at 19:00',
     },
     food: {
-      title: 'Everyday food that lasts till dinner',
+      title: 'Everyday food that keeps you going',
       expert: 'Sara Nilsson, dietitian',
-      text: 'Breakfasts and lunches that keep you going, without counting everything.',
+      text: 'Breakfasts and lunches that last until dinner, without counting everything.',
       time: '42 minutes, recorded last week',
     },
   },
   sessionStatus: { live: 'Live', upcoming: 'Upcoming', recorded: 'Recorded' },
   sessionAction: { live: 'Join Session', upcoming: 'Register', recorded: 'Watch' },
   sampleSession: 'This session is sample data',
-  sampleSessionText: 'With an account you see the sessions that really take place.',
+  sampleSessionText: "With an account, you'll see the real sessions.",
 };

@@ -3,7 +3,7 @@ export const devices = {
   title: 'Device integrations',
   connectedCount: '{{count}}/{{total}}',
   connectedCountLabel: '{{count}} of {{total}} devices connected',
-  loadFailed: 'Your devices did not load',
+  loadFailed: "We couldn't load your devices",
   listLabel: 'Devices',
   skip: 'Skip for Now',
   skipped: "You've hidden devices here. You can show them again at any time.",
@@ -93,7 +93,7 @@ export const devices = {
   values: {
     title: '{{name}} by source',
     text: 'Lagom uses one source per day and never adds sources up. These are the values for {{day}}.',
-    loadFailed: 'The sources did not load',
+    loadFailed: "We couldn't load the sources",
     counts: 'Counts',
     recorded: 'Recorded: {{when}}',
     none: 'No source has a value for this day.',

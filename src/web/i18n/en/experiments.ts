@@ -1,15 +1,15 @@
 export const experiments = {
   title: 'Experiments',
-  subtitle: 'Try something on days drawn by lot, and find out whether it helps you.',
+  subtitle: 'Try something on randomly drawn days, and find out whether it helps you.',
   back: 'AI Insights',
   start: 'Start an experiment',
-  loadFailed: "Your experiments didn't load",
+  loadFailed: "We couldn't load your experiments",
   emptyTitle: 'Does it really help?',
   emptyText:
-    'Days come in pairs. A draw decides which of the two is on, so that chance, weekdays and good weeks cannot fool you. In 4 to 8 weeks you have an answer.',
+    "Days come in pairs. A random draw decides on which of the two you do it, so that chance, weekdays and good weeks can't fool you. In 4 to 8 weeks, you have an answer.",
   link: {
     title: 'Try it on yourself',
-    text: 'A pattern can have many causes. An experiment on days drawn by lot can tell whether something helps you.',
+    text: 'A pattern can have many causes. An experiment on randomly drawn days can show whether something helps you.',
     open: 'Open experiments',
   },
   names: { with: '{{habit}}', without: 'Without {{habit}}' },
@@ -34,7 +34,7 @@ export const experiments = {
     words: 'In your own words',
     wordsHint: 'A few words, such as "Coffee" or "Evening walk"',
     missingWords: 'Say what you want to try.',
-    form: 'On the days that are on, you',
+    form: 'On the drawn days, you',
     forms: { with: 'do it', without: 'go without' },
     outcome: 'What should get better?',
     chooseOutcome: 'Choose an outcome',
@@ -52,11 +52,11 @@ export const experiments = {
     started: 'Your experiment has started',
     failed: "The experiment didn't start",
     frozen:
-      'When you start, the days, the analysis and the rules of the answer are fixed. At most one experiment per outcome runs at a time.',
+      'When you start, the days, the analysis and the rules for the answer are fixed. Only one experiment per outcome can run at a time.',
   },
   power: {
     title: 'What it can find',
-    text: 'Of 100 experiments like this with your own ups and downs, so many would find it:',
+    text: 'Of 100 experiments like this with your own ups and downs, this many would find:',
     effects: {
       small: 'a small effect, {{value}}',
       medium: 'a medium effect, {{value}}',
@@ -68,10 +68,10 @@ export const experiments = {
       'Log this for {{count}} more day first. An experiment needs to know your usual ups and downs.',
     fewValues_other:
       'Log this for {{count}} more days first. An experiment needs to know your usual ups and downs.',
-    constant: 'This has had the same value every day, so an experiment could not see a change.',
+    constant: "This has had the same value every day, so an experiment couldn't see a change.",
     allTooShort:
       'You log this on too few days for an experiment to give an answer. Log it on most days for a few weeks, then come back.',
-    failed: "What it can find didn't load",
+    failed: "We couldn't load what it can find",
   },
   today: 'Today',
   notBegun: 'Starts {{day}}',
@@ -87,7 +87,7 @@ export const experiments = {
     saved: 'Noted',
     failed: "Your answer wasn't saved",
     logFirst: 'Log this as usual too. The experiment takes its values from there.',
-    ahead: 'You can answer when the day has come.',
+    ahead: 'You can answer once the day comes.',
   },
   schedule: {
     title: 'Pairs of days',
@@ -112,10 +112,10 @@ export const experiments = {
   stop: 'Stop early',
   stopTitle: 'Stop this experiment?',
   stopText:
-    'Its days are kept, but it will not have an answer: stopping when it looks good would make anything look helpful.',
+    "Its days are kept, but it won't have an answer: stopping when it looks good would make anything look helpful.",
   stopped: 'Experiment stopped',
   stopFailed: "The experiment wasn't stopped",
-  menu: 'More for {{name}}',
+  menu: 'More options for {{name}}',
   delete: 'Delete',
   deleted: 'Experiment deleted',
   deleteFailed: "The experiment wasn't deleted",
@@ -136,19 +136,19 @@ export const experiments = {
   noInterval: 'too few pairs for a range',
   points: '{{value}} points',
   compared: {
-    with: '{{outcome}} on the {{on}} days drawn with it, against the {{off}} without',
-    without: '{{outcome}} on the {{on}} days drawn without it, against the {{off}} as usual',
+    with: '{{outcome}} on the {{on}} days drawn to do it, compared with the {{off}} days without',
+    without: '{{outcome}} on the {{on}} days drawn to go without, compared with the {{off}} days as usual',
   },
-  asDone: 'By what you did',
+  asDone: 'By what you actually did',
   asDoneText: {
-    with: 'The {{on}} days you did it against the {{off}} you did not. You chose these days yourself, so other causes may play in.',
+    with: "The {{on}} days you did it, compared with the {{off}} days you didn't. You chose these days yourself, so other causes may play a part.",
     without:
-      'The {{on}} days you went without against the {{off}} you did not. You chose these days yourself, so other causes may play in.',
+      "The {{on}} days you went without, compared with the {{off}} days you didn't. You chose these days yourself, so other causes may play a part.",
   },
   plot: {
     title: '{{outcome}} day by day',
-    mean: 'Mean of the days off',
-    band: 'Likely range for the days on',
+    mean: 'Mean of the “off” days',
+    band: 'Likely range for the “on” days',
     day: 'Day',
     value: 'Value',
     kind: 'Drawn',
@@ -156,7 +156,7 @@ export const experiments = {
   },
   frozen: 'The frozen plan',
   frozenText:
-    'Fixed before the first day: {{length}} days from {{start}}, a randomisation test with {{draws}} redraws at 5%, and {{smallest}} as the smallest improvement that matters. The hash below proves that nothing was changed.',
+    'Fixed before the first day: {{length}} days from {{start}}, a randomisation test with {{draws}} redraws at the 5% level, and {{smallest}} as the smallest improvement that matters. The hash below proves that nothing was changed.',
   hash: 'SHA-256 of the plan',
   export: 'Export the experiment',
   recompute: 'Anyone can recompute the answer from the file: npm run --silent experiment -- FILE',

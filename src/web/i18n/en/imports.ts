@@ -74,7 +74,7 @@ export const imports = {
   history: {
     title: 'Your imports',
     empty: 'Your imported files will appear here.',
-    loadFailed: 'Your imports did not load',
+    loadFailed: "We couldn't load your imports",
     details: 'What was read',
   },
   report: {
@@ -111,7 +111,7 @@ export const imports = {
     impossibleDay: 'The day is in the future or too long ago.',
     notUsed: "Lagom doesn't use this type of data.",
     moduleOff:
-      'Cycle tracking is switched off. Turn it on under Customize dashboard and import the file again.',
+      'Cycle tracking is switched off. Switch it on under Customise dashboard and import the file again.',
     shorterSleep: "Lagom keeps the longest sleep of the day. Naps and shorter sleeps aren't stored.",
     cutOff: 'The file is incomplete. Everything before the damaged part was saved.',
   },
@@ -150,7 +150,7 @@ export const imports = {
     text: 'Where your values come from. What you enter yourself is always kept.',
     empty:
       "All your data so far is what you've entered yourself. Connect a device or import a file to add more.",
-    loadFailed: 'Your sources did not load',
+    loadFailed: "We couldn't load your sources",
     values_one: '{{formatted}} value',
     values_other: '{{formatted}} values',
     span: '{{from}} to {{to}}',
@@ -169,7 +169,7 @@ export const imports = {
     title: 'Which source counts',
     text: 'Choose which source Lagom uses when several measure the same thing on the same day. Values are never added up.',
     empty: 'Once two sources measure the same thing, you choose here which one counts.',
-    loadFailed: 'The order did not load',
+    loadFailed: "We couldn't load the order",
     measure: 'Measure',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
@@ -182,10 +182,10 @@ export const imports = {
     moved: '{{name}} is now number {{place}} of {{total}}',
   },
   rejected: {
-    title: 'Values that were not stored',
+    title: "Values that weren't stored",
     text: "The most recent values from devices and imports that couldn't be saved.",
     empty: 'No rejected values.',
-    loadFailed: 'The values did not load',
+    loadFailed: "We couldn't load the values",
     show: 'Show {{count}}',
   },
 };

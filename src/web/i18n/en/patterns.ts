@@ -1,29 +1,29 @@
 export const patterns = {
-  confidence: '{{value}}% confidence',
+  confidence: '{{value, percent}} confidence',
   loadFailed: "We couldn't load your insights",
   panel: 'AI insights',
   panelAll: 'All insights',
-  panelBuilding: 'Building Your AI Profile: {{value}}%',
+  panelBuilding: 'Building Your AI Profile: {{value, percent}}',
   panelNone: 'No pattern stands out from chance yet.',
-  types: { recommendation: 'To test', trend: 'Trend', other: 'Unusual day', achievement: 'Streak' },
+  types: { recommendation: 'Worth testing', trend: 'Trend', other: 'Unusual day', achievement: 'Streak' },
   rules: 'From fixed rules',
   rule: {
     steadyMood: {
       title: 'A steady week',
       text: 'Your mood has stayed between {{low}} and {{high}} on {{days}} of the last 7 days.',
-      rule: 'Shown when at least 5 moods in 7 days lie within 2 points.',
+      rule: 'Shown when at least 5 mood answers in 7 days are within 2 points of each other.',
     },
     moreWater: {
       title: 'Room for another glass',
-      text: 'You have had {{mean}} glasses of water a day on average over {{days}} of the last 7 days.',
+      text: 'You had an average of {{mean}} glasses of water a day on {{days}} of the last 7 days.',
       rule: 'Shown when the average of at least 5 days is under 6 glasses.',
     },
     proteinToday: {
       title: 'Protein-rich today',
-      text: 'Protein is {{percent}}% of the energy in your {{meals}} meals today.',
+      text: 'Protein is {{percent, percent}} of the energy in your {{meals}} meals today.',
       rule: 'Shown when protein is at least 20% of the energy of 2 or more meals.',
     },
   },
-  ruleConfidence: 'Rule confidence {{value}}%',
-  ruleNote: 'The percentage belongs to the rule. It is not computed from your days.',
+  ruleConfidence: 'Rule confidence {{value, percent}}',
+  ruleNote: "The percentage belongs to the rule. It isn't computed from your days.",
 };

@@ -1,5 +1,5 @@
 export const preferences = {
-  title: 'Customize dashboard',
+  title: 'Customise dashboard',
   description: 'Choose what your dashboard shows and what your check-in asks.',
   saved: 'Settings saved successfully!',
   modulesTitle: 'Modules',
@@ -22,5 +22,6 @@ export const preferences = {
     alcohol: 'Alcohol',
     junkFood: 'Junk food',
   },
-  alwaysAsked: 'Sugar, self care and procrastination are always asked. You can skip a question on any day.',
+  alwaysAsked:
+    'Sugar, self-care and procrastination are always included. You can skip any question on any day.',
 };

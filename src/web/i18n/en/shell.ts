@@ -35,9 +35,9 @@ export const shell = {
   notFoundText: 'Did you forget to add the page to the router?',
   lastUpdated: 'Last updated {{time}}',
   lastUpdatedDay: 'Last updated: {{day}}, {{time}}',
-  notOnDevice: 'You are offline, and this has not been opened on this device before.',
+  notOnDevice: "You're offline, and this hasn't been opened on this device before.",
   updateReady: 'A new version is ready',
-  loadUpdate: 'Load it',
+  loadUpdate: 'Update',
   kept: {
     title: 'Saved on this device',
     offline: 'It will be sent when you are online.',

@@ -5,5 +5,5 @@ export const sources = {
   simulated: '{{name}} (simulated)',
   file: '{{name}} (file)',
   csv: 'CSV file',
-  notCounted: 'not counted, because another source counts that day',
+  notCounted: 'not counted, because another source is used that day',
 };

@@ -3,7 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const achievements: SwedishTranslations<'achievements'> = {
   title: 'Utmärkelser',
   loadFailed: 'Dina utmärkelser kunde inte hämtas',
-  none: 'Inga utmärkelser än. De kommer av att du loggar, inte av att du presterar.',
+  none: 'Inga utmärkelser än. Du får dem för att du loggar, inte för att du presterar.',
   earnedOn: '{{level}}, {{day}}',
   share: 'Dela',
   shareName: 'Dela ”{{name}}”',
@@ -18,7 +18,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
   progress: {
     title: 'Framsteg',
     of: '{{value}} av {{threshold}}',
-    allGold: 'Du har allt guld som finns.',
+    allGold: 'Du har fått alla guld som finns.',
   },
   levels: { bronze: 'Brons', silver: 'Silver', gold: 'Guld' },
   kinds: {
@@ -33,7 +33,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
     nights: 'Loggade nätter',
     nightStreak: 'Nätter i rad',
     meals: 'Loggade måltider',
-    fullMealDays: 'Dagar med alla tre huvudmål',
+    fullMealDays: 'Dagar med alla tre huvudmålen',
   },
   earned: {
     checkinDays: '{{value}} dagar med avstämning',
@@ -48,6 +48,6 @@ export const achievements: SwedishTranslations<'achievements'> = {
     nights: '{{value}} loggade nätter',
     nightStreak: '{{value}} nätter i rad',
     meals: '{{value}} loggade måltider',
-    fullMealDays: '{{value}} dagar med alla tre huvudmål',
+    fullMealDays: '{{value}} dagar med alla tre huvudmålen',
   },
 };

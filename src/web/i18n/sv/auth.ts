@@ -52,10 +52,10 @@ export const auth: SwedishTranslations<'auth'> = {
     lastName: 'Ett namn får ha högst 100 tecken.',
   },
   passwordHint: 'Minst 8 tecken: stora och små bokstäver, siffra och specialtecken',
-  passwordRules: 'Det här behöver lösenordet',
+  passwordRules: 'Krav på lösenordet',
   ruleMet: 'klart',
   ruleUnmet: 'saknas',
-  allRulesMet: 'Lösenordet har allt som behövs.',
+  allRulesMet: 'Lösenordet uppfyller alla krav.',
   passwordRule: {
     length: 'Minst 8 tecken',
     upper: 'Stor bokstav',
@@ -66,7 +66,7 @@ export const auth: SwedishTranslations<'auth'> = {
   social: {
     provider_not_configured:
       'Det här sättet att logga in är inte tillgängligt här. Använd din e-post och ett lösenord.',
-    access_denied: 'Du avbröt innan du hann loggas in. Försök igen eller använd din e-post.',
+    access_denied: 'Inloggningen avbröts. Försök igen eller använd din e-post.',
     account_not_linked:
       'Det finns redan ett konto med den e-postadressen. Logga in med ditt lösenord i stället.',
     too_many_requests: 'För många försök. Vänta en stund och försök igen.',
@@ -78,7 +78,7 @@ export const auth: SwedishTranslations<'auth'> = {
     appCode: 'Kod från appen',
     appHint: 'De sex siffror som din autentiseringsapp visar just nu.',
     recoveryCode: 'Återställningskod',
-    recoveryHint: 'En av koderna du sparade när du slog på det här. Var och en fungerar en gång.',
+    recoveryHint: 'En av koderna du sparade när du slog på det här. Varje kod fungerar en gång.',
     useRecovery: 'Använd en återställningskod',
     useApp: 'Använd appen',
     missing: 'Skriv koden.',
@@ -91,7 +91,7 @@ export const auth: SwedishTranslations<'auth'> = {
     subtitle: 'Skriv din e-postadress, så skickar vi en länk där du väljer ett nytt lösenord.',
     submit: 'Skicka länken',
     backToLogin: 'Till inloggningen',
-    sentTitle: 'Titta i din e-post',
+    sentTitle: 'Titta i inkorgen',
     sentText:
       'Om det finns ett konto för {{email}} är ett mejl på väg, med en länk där du väljer ett nytt lösenord.',
     sentNote: 'Länken fungerar en gång och gäller i 15 minuter. Kommer inget mejl? Titta i skräpposten.',
@@ -99,8 +99,8 @@ export const auth: SwedishTranslations<'auth'> = {
   },
   reset: {
     title: 'Återställ lösenordet',
-    subtitle: 'Välj ett nytt lösenord. Du loggas ut överallt annars.',
-    verifying: 'Kontrollerar din länk...',
+    subtitle: 'Välj ett nytt lösenord. Du loggas ut på alla andra enheter.',
+    verifying: 'Kontrollerar din länk …',
     checkFailed: 'Länken kunde inte kontrolleras',
     invalidTitle: 'Länken fungerar inte',
     requestNew: 'Begär en ny länk',
@@ -111,7 +111,7 @@ export const auth: SwedishTranslations<'auth'> = {
     mismatch: 'Lösenorden är inte lika.',
     failed: 'Något gick fel när lösenordet skulle återställas.',
     doneTitle: 'Lösenordet är bytt',
-    doneText: 'Logga in med det nya. Alla tidigare inloggningar har avslutats.',
+    doneText: 'Logga in med ditt nya lösenord. Du har loggats ut överallt.',
     toLogin: 'Logga in',
   },
 };

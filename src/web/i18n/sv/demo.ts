@@ -4,7 +4,8 @@ export const demo: SwedishTranslations<'demo'> = {
   title: 'En exempelvecka',
   description:
     'Prova allt i Lagom utan konto: träning, mat, sömn, mindfulness, insikter och gemenskap, med exempeldata.',
-  subtitle: 'Sju dagar i en påhittad persons liv. Alla siffror är exempel, och inget du trycker på skickas.',
+  subtitle:
+    'Sju dagar i en påhittad persons liv. Alla siffror är exempel, och inget du gör skickas någonstans.',
   banner: 'DEMOLÄGE',
   bannerText: 'Du utforskar med exempeldata',
   badge: 'Demo',
@@ -13,7 +14,7 @@ export const demo: SwedishTranslations<'demo'> = {
   learnMore: 'Läs mer',
   learnMoreOf: 'om Lagom',
   closingTitle: 'Redo att följa ditt eget välmående?',
-  closingText: 'Ett konto är gratis och tomt från början. Den första avstämningen tar någon minut.',
+  closingText: 'Ett konto är gratis och tomt från början. Den första avstämningen tar ungefär en minut.',
   tabsLabel: 'Lagoms delar',
   tabs: {
     dashboard: 'Översikt',
@@ -34,7 +35,7 @@ export const demo: SwedishTranslations<'demo'> = {
   streakPoints: '+50 poäng',
   stats: {
     steps: 'Steg i dag',
-    stepsNote: '+{{percent}} % mot i går',
+    stepsNote: '+{{percent, percent}} mot i går',
     heartRate: 'Puls',
     heartRateNote: 'Vilopuls',
     bpm: 'slag/min',
@@ -95,7 +96,7 @@ export const demo: SwedishTranslations<'demo'> = {
   hours: '{{value}} h',
   weeklySleep: 'Veckans nätter',
   nightTimes: 'I säng {{bedtime}}, uppe {{wakeup}}',
-  efficiencyOf: '{{value}} % effektivitet',
+  efficiencyOf: '{{value, percent}} effektivitet',
   nightLabels: { excellent: 'Utmärkt', great: 'Mycket bra', good: 'Bra', fair: 'Sådär' },
   totalMinutes: 'Minuter totalt',
   sessions: 'Stunder',
@@ -108,7 +109,7 @@ export const demo: SwedishTranslations<'demo'> = {
     thisWeek: {
       title: 'Den här veckan',
       story:
-        'En orolig onsdag, och sedan en vecka som hittade sin rytm. Du satt stilla en stund varje dag, låg i säng före elva de flesta kvällar, och på söndagen var stressen nere på 2 av 10.',
+        'En orolig onsdag, och sedan en vecka som hittade sin rytm. Du mediterade varje dag, gick och lade dig före elva de flesta kvällar, och på söndagen var stressen nere på 2 av 10.',
     },
     lastWeek: {
       title: 'Förra veckan',
@@ -119,11 +120,11 @@ export const demo: SwedishTranslations<'demo'> = {
   stepsADay: '{{value}} steg om dagen',
   sleepOf: '{{value}} h sömn',
   insightsTitle: 'Insikter med AI',
-  confidence: '{{percent}} % säkert',
+  confidence: '{{percent, percent}} säkert',
   insights: {
     sleepMoves: {
       title: 'En god natt får dig att röra på dig',
-      text: 'Efter nätter på 7,8 timmar eller mer gick du omkring 2 200 steg längre än övriga dagar.',
+      text: 'Efter nätter på 7,8 timmar eller mer tog du omkring 2 200 fler steg än övriga dagar.',
     },
     calmer: {
       title: 'Stillhet och stress',
@@ -131,7 +132,7 @@ export const demo: SwedishTranslations<'demo'> = {
     },
     earlier: {
       title: 'Tidiga kvällar passar dig',
-      text: 'Nätter som började före 23.00 hade en effektivitet på 91 %, de senare 86 %.',
+      text: 'Nätter som började före 23:00 hade en effektivitet på 91 %, de senare 86 %.',
     },
   },
   tipsTitle: 'Dagens råd från AI',
@@ -148,7 +149,7 @@ export const demo: SwedishTranslations<'demo'> = {
     },
     water: {
       title: 'Ett glas vid tangentbordet',
-      text: 'Det som står inom räckhåll blir drucket. Fyll glaset när du sätter dig, och igen efter lunch.',
+      text: 'Ett glas inom räckhåll blir urdrucket. Fyll det när du sätter dig, och igen efter lunch.',
       category: 'Vatten',
     },
   },
@@ -162,7 +163,7 @@ export const demo: SwedishTranslations<'demo'> = {
     erik: {
       author: 'Erik',
       ago: 'för 5 timmar sedan',
-      text: 'Första veckan med fast läggtid. Trodde inte att det skulle göra så stor skillnad.',
+      text: 'Första veckan med fasta läggtider. Trodde inte att det skulle göra så stor skillnad.',
     },
     amina: {
       author: 'Amina',
@@ -180,13 +181,13 @@ export const demo: SwedishTranslations<'demo'> = {
       title: 'Andas dig genom fulla dagar',
       expert: 'Lena Holm, andningscoach',
       text: 'Tre korta övningar för kontorsstolen, bussen och kudden.',
-      time: 'Nu, till 12.30',
+      time: 'Nu, till 12:30',
     },
     sleep: {
       title: 'Sov gott i de ljusa nätterna',
       expert: 'Johan Berg, sömnläkare',
       text: 'Ljus, temperatur och rytm, och tid för dina frågor.',
-      time: 'Tisdag 19.00',
+      time: 'Tisdag 19:00',
     },
     food: {
       title: 'Vardagsmat som räcker till middagen',
@@ -198,5 +199,5 @@ export const demo: SwedishTranslations<'demo'> = {
   sessionStatus: { live: 'Direkt', upcoming: 'Kommande', recorded: 'Inspelad' },
   sessionAction: { live: 'Gå med', upcoming: 'Anmäl dig', recorded: 'Titta' },
   sampleSession: 'Det här är ett exempel',
-  sampleSessionText: 'Med ett konto ser du de träffar som verkligen äger rum.',
+  sampleSessionText: 'Med ett konto ser du de riktiga träffarna.',
 };

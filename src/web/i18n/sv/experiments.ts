@@ -8,7 +8,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   loadFailed: 'Dina experiment kunde inte hämtas',
   emptyTitle: 'Hjälper det på riktigt?',
   emptyText:
-    'Dagarna kommer i par. Lotten avgör vilken av de två som är på, så att slump, veckodagar och bra veckor inte lurar dig. Efter 4 till 8 veckor har du ett svar.',
+    'Dagarna delas in i par. Lotten avgör vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig. Efter 4 till 8 veckor har du ett svar.',
   link: {
     title: 'Prova på dig själv',
     text: 'Ett mönster kan ha många orsaker. Ett experiment på lottade dagar kan visa om något hjälper just dig.',
@@ -36,7 +36,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     words: 'Med egna ord',
     wordsHint: 'Några ord, till exempel ”Kaffe” eller ”Kvällspromenad”',
     missingWords: 'Skriv vad du vill prova.',
-    form: 'De dagar som är på',
+    form: 'De lottade dagarna',
     forms: { with: 'gör du det', without: 'låter du bli' },
     outcome: 'Vad ska bli bättre?',
     chooseOutcome: 'Välj vad som mäts',
@@ -58,7 +58,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   },
   power: {
     title: 'Vad det kan hitta',
-    text: 'Av 100 sådana experiment med dina egna upp- och nedgångar skulle så här många hitta det:',
+    text: 'Av 100 sådana experiment med dina egna upp- och nedgångar skulle så här många hitta:',
     effects: {
       small: 'en liten effekt, {{value}}',
       medium: 'en medelstor effekt, {{value}}',
@@ -118,7 +118,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     'Dagarna sparas, men experimentet får inget svar: om man slutar när det ser bra ut verkar vad som helst hjälpa.',
   stopped: 'Experimentet är avbrutet',
   stopFailed: 'Experimentet avbröts inte',
-  menu: 'Mer för {{name}}',
+  menu: 'Fler alternativ för {{name}}',
   delete: 'Ta bort',
   deleted: 'Experimentet är borttaget',
   deleteFailed: 'Experimentet togs inte bort',
@@ -131,8 +131,8 @@ export const experiments: SwedishTranslations<'experiments'> = {
   because: {
     helps: 'Slumpen ensam ger en så tydlig skillnad i {{chance}} av 100 lottningar.',
     helpsRarely: 'Slumpen ensam ger en så tydlig skillnad i färre än 1 av 100 lottningar.',
-    noSign: 'Det troliga spannet lämnar inget utrymme för en förbättring på {{smallest}} eller mer.',
-    opposite: 'Det gick åt andra hållet: de dagarna var sämre än slumpen förklarar.',
+    noSign: 'Det troliga intervallet lämnar inget utrymme för en förbättring på {{smallest}} eller mer.',
+    opposite: 'Det gick åt andra hållet: de dagarna var sämre än vad slumpen kan förklara.',
     stopped: 'Det avbröts i förtid, och ett avbrutet experiment har inget svar.',
     fewDays: 'För få dagar har ett värde. Det behövs minst 8 av varje slag.',
     constant: 'Måttet ändrades aldrig.',
@@ -140,22 +140,23 @@ export const experiments: SwedishTranslations<'experiments'> = {
   },
   difference: 'Skillnad',
   likely: 'troligen {{low}} till {{high}}',
-  noInterval: 'för få par för ett spann',
+  noInterval: 'för få par för ett intervall',
   points: '{{value}} poäng',
   compared: {
-    with: '{{outcome}} de {{on}} dagar som lottades till att göra det, jämfört med de {{off}} utan',
-    without: '{{outcome}} de {{on}} dagar som lottades till att låta bli, jämfört med de {{off}} som vanligt',
-  },
-  asDone: 'Efter vad du gjorde',
-  asDoneText: {
-    with: 'De {{on}} dagar du gjorde det jämfört med de {{off}} du inte gjorde det. De dagarna valde du själv, så andra orsaker kan spela in.',
+    with: '{{outcome}} de {{on}} dagar som lottades till att göra det, jämfört med de {{off}} dagarna utan',
     without:
-      'De {{on}} dagar du lät bli jämfört med de {{off}} du inte gjorde det. De dagarna valde du själv, så andra orsaker kan spela in.',
+      '{{outcome}} de {{on}} dagar som lottades till att låta bli, jämfört med de {{off}} vanliga dagarna',
+  },
+  asDone: 'Efter vad du faktiskt gjorde',
+  asDoneText: {
+    with: 'De {{on}} dagar du gjorde det, jämfört med de {{off}} dagar du inte gjorde det. Du valde själv dagarna, så andra orsaker kan spela in.',
+    without:
+      'De {{on}} dagar du lät bli, jämfört med de {{off}} dagar du inte gjorde det. Du valde själv dagarna, så andra orsaker kan spela in.',
   },
   plot: {
     title: '{{outcome}} dag för dag',
-    mean: 'Medel för dagarna av',
-    band: 'Troligt spann för dagarna på',
+    mean: 'Medelvärde för av-dagarna',
+    band: 'Troligt intervall för på-dagarna',
     day: 'Dag',
     value: 'Värde',
     kind: 'Lottad',
@@ -163,7 +164,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   },
   frozen: 'Den låsta planen',
   frozenText:
-    'Bestämt före första dagen: {{length}} dagar från {{start}}, ett randomiseringstest med {{draws}} omlottningar på 5 %, och {{smallest}} som den minsta förbättring som spelar roll. Kontrollsumman visar att inget har ändrats.',
+    'Bestämt före första dagen: {{length}} dagar från {{start}}, ett randomiseringstest med {{draws}} omlottningar på 5 %-nivån och {{smallest}} som den minsta förbättring som spelar roll. Kontrollsumman nedan visar att inget har ändrats.',
   hash: 'Planens SHA-256',
   export: 'Exportera experimentet',
   recompute: 'Vem som helst kan räkna om svaret från filen: npm run --silent experiment -- FIL',

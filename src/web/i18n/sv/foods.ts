@@ -48,7 +48,7 @@ export const foods: SwedishTranslations<'foods'> = {
   },
   search: {
     title: 'Livsmedel som liknar ”{{query}}”',
-    recent: 'Har du ätit förut',
+    recent: 'Har du ätit tidigare',
     favourite: 'Favorit',
     own: 'Ditt eget livsmedel',
     recipe: 'Ditt recept',
@@ -110,24 +110,24 @@ export const foods: SwedishTranslations<'foods'> = {
     failedText: 'Fyll i uppgifterna själv',
     unknownFood: 'Okänd mat',
     estimated: 'mängden är uppskattad från fotot',
-    identify: 'Fotot gick inte att känna igen. Skriv själv vilken mat det är.',
+    identify: 'Vi kände inte igen maten på fotot. Fyll i den själv.',
     hidden: 'Vi behöll värdena som du fyllde i. Välj ”Beskriv måltiden i stället” för att se maten på fotot.',
     read: 'Avläst från ditt foto. Kontrollera mängderna: energin stämmer inom 20 % för ungefär {{percent}} av fotona.',
   },
   consent: {
     photo: {
       title: 'Får vi skicka ditt foto?',
-      service: '{{service}} namnger maten på det.',
-      sent: 'Vi skickar fotot, förminskat och utan plats, tid och kamera, och det du har skrivit om måltiden. Inget säger vem du är. Värdena kommer från våra livsmedelstabeller.',
+      service: '{{service}} känner igen maten på det.',
+      sent: 'Vi skickar en förminskad kopia av fotot, utan plats, tid och kamera, och det du har skrivit om måltiden. Vi lägger inte till något om vem du är. Värdena kommer från våra livsmedelstabeller.',
       agree: 'Skicka fotot',
     },
     voice: {
       title: 'Får vi skicka din inspelning?',
       service: '{{service}} skriver ner det du säger.',
-      sent: 'Vi skickar inspelningen och vilket språk den är på. Inget annat säger vem du är.',
+      sent: 'Vi skickar inspelningen och vilket språk den är på. Vi lägger inte till något om vem du är.',
       agree: 'Skicka inspelningen',
     },
-    withdraw: 'Vi frågar bara en gång. Du kan ändra dig under AI-tjänster i ditt konto.',
+    withdraw: 'Vi frågar bara en gång. Du kan ändra dig under AI-tjänster i kontoinställningarna.',
     refuse: 'Inte nu',
   },
 };

@@ -112,7 +112,7 @@ export const imports: SwedishTranslations<'imports'> = {
     impossibleDay: 'Dagen ligger i framtiden eller för långt tillbaka.',
     notUsed: 'Lagom använder inte den här typen av data.',
     moduleOff:
-      'Mensspårningen är avstängd. Slå på Menscykel under Anpassa översikten och importera filen igen.',
+      'Cykelspårningen är avstängd. Slå på Menscykel under Anpassa översikten och importera filen igen.',
     shorterSleep: 'Lagom sparar dygnets längsta sömn. Tupplurar och kortare sömn sparas inte.',
     cutOff: 'Filen är ofullständig. Allt före den skadade delen har sparats.',
   },

@@ -2,15 +2,14 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const landing: SwedishTranslations<'landing'> = {
   documentTitle: 'Lagom: varken för mycket eller för lite',
-  description:
-    'En lugn och ärlig plats för din träning, mat, sömn, ditt sinne och ditt humör. På svenska och engelska.',
+  description: 'En lugn och ärlig plats för träning, mat, sömn, sinne och humör. På svenska och engelska.',
   tryDemo: 'Prova demon',
   login: 'Logga in',
   eyebrow: 'Lagom är bäst',
   title: 'Förstå dina dagar.\nHåll balansen.',
-  lead: 'Rörelse, mat, sömn, sinne och humör på ett och samma lugna ställe. Lagom visar vad som har mätts, var varje siffra kommer ifrån, och inget den inte vet.',
+  lead: 'Rörelse, mat, sömn, sinne och humör på ett och samma lugna ställe. Lagom visar vad som har mätts och var varje siffra kommer ifrån, och påstår aldrig mer än siffrorna visar.',
   getStarted: 'Börja i dag',
-  freeNote: 'Inget kort, ingen provperiod. Dina uppgifter förblir dina.',
+  freeNote: 'Inget betalkort, ingen provperiod. Dina uppgifter förblir dina.',
   pictureLabel:
     'Exempel på en dag i Lagom: fyra ringar för humör, energi, stress och vatten, och en veckas sömn',
   pictureExample: 'En exempeldag',
@@ -20,9 +19,8 @@ export const landing: SwedishTranslations<'landing'> = {
   pictureWater: 'Vatten',
   pictureSleep: 'Veckans sömn',
   pictureSleepUnit: 'timmar',
-  pictureDate: 'söndag 11 jan.',
   videoTitle: 'Följ med genom en dag i Lagom',
-  videoText: 'Någon minut, från morgonens avstämning till kvällens sista stilla stund.',
+  videoText: 'Ungefär en minut, från morgonens avstämning till kvällens sista stilla stund.',
   videoLabel: 'Demofilm om Lagom, textad och utan ljud',
   resourcesTitle: 'Läs och se mer',
   resourcesText: 'Berättelsen om Lagom på ett dussin sidor, och produkten i rörelse.',
@@ -30,15 +28,16 @@ export const landing: SwedishTranslations<'landing'> = {
   watchVideo: 'Se demofilmen',
   contactTitle: 'Investerare och influerare',
   contactText:
-    'Lagom växer bäst med människor som tycker om takten. Berätta vem du är, varje meddelande läses av en människa.',
+    'Lagom växer bäst med människor som tycker om takten. Berätta vem du är. Varje meddelande läses av en människa.',
   contactNoScript: 'Formulären kräver JavaScript. Du kan också skriva till adressen längst ner på sidan.',
   investorTitle: 'För investerare',
   investorText:
-    'Att följa sin hälsa är en marknad på 4,4 miljarder dollar, och det mesta på den ropar. Fråga oss hur vi gör i stället.',
-  investorSubmit: 'Skicka till oss som investerare',
+    'Marknaden för hälsoappar är värd 4,4 miljarder dollar, och de flesta apparna skriker. Fråga oss hur vi gör i stället.',
+  investorSubmit: 'Skicka förfrågan som investerare',
   influencerTitle: 'För influerare',
-  influencerText: 'Du talar om hälsa utan att få någon att känna sig liten. Vi vill gärna samarbeta med dig.',
-  influencerSubmit: 'Skicka till oss som influerare',
+  influencerText:
+    'Du pratar om hälsa utan att få någon att känna sig liten. Vi vill gärna samarbeta med dig.',
+  influencerSubmit: 'Skicka förfrågan som influerare',
   email: 'E-post',
   message: 'Meddelande (frivilligt)',
   honeypot: 'Lämna fältet tomt',
@@ -47,7 +46,7 @@ export const landing: SwedishTranslations<'landing'> = {
   surveyText: 'Tre frågor som hjälper oss att sätta ett pris som är precis lagom.',
   price: 'Ett rimligt pris i månaden',
   priceOption: '{{price}} dollar',
-  userType: 'Vad stämmer bäst på dig?',
+  userType: 'Vad stämmer bäst in på dig?',
   userTypePlaceholder: 'Välj ett alternativ',
   userTypes: {
     'fitness-enthusiast': 'Jag tränar gärna och ofta',
@@ -67,12 +66,12 @@ export const landing: SwedishTranslations<'landing'> = {
   copyright: '© 2025 Lagom. Alla rättigheter förbehållna.',
   highlights: 'Det här gör Lagom',
   devicesTitle: 'Alla dina enheter',
-  devicesText: 'Klockan, vågen och löparappen sida vid sida. Varje siffra går att följa till sin källa.',
+  devicesText: 'Klockan, vågen och löparappen sida vid sida. Du ser var varje siffra kommer ifrån.',
   insightsTitle: 'Insikter med AI',
-  insightsText: 'Mönster ur dina egna dagar, med siffrorna de bygger på och hur säkra de är.',
+  insightsText: 'Mönster i dina egna dagar, med siffrorna de bygger på och hur säkra de är.',
   communityTitle: 'Stöd från andra',
   communityText:
-    'Dela ett humör eller en liten seger, och heja på andra. Inget om din hälsa delas om du inte själv skriver det.',
+    'Dela hur du mår eller en liten seger, och heja på andra. Inget om din hälsa delas om du inte själv väljer det.',
   claims: 'Lagom i korthet',
   claimIndicators: '12+ hälsomått',
   claimIndicatorsText: 'från steg och puls till sömn, vatten och humör',
@@ -81,5 +80,5 @@ export const landing: SwedishTranslations<'landing'> = {
   claimMarket: 'En marknad på 4,4 miljarder dollar',
   claimMarketText: 'med plats för något lugnare',
   closingTitle: 'Inte mer. Bara lagom.',
-  closingText: 'Dagens avstämning tar någon minut. Resten av dagen är din.',
+  closingText: 'Dagens avstämning tar ungefär en minut. Resten av dagen är din.',
 };

@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const nutrition: SwedishTranslations<'nutrition'> = {
   title: 'Mat',
-  subtitle: 'Vad du äter, utan huvudräkning.',
+  subtitle: 'Det du äter, utan huvudräkning.',
   loadFailed: 'Dina måltider kunde inte hämtas',
   day: { label: 'Dag', earlier: 'Föregående dag', later: 'Nästa dag', today: 'I dag' },
   summary: {
@@ -34,10 +34,10 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     photoOf: 'Foto av {{name}}',
   },
   copyDay: {
-    button: 'Kopiera dagen före',
+    button: 'Kopiera måltiderna från dagen före',
     copied_one: '{{count}} måltid kopierad',
     copied_other: '{{count}} måltider kopierade',
-    nothing: 'Dagen före har inga måltider att kopiera',
+    nothing: 'Det finns inga måltider att kopiera från dagen före',
     failed: 'Måltiderna kunde inte kopieras',
   },
   form: {
@@ -62,15 +62,15 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     changeFailed: 'Måltiden kunde inte ändras',
   },
   invalid: {
-    grams: 'Ett tal från 0 till {{max}}, till exempel 12,5.',
-    targetCalories: 'Ett heltal från {{min}} till {{max}}, eller inget.',
-    targetGrams: 'Ett tal från 0 till {{max}}, eller inget.',
+    grams: 'Ange ett tal från 0 till {{max}}, till exempel 12,5.',
+    targetCalories: 'Ange ett heltal från {{min}} till {{max}}, eller lämna tomt.',
+    targetGrams: 'Ange ett tal från 0 till {{max}}, eller lämna tomt.',
   },
   photo: {
     take: 'Ta foto',
     choose: 'Välj foto',
     preview: 'Ditt foto av måltiden',
-    noPreview: 'Fotot kan inte visas här. När du sparar märks det om det går att använda.',
+    noPreview: 'Fotot kan inte visas här. När du sparar ser du om det går att använda.',
     remove: 'Ta bort fotot',
     invalidType: 'Fel sorts fil',
   },
@@ -87,8 +87,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     notSupportedText:
       'Webbläsaren låter inte sidor använda kameran. Välj ett foto, eller skriv in måltiden nedanför.',
     notAvailable: 'Kameran är inte tillgänglig',
-    notAvailableText:
-      'Kanske används den av ett annat program. Välj ett foto, eller skriv in måltiden nedanför.',
+    notAvailableText: 'Den kanske används av en annan app. Välj ett foto, eller skriv in måltiden nedanför.',
   },
   voice: {
     record: 'Spela in',
@@ -114,13 +113,13 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     denied: 'Mikrofonen får inte användas',
     deniedText: 'Tillåt mikrofonen i webbläsarens inställningar.',
     unsupported: 'Taligenkänning stöds inte',
-    unsupportedText: 'Ljudet spelas in ändå, så att du kan lyssna och skriva.',
+    unsupportedText: 'Ljudet spelas in ändå, så att du kan lyssna och skriva in måltiden själv.',
     notStarted: 'Inspelningen kunde inte starta',
     notProcessed: 'Inspelningen gick inte att använda',
     tryAgainText: 'Försök igen, eller skriv in måltiden nedanför.',
   },
   suggestions: {
-    title: 'Favoriter och senaste',
+    title: 'Favoriter och senaste måltider',
     add: 'Lägg till: {{name}}',
     star: 'Spara som favorit: {{name}}',
     unstar: 'Ta bort favorit: {{name}}',
@@ -140,7 +139,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   targets: {
     open: 'Dagsmål',
     title: 'Dagsmål',
-    description: 'Vad du siktar på under en dag. Lämna tomt det du inte vill följa.',
+    description: 'Det du siktar på under en dag. Lämna ett fält tomt om du inte vill ha något mål där.',
     saved: 'Målen är sparade',
     failed: 'Målen kunde inte sparas',
   },

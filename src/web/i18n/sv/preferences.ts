@@ -24,6 +24,5 @@ export const preferences: SwedishTranslations<'preferences'> = {
     alcohol: 'Alkohol',
     junkFood: 'Skräpmat',
   },
-  alwaysAsked:
-    'Socker, egentid och uppskjutande ingår alltid. Du kan hoppa över en fråga vilken dag som helst.',
+  alwaysAsked: 'Socker, egentid och prokrastinering ingår alltid. Du kan hoppa över vilken fråga som helst.',
 };

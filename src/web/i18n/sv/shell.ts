@@ -17,7 +17,7 @@ export const shell: SwedishTranslations<'shell'> = {
   activeWorkout: 'Ditt pass',
   workouts: { cardio: 'Konditionspass', strength: 'Styrkepass', yoga: 'Yogapass' },
   workoutRunning: '{{name}}, {{time}}',
-  workoutPaused: '{{name}}, pausat på {{time}}',
+  workoutPaused: '{{name}}, pausat vid {{time}}',
   unsent: {
     mark: 'På den här enheten',
     offline: 'Du är offline. Det du loggar sparas på den här enheten.',
@@ -39,7 +39,7 @@ export const shell: SwedishTranslations<'shell'> = {
   lastUpdatedDay: 'Senast uppdaterad: {{day}}, {{time}}',
   notOnDevice: 'Du är offline, och det här har inte öppnats på den här enheten förut.',
   updateReady: 'Det finns en ny version',
-  loadUpdate: 'Ladda den',
+  loadUpdate: 'Uppdatera',
   kept: {
     title: 'Sparat på den här enheten',
     offline: 'Det skickas när du är uppkopplad igen.',

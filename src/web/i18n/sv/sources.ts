@@ -6,5 +6,5 @@ export const sources: SwedishTranslations<'sources'> = {
   simulated: '{{name}} (simulerat)',
   file: '{{name}} (fil)',
   csv: 'CSV-fil',
-  notCounted: 'räknas inte, eftersom en annan källa räknas den dagen',
+  notCounted: 'räknas inte, eftersom en annan källa används den dagen',
 };
