@@ -45,10 +45,10 @@ test('the sentence about a number describes the effect of one step', () => {
   const steps = { ...sleep, exposure: 'steps', effect: 0.0002, low: 0.0001, high: 0.0003 } as const;
   expect(findingTitle(steps, 'en')).toBe('More steps go with higher energy');
   expect(effectSentence(steps, 'en')).toMatch(
-    /^For each 1,000 more steps, energy the same day was on average 0\.2 higher \(likely 0\.1 to 0\.3\)/,
+    /^For every 1,000 extra steps, energy the same day was on average 0\.2 higher \(likely 0\.1 to 0\.3\)/,
   );
   expect(effectSentence(steps, 'sv')).toMatch(
-    /^För varje 1 000 steg till var energin samma dag i snitt 0,2 högre/,
+    /^För varje 1 000 extra steg var energin samma dag i snitt 0,2 högre/,
   );
 });
 

@@ -21,7 +21,7 @@ interface Phrase {
 const phrases: Partial<Record<MeasureName, Phrase>> = {
   selfCareActivity: { yesDays: { en: 'with time for yourself', sv: 'med tid för dig själv' } },
   procrastination: {
-    subject: { sv: 'uppskjutandet' },
+    subject: { sv: 'prokrastineringen' },
     yesDays: { en: 'when you put things off', sv: 'då du sköt upp saker' },
   },
   periodDay: { yesDays: { en: 'of your period', sv: 'med mens' } },
@@ -37,22 +37,22 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
   },
   sleepQuality: {
     subject: { sv: 'sömnkvaliteten' },
-    each: { en: 'For each point of better sleep quality', sv: 'För varje poäng bättre sömnkvalitet' },
+    each: { en: 'For each extra point of sleep quality', sv: 'För varje poäng bättre sömnkvalitet' },
     more: { en: 'Better sleep', sv: 'Bättre sömn' },
   },
   stressLevel: {
     subject: { sv: 'stressen' },
-    each: { en: 'For each point of more stress', sv: 'För varje poäng högre stress' },
+    each: { en: 'For each extra point of stress', sv: 'För varje poäng högre stress' },
     more: { en: 'More stress', sv: 'Mer stress' },
   },
   mood: {
     subject: { sv: 'humöret' },
-    each: { en: 'For each point of better mood', sv: 'För varje poäng bättre humör' },
+    each: { en: 'For each extra point of mood', sv: 'För varje poäng bättre humör' },
     more: { en: 'Better mood', sv: 'Bättre humör' },
   },
   energyLevel: {
     subject: { sv: 'energin' },
-    each: { en: 'For each point of more energy', sv: 'För varje poäng mer energi' },
+    each: { en: 'For each extra point of energy', sv: 'För varje poäng mer energi' },
     more: { en: 'More energy', sv: 'Mer energi' },
   },
   waterIntake: {
@@ -60,7 +60,7 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
     more: { en: 'More water', sv: 'Mer vatten' },
   },
   steps: {
-    each: { en: 'For each 1,000 more steps', sv: 'För varje 1 000 steg till' },
+    each: { en: 'For every 1,000 extra steps', sv: 'För varje 1 000 extra steg' },
     more: { en: 'More steps', sv: 'Fler steg' },
     step: 1000,
   },
@@ -69,11 +69,11 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
     more: { en: 'More workouts', sv: 'Fler träningspass' },
   },
   workoutMinutes: {
-    each: { en: 'For each 30 more minutes of exercise', sv: 'För varje 30 minuters extra träning' },
+    each: { en: 'For every 30 extra minutes of exercise', sv: 'För varje 30 extra minuter träning' },
     more: { en: 'More exercise', sv: 'Mer träning' },
   },
   meditationMinutes: {
-    each: { en: 'For each 10 more minutes of meditation', sv: 'För varje 10 minuters extra meditation' },
+    each: { en: 'For every 10 extra minutes of meditation', sv: 'För varje 10 extra minuter meditation' },
     more: { en: 'More meditation', sv: 'Mer meditation' },
     step: 10,
   },
@@ -82,7 +82,7 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
     more: { en: 'More meditation sessions', sv: 'Fler meditationsstunder' },
   },
   bedtime: {
-    each: { en: 'For each hour later to bed', sv: 'För varje timme senare läggtid' },
+    each: { en: 'For each hour of later bedtime', sv: 'För varje timme senare läggtid' },
     more: { en: 'A later bedtime', sv: 'Senare läggtid' },
     step: 60,
   },
@@ -96,11 +96,11 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
     more: { en: 'More meals', sv: 'Fler måltider' },
   },
   mainMeals: {
-    each: { en: 'For each main meal more', sv: 'För varje huvudmåltid till' },
+    each: { en: 'For each extra main meal', sv: 'För varje extra huvudmåltid' },
     more: { en: 'More main meals', sv: 'Fler huvudmåltider' },
   },
   caloriesEaten: {
-    each: { en: 'For each 500 kcal more eaten', sv: 'För varje 500 kcal mer mat' },
+    each: { en: 'For every extra 500 kcal eaten', sv: 'För varje 500 kcal extra mat' },
     more: { en: 'More food', sv: 'Mer mat' },
     step: 500,
   },

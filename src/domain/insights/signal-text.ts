@@ -36,11 +36,11 @@ export function tellExperiment(finding: TellableFinding, language: Language): To
   if (language === 'sv')
     return {
       title: `Pröva med ett experiment: ${names[0]} och ${names[1]}`,
-      description: `Det här följer av ett mönster i dina dagar: ${lowerFirst(pattern)}. Dagarna valde du själv, så något annat kan ligga bakom. Slumpade dagar kan ge svar.`,
+      description: `Det här följer av ett mönster i dina dagar: ${lowerFirst(pattern)}. Dagarna valde du själv, så något annat kan ligga bakom. Lottade dagar kan ge svar.`,
     };
   return {
     title: `Test it with an experiment: ${names[0]} and ${names[1]}`,
-    description: `This follows from a pattern in your days: ${lowerFirst(pattern)}. You chose those days yourself, so something else may be behind it. Days drawn at random can tell.`,
+    description: `This follows from a pattern in your days: ${lowerFirst(pattern)}. You chose those days yourself, so something else may be behind it. Randomly drawn days can tell.`,
   };
 }
 
@@ -52,7 +52,7 @@ type Tellers = Record<TellableSignal['kind'], (signal: TellableSignal) => Told>;
 const english: Tellers = {
   trend: ({ measure, amount, from, days }) => ({
     title: `${measures[measure].name.en}: a ${amount < 0 ? 'falling' : 'rising'} trend`,
-    description: `${upperFirst(subjectPhrase(measure, 'en'))} has ${amount < 0 ? 'fallen' : 'risen'} by about ${formatAmount(amount, measure, 'en')} every four weeks since ${formatDate(from, 'en')}, over ${days} days. Ordinary ups and downs rarely add up like this. Why is not known.`,
+    description: `${upperFirst(subjectPhrase(measure, 'en'))} has ${amount < 0 ? 'fallen' : 'risen'} by about ${formatAmount(amount, measure, 'en')} every four weeks since ${formatDate(from, 'en')}, over ${days} days. Ordinary ups and downs rarely add up like this. We don't know why.`,
   }),
   change: ({ measure, amount, from, days }) => ({
     title: `${measures[measure].name.en}: ${amount < 0 ? 'lower' : 'higher'} since ${formatDate(from, 'en')}`,

@@ -159,7 +159,7 @@ describe('experiment', () => {
     expect(tellExperiment(told, 'en')).toEqual({
       title: 'Test it with an experiment: alcohol and sleep quality',
       description:
-        'This follows from a pattern in your days: alcohol goes with lower sleep quality. You chose those days yourself, so something else may be behind it. Days drawn at random can tell.',
+        'This follows from a pattern in your days: alcohol goes with lower sleep quality. You chose those days yourself, so something else may be behind it. Randomly drawn days can tell.',
     });
     expect(tellExperiment(told, 'sv').title).toBe('Pröva med ett experiment: alkohol och sömnkvalitet');
   });

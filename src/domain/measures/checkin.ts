@@ -55,7 +55,7 @@ export const answerMeasures = defineMeasures({
   },
   procrastination: {
     ...habit,
-    name: { en: 'Procrastination', sv: 'Uppskjutande' },
+    name: { en: 'Procrastination', sv: 'Prokrastinering' },
     area: 'mood',
     role: 'both',
   },

@@ -39,7 +39,7 @@ export const deviceMeasures = defineMeasures({
   },
   totalCalories: {
     ...moved,
-    name: { en: 'Energy burned in all', sv: 'Förbrukad energi totalt' },
+    name: { en: 'Total energy burned', sv: 'Förbrukad energi totalt' },
     unit: 'kilocalories',
     min: 300,
     max: 25_000,

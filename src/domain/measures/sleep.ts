@@ -13,7 +13,7 @@ const night = {
 export const sleepHoursMeasure = defineMeasures({
   sleepHours: {
     ...night,
-    name: { en: 'Hours of sleep', sv: 'Timmars sömn' },
+    name: { en: 'Hours of sleep', sv: 'Sömntid' },
     unit: 'hours',
     max: 24,
     role: 'both',
