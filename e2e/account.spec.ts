@@ -85,7 +85,7 @@ test('a new email address needs the password and takes effect when confirmed', a
   await expect(page, 'the outcome is not in the address').toHaveURL('/account-settings');
   await expect(profile.getByLabel('Email')).toHaveValue(next);
   await page.goto(link);
-  await expect(page.getByText('That link has expired or been used already.')).toBeVisible();
+  await expect(page.getByText('That link has expired or has already been used.')).toBeVisible();
 });
 
 test('a pending email change survives saving the profile and can be cancelled', async ({ page, signUp }) => {
@@ -190,7 +190,7 @@ test('a reset link can be requested', async ({ page, signUp, newestEmail }) => {
   const { email } = await signUp();
   await page.goto('/account-settings');
   await page.getByRole('button', { name: 'Send a reset link by email' }).click();
-  await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We've sent a link to ${email}.`)).toBeVisible();
   expect(await newestEmail(email)).toContain('/reset-password?token=');
 });
 

@@ -160,7 +160,7 @@ test('an unconfigured provider leads back with a message', async ({ page }) => {
     await expect(page).toHaveURL('/auth');
   }
   await page.goto('/auth?error=something_new');
-  await expect(page.getByRole('alert')).toHaveText(/^That sign-in did not work\./);
+  await expect(page.getByRole('alert')).toHaveText(/^That sign-in didn't work\./);
 });
 
 test('the other links lead to their pages', async ({ page }) => {
@@ -182,7 +182,7 @@ test.describe('when the server fails', () => {
     await page.unroute('**/api/auth/login');
     await page.route('**/api/auth/login', (route) => route.abort());
     await press(page, 'Sign in');
-    await expect(page.getByRole('alert')).toContainText('We could not reach Lagom.');
+    await expect(page.getByRole('alert')).toContainText("We can't reach Lagom right now.");
     await expect(field(page, 'Password')).toHaveValue('anything');
   });
 
@@ -202,7 +202,7 @@ test.describe('when the server fails', () => {
   test('a link that cannot be checked is not shown as invalid', async ({ page }) => {
     await page.route('**/api/auth/verify-reset-token/*', (route) => route.abort());
     await page.goto('/reset-password?token=abc');
-    await expect(page.getByRole('alert')).toContainText('We could not reach Lagom.');
+    await expect(page.getByRole('alert')).toContainText("We can't reach Lagom right now.");
     await page.unroute('**/api/auth/verify-reset-token/*');
     await press(page, 'Try again');
     await expect(page.getByText('The reset link is invalid or has expired.')).toBeVisible();

@@ -43,7 +43,7 @@ test('the panel is shown only while its module is on', async ({ page, signUp }) 
   await reloaded;
   await expect(panel(page).getByText('Your cycle, in your own hands')).toBeVisible();
   await expect(
-    panel(page).getByText('It never goes to AI, the community or anything you share.'),
+    panel(page).getByText('It is never sent to AI, the community or anything you share.'),
   ).toBeVisible();
 
   // Switches the module off over the API, as another device would, while this page is open.
@@ -131,7 +131,7 @@ test('the third period start gives a prediction with its interval; five entries 
   await page.getByRole('switch', { name: /^First day of a period/ }).check();
   await page.getByRole('button', { name: 'Save entry' }).click();
   await expect(prediction).toContainText('Around');
-  await expect(prediction).toContainText('at least 80% of such intervals hold the next start');
+  await expect(prediction).toContainText('At least 80% of intervals like this include the next start');
   await expect(prediction).toContainText('Based on 2 complete cycles of your own, 28 days long on average.');
   await expect(prediction.getByRole('listitem')).toHaveText(['28 days', '28 days']);
 

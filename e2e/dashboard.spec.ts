@@ -151,7 +151,7 @@ test.describe('when the metrics fail to load', () => {
     await page.goto('/');
     await expect(page.getByText('No health data recorded yet today')).toBeVisible();
     await expect(page.getByText('Start tracking your wellness metrics to see your progress')).toBeVisible();
-    await expect(page.getByText('Today could not be read just now.')).toBeVisible();
+    await expect(page.getByText("We can't load today's numbers right now.")).toBeVisible();
   });
 });
 

@@ -99,7 +99,7 @@ test('what names no food is not saved, and moves on to the values', async ({ pag
   await sentence(page).fill('grumpf');
   await expect(page.getByText(/We don't recognise a food here yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Save meal' }).click();
-  await expect(sentence(page)).toHaveAccessibleDescription(/We found no food in this/);
+  await expect(sentence(page)).toHaveAccessibleDescription(/We couldn't find any food in this/);
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
   await expect(page.getByLabel('Food name')).toHaveValue('grumpf');
   await expect(page.getByLabel('Food name')).toBeFocused();
@@ -117,7 +117,7 @@ test('a sentence that could not be read is reported, and read again', async ({ p
   await sentence(page).fill('two eggs');
   await expect(page.getByText("We couldn't read what you wrote")).toBeVisible();
   await page.getByRole('button', { name: 'Save meal' }).click();
-  await expect(sentence(page)).toHaveAccessibleDescription(/We found no food in this/);
+  await expect(sentence(page)).toHaveAccessibleDescription(/We couldn't find any food in this/);
   await page.unroute('**/api/foods/parse');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(mealItems(page)).toHaveText([/^Egg/]);

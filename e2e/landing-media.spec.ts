@@ -15,7 +15,7 @@ const readCaptions = (video: Locator) =>
 
 for (const [language, first] of [
   ['en', 'This is Lagom: your day in one calm place.'],
-  ['sv', 'Det här är Lagom: din dag på ett lugnt ställe.'],
+  ['sv', 'Det här är Lagom: hela din dag på ett lugnt ställe.'],
 ] as const) {
   test(`the film plays, with captions (${language})`, async ({ page }) => {
     await page.goto(`/landing?lang=${language}`);

@@ -214,7 +214,7 @@ test('a file that is not a photo is refused by type at once and by content on sa
   await page
     .getByLabel('Choose photo')
     .setInputFiles({ name: 'list.jpg', mimeType: 'image/jpeg', buffer: text });
-  await expect(page.getByText(/This photo cannot be shown here/)).toBeVisible();
+  await expect(page.getByText(/This photo can't be shown here/)).toBeVisible();
   await page.getByLabel('Food name').fill('Bread');
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please select an image file' })).toBeVisible();

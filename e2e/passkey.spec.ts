@@ -76,7 +76,7 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
   await section(page).getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('My old phone');
   await section(page).getByRole('button', { name: 'Delete: My old phone' }).click();
-  await expect(section(page).getByText(/^From then on “My old phone” does not sign you in/)).toBeVisible();
+  await expect(section(page).getByText(/^After that, you can't sign in with “My old phone”/)).toBeVisible();
   await section(page).getByLabel('Current password').fill(password);
   await section(page).getByRole('button', { name: 'Delete passkey' }).click();
   await expect(toast(page, 'Passkey deleted')).toBeVisible();
@@ -102,7 +102,9 @@ test('a failed user verification neither adds a passkey nor signs in', async ({ 
   await expect(toast(page, 'Passkey added')).toBeVisible();
 
   await addPasskey(page, password, 'Once more');
-  await expect(section(page).getByRole('alert')).toContainText('This device has a passkey for your account');
+  await expect(section(page).getByRole('alert')).toContainText(
+    'This device already has a passkey for your account',
+  );
   await section(page).getByRole('button', { name: 'Cancel' }).click();
 
   await page.context().clearCookies();
@@ -128,7 +130,7 @@ test('without passkey support, sign-in offers none and the account page says why
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
   await signUp();
   await page.goto('/account-settings');
-  await expect(section(page).getByText(/^Passkeys cannot be added here/)).toBeVisible();
+  await expect(section(page).getByText(/^Passkeys can't be added here/)).toBeVisible();
   await expect(section(page).getByRole('button')).toHaveCount(0);
 });
 

@@ -147,7 +147,7 @@ test('an ended session keeps the dialog and the draft', async () => {
   const { person } = await openAndType(vi.fn(() => Promise.reject(signedOut)));
   await press(person, 'Save');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('You have been signed out.');
+  expect(alert.textContent).toContain("You've been signed out.");
   expect(screen.getByRole('link', { name: 'Sign in in a new tab' }).getAttribute('href')).toBe('/auth');
   expect(draft()).toEqual({ text: 'Half a thought' });
 });

@@ -118,7 +118,7 @@ test("the server's own reason is shown in the person's language", async () => {
 test.each([
   ['a reason without a field', refusal('too_many_requests'), 'Not savedToo many attempts.'],
   ['no reason', new CallError(503, 'Unavailable', ''), 'Not saved'],
-  ['no answer', new TypeError('Failed to fetch'), 'Not savedWe could not reach Lagom.'],
+  ['no answer', new TypeError('Failed to fetch'), "Not savedWe can't reach Lagom right now."],
   ['an ended session', refusal('not_signed_in'), "You've been signed out. Sign in again, then save here."],
 ])('%s is shown above the fields', async (_, error, sentence) => {
   const { person } = await show(vi.fn<OnSubmit>(() => Promise.reject(error)));

@@ -39,7 +39,7 @@ test.each<[Language, 'none' | 'sent' | 'answered', boolean, string]>([
   ['sv', 'none', false, 'Lagom sparar inspelningen bara på den här enheten.'],
   ['en', 'none', true, toMaker.en],
   ['sv', 'none', true, toMaker.sv],
-  ['en', 'sent', true, 'The recording has been sent to ai.example. Lagom does not keep it.'],
+  ['en', 'sent', true, "The recording has been sent to ai.example. Lagom doesn't keep it."],
   ['sv', 'sent', true, 'Inspelningen har skickats till ai.example. Lagom sparar den inte.'],
   ['en', 'answered', true, "ai.example has written it down. Lagom doesn't keep the recording."],
 ])('in %s, after delivery %s and speech recognition %s', async (language, delivery, isRecognised, text) => {
