@@ -19,5 +19,5 @@ it('has a message for every failed call', async () => {
   expect(errorMessage(new CallError(502, 'Bad Gateway', '<html>'), 'en')).toBe(
     'Something went wrong on our side.',
   );
-  expect(errorMessage(new TypeError('Failed to fetch'), 'en')).toContain('could not reach Lagom');
+  expect(errorMessage(new TypeError('Failed to fetch'), 'en')).toContain("can't reach Lagom");
 });
