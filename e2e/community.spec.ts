@@ -133,7 +133,7 @@ test('a blank post is refused, and a failed post stays in the form', async ({ pa
   await expect(page.getByText('That is 1 character too many.')).toBeVisible();
   await page.getByRole('button', { name: 'Share post' }).click();
   await field.fill('å'.repeat(1_000_000));
-  await expect(page.getByText('That is 998000 characters too many.')).toBeVisible();
+  await expect(page.getByText("That's 998,000 characters too many.")).toBeVisible();
   await page.getByRole('button', { name: 'Share post' }).click();
   expect((await field.inputValue()).length).toBe(1_000_000);
   expect(sent).toEqual([]);
