@@ -379,7 +379,7 @@ for (const language of ['en', 'sv'] as const) {
             post: 'Share post',
             comments: '0 comments',
             calm: 'Calm',
-            more: /^More about/,
+            more: /^More options for/,
             report: 'Report this post',
           };
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);

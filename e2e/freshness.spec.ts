@@ -474,13 +474,13 @@ test('a blocked member disappears from the community, and comes back', async ({
   await expect(posts).toHaveCount(2);
   await posts
     .first()
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More options for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Hide this post' }).click();
   await expect(posts).toHaveCount(1);
   await posts
     .first()
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More options for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Block Tom E.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();

@@ -123,7 +123,7 @@ test('the dialogs open without a network, also in a new tab', async ({ page, con
     await expect(tab).toHaveURL('/');
   }
   await tab.goto('/');
-  await tab.getByRole('button', { name: 'Customize dashboard' }).click();
+  await tab.getByRole('button', { name: 'Customise dashboard' }).click();
   await expect(tab.getByRole('dialog')).toBeVisible();
 });
 

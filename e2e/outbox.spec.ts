@@ -128,7 +128,7 @@ async function writeOfEachKind(page: Page): Promise<void> {
   await expect(waiting(page).locator('img')).toBeVisible();
   const water = region(page, 'Water');
   for (let glass = 0; glass < 2; glass += 1)
-    await water.getByRole('button', { name: 'One glass more' }).click();
+    await water.getByRole('button', { name: 'One more glass' }).click();
   await expect(water).toContainText('2 glasses');
   await expect(water).toContainText('On this device');
 
