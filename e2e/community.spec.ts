@@ -372,7 +372,7 @@ for (const language of ['en', 'sv'] as const) {
             post: 'Dela inlägget',
             comments: '0 kommentarer',
             calm: 'Lugn',
-            more: /^Mer om/,
+            more: /^Fler alternativ för/,
             report: 'Anmäl inlägget',
           }
         : {
