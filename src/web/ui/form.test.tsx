@@ -76,7 +76,7 @@ test('every invalid field shows its error, and the first one gets the focus', as
   expect(await description('Day')).toBe('Choose a date.');
   expect(await description('Calories')).toBe('Enter a whole number from 0 to 5,000.');
   expect(await description('Minutes')).toBe('Enter a number from 1 to 600.');
-  expect(await description('Notes')).toBe('At most 10 characters.');
+  expect(await description('Notes')).toBe('Use at most 10 characters.');
   expect(onSubmit).not.toHaveBeenCalled();
 
   await person.type(await field('Name'), 'Borscht');
@@ -92,7 +92,7 @@ test('errors follow the language', async () => {
   await waitFor(async () => expect(await description('Day')).toBe('Choose a date.'));
   await changeLanguage('sv');
   await waitFor(async () => expect(await description('Day')).toBe('Välj ett datum.'));
-  expect(await description('Notes')).toBe('Högst 10 tecken.');
+  expect(await description('Notes')).toBe('Använd högst 10 tecken.');
   await changeLanguage('en');
 });
 
