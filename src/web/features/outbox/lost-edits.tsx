@@ -1,1 +1,70 @@
-export const LostEdits = () => null;
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type LostEdit, listLostEdits } from '#contracts/edits.ts';
+import { dateLocale } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const listLimit = 20;
+
+/** Lists the newest values that a later edit of another device replaced. Shows nothing if there are none. */
+export function LostEdits() {
+  const { t } = useTranslation('outbox');
+  const { data = [] } = useQuery(endpointQuery(listLostEdits, { query: { limit: listLimit } }));
+  if (data.length === 0) return null;
+  return (
+    <Card title={t('lost.title')}>
+      <p className="mb-2 text-muted">{t('lost.text')}</p>
+      <ul className="divide-y divide-line">
+        {data.map((edit) => (
+          <LostEditRow key={edit.id} edit={edit} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LostEditRow({ edit }: { edit: LostEdit }) {
+  const { t } = useTranslation('outbox');
+  const { language } = useLanguage();
+  const time = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className="py-3">
+      <p className="font-semibold">{t(`kinds.${kindOf(edit)}`)}</p>
+      <p className="text-small break-words">{t('lost.yours', { value: toText(edit.value) })}</p>
+      <p className="text-small text-muted">
+        {t('lost.when', { time: time.format(new Date(edit.editedAt)) })}
+      </p>
+    </li>
+  );
+}
+
+/** The kinds of records, by the first part of their names. */
+const kinds = {
+  body: 'weighIn',
+  'community-profile': 'displayName',
+  cycle: 'cycleEntry',
+  day: 'checkin',
+  experiment: 'experimentDay',
+  'own-food': 'ownFood',
+  insight: 'feedback',
+  meal: 'meal',
+  meditation: 'session',
+  night: 'night',
+  'notification-settings': 'notifications',
+  'nutrition-targets': 'targets',
+  preferences: 'preferences',
+  'source-order': 'sourceOrder',
+  'sleep-goals': 'sleepGoals',
+  workout: 'workout',
+} as const;
+
+/** Returns the kind of the record that was edited. */
+const kindOf = ({ record }: LostEdit) => kinds[record.split(':')[0] as keyof typeof kinds] ?? 'other';
+
+/** Returns a value as text. An empty value is a dash. */
+function toText(value: LostEdit['value']): string {
+  if (value === null || value === '') return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

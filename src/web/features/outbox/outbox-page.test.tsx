@@ -50,3 +50,18 @@ it('deletes an entry, and Undo brings it back with its key', async () => {
   const [after] = await deviceOutbox.list(testUser.id);
   expect(after?.key).toBe(before?.key);
 });
+
+it('lists the values that a later edit of another device replaced', async () => {
+  const edit = {
+    id: 1,
+    record: 'meal:12',
+    field: 'calories',
+    value: 420,
+    lostAt: '2026-03-11T08:00:00.000Z',
+  };
+  await renderRoute(pages.outbox, {
+    answers: { 'GET /api/lost-edits': [{ ...edit, editedAt: '2026-03-10T12:00:00.000Z' }] },
+  });
+  const card = await screen.findByRole('region', { name: 'Changed later elsewhere' });
+  expect(within(card).getByRole('listitem').textContent).toMatch(/^MealYours: 420Changed by you 10 Mar 2026/);
+});

@@ -24,11 +24,7 @@ export const outbox = {
   edit: 'Edit: {{name}}',
   delete: 'Delete: {{name}}',
   sendAll: 'Send now',
-  sent: 'Everything has been sent',
-  stillHere_one: '{{count}} entry is still on this device',
-  stillHere_other: '{{count}} entries are still on this device',
   deleted: 'Deleted from this device',
-  changed: 'Changed on this device',
   failed: 'That did not work',
   file: {
     title: 'Keep a copy',
@@ -56,13 +52,9 @@ export const outbox = {
   },
   lost: {
     title: 'Changed later elsewhere',
-    text: 'Another device changed these after you did, so its values were kept. You can have yours back.',
+    text: 'Another device changed these after you did, so its values were kept. Your values are listed here.',
     yours: 'Yours: {{value}}',
     when: 'Changed by you {{time}}',
-    restore: 'Use mine',
-    restored: 'Your value is back',
-    restoreFailed: 'Your value could not be restored',
-    loadFailed: 'These could not be loaded',
   },
   kinds: {
     meal: 'Meal',

@@ -26,11 +26,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
   edit: 'Ändra: {{name}}',
   delete: 'Ta bort: {{name}}',
   sendAll: 'Skicka nu',
-  sent: 'Allt har skickats',
-  stillHere_one: '{{count}} sak finns kvar på den här enheten',
-  stillHere_other: '{{count}} saker finns kvar på den här enheten',
   deleted: 'Borttaget från den här enheten',
-  changed: 'Ändrat på den här enheten',
   failed: 'Det gick inte',
   file: {
     title: 'Spara en kopia',
@@ -58,13 +54,9 @@ export const outbox: SwedishTranslations<'outbox'> = {
   },
   lost: {
     title: 'Ändrat senare på annat håll',
-    text: 'En annan enhet ändrade det här efter dig, så dess värden gäller. Du kan ta tillbaka dina.',
+    text: 'En annan enhet ändrade det här efter dig, så dess värden gäller. Här ser du dina.',
     yours: 'Ditt: {{value}}',
     when: 'Du ändrade det {{time}}',
-    restore: 'Använd mitt',
-    restored: 'Ditt värde gäller igen',
-    restoreFailed: 'Ditt värde kunde inte återställas',
-    loadFailed: 'De här kunde inte hämtas',
   },
   kinds: {
     meal: 'Måltid',
