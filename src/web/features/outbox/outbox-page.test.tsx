@@ -62,6 +62,6 @@ it('lists the values that a later edit of another device replaced', async () => 
   await renderRoute(pages.outbox, {
     answers: { 'GET /api/lost-edits': [{ ...edit, editedAt: '2026-03-10T12:00:00.000Z' }] },
   });
-  const card = await screen.findByRole('region', { name: 'Changed later elsewhere' });
+  const card = await screen.findByRole('region', { name: 'Changed later elsewhere' }, { timeout: 5_000 });
   expect(within(card).getByRole('listitem').textContent).toMatch(/^MealYours: 420Changed by you 10 Mar 2026/);
 });
