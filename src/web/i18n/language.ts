@@ -26,9 +26,9 @@ const numberFormatter: FormatterModule = {
   addCached: () => {},
   format: (value, format, language) => {
     if (typeof value !== 'number') return value;
-    return format === 'percent'
-      ? new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100)
-      : new Intl.NumberFormat(language).format(value);
+    const isPercent = format === 'percent';
+    const style = isPercent ? 'percent' : 'decimal';
+    return new Intl.NumberFormat(language, { style }).format(isPercent ? value / 100 : value);
   },
 };
 

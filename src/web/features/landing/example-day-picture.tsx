@@ -24,7 +24,7 @@ export function ExampleDayPicture() {
       >
         <div className="flex items-baseline justify-between gap-2">
           <span className="font-display text-lead font-semibold whitespace-nowrap max-sm:tracking-tight">
-            {formatExampleDate(i18n.language)}
+            {formatDay(6, i18n.language, { weekday: 'long', day: 'numeric', month: 'short' })}
           </span>
           <span className="rounded-full bg-attention-soft px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-attention">
             {t('pictureExample')}
@@ -83,20 +83,13 @@ function Nights({ language }: { language: string }) {
   );
 }
 
-/** Returns the last day of the example week: "Sunday 11 Jan". */
-const formatExampleDate = (language: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.UTC(2026, 0, 11));
-
-/** Returns a short weekday name. Index 0 is 5 January 2026, a Monday. */
-const weekday = (index: number, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, 0, 5 + index)),
+/** Returns a day of the example week in words. Index 0 is 5 January 2026, a Monday. */
+const formatDay = (index: number, language: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 5 + index),
   );
+
+const weekday = (index: number, language: string) => formatDay(index, language, { weekday: 'short' });
 
 function Landscape() {
   return (
