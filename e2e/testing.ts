@@ -105,7 +105,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-async function makeDatabase(
+/**
+ * Returns the server settings for an empty database: the embedded one, or a new database on the given PostgreSQL server.
+ * `drop` deletes it.
+ */
+export async function makeDatabase(
   server: string | undefined,
 ): Promise<{ settings: Record<string, string>; drop: () => Promise<void> }> {
   if (server === undefined) return { settings: {}, drop: async () => {} };

@@ -14,11 +14,14 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the server as a separate process on a free loopback port. Resolves when the server responds. Throws an Error
- * with the output if it does not start.
+ * Starts the server as a separate process on a loopback port, by default a free one. Resolves when the server responds.
+ * Throws an Error with the output if it does not start.
  */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort();
+export async function startServer(
+  environment: Record<string, string>,
+  givenPort?: number,
+): Promise<ServerProcess> {
+  const port = givenPort ?? (await freePort());
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ensureChromium } from './find-chromium.ts';
+import { startLocalPostgres } from './local-postgres.ts';
+
+/**
+ * Kills the server and the browser at random moments while a person makes writes, on the embedded database and on
+ * PostgreSQL. Takes the number of rounds for each database (50) and a seed (1). Uses the built app.
+ */
+const [rounds = '50', seed = '1'] = process.argv.slice(2);
+
+let running: ChildProcess | undefined;
+// Ends the running tests on a signal. Then the code below stops the PostgreSQL server.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    process.exitCode = 1;
+    running?.kill('SIGTERM');
+  });
+}
+
+await run('the embedded database', {});
+if (!process.exitCode) {
+  const postgres = await startLocalPostgres();
+  try {
+    await run('PostgreSQL', { E2E_DATABASE_URL: postgres.address });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function run(database: string, settings: Record<string, string>): Promise<void> {
+  process.stdout.write(`\n== ${rounds} rounds of seed ${seed} on ${database}\n`);
+  running = spawn('npx', ['playwright', 'test', 'e2e/outbox-kills.spec.ts', '--workers=1'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      ...settings,
+      CHROMIUM_PATH: ensureChromium(),
+      DRILL_ROUNDS: rounds,
+      DRILL_SEED: seed,
+    },
+  });
+  const [code] = await once(running, 'exit');
+  if (code !== 0) process.exitCode = 1;
+}
