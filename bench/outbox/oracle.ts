@@ -17,8 +17,8 @@ export interface MadeWrite {
   effect: Effect;
   /** What the person changed the unsent entry to, and whether the page said that the change is stored. */
   changed?: { effect: Effect; isTold: boolean };
-  /** Set if the person deleted the unsent entry: `unsent` if no attempt to send it had begun. */
-  removed?: 'unsent' | 'maybe sent';
+  /** Set if the person deleted the unsent entry. `sends` is how often it was sent until the page said that it is gone. */
+  removed?: { key: string; sends?: number };
 }
 
 /** An entry that a device still has at the end. */
@@ -96,10 +96,9 @@ async function checkRows(
   const counts = found.map((rows) => rows.length);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const what = `${write.kind} "${versions[0]?.marker}" of person ${write.person.name}, told ${write.told}`;
-  const state = `${what}${write.changed ? ', changed' : ''}${write.removed ? `, removed ${write.removed}` : ''}`;
+  const state = `${what}${write.changed ? ', changed' : ''}${write.removed ? ', removed' : ''}`;
   if (total > 1) return [`doubled: ${state}: ${counts.join(' + ')} rows`];
   if (isOnDevice) return [];
-  if (write.removed === 'unsent') return total > 0 ? [`returned: ${state}`] : [];
   const isPromised = write.told === 'saved' || write.told === 'kept';
   if (isPromised && !write.removed && total === 0) return [`lost: ${state}`];
   if (write.told === 'refused' && total > 0) return [`doubled: ${state} is on the server`];

@@ -1,7 +1,7 @@
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { OutboxDeps } from '#web/lib/outbox/outbox.ts';
 import type { EntryInput, OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
-import { findDisorder, findViolations, type LeftEntry, type MadeWrite } from './oracle.ts';
+import { findDisorder, findViolations, type LeftEntry, type MadeWrite, type Told } from './oracle.ts';
 import { SimulatedBrowser, type SimulatedTab } from './simulated-browser.ts';
 import { SimulatedNetwork } from './simulated-network.ts';
 import { SimulatedPage } from './simulated-page.ts';
@@ -50,6 +50,8 @@ class History {
   readonly #writes: MadeWrite[] = [];
   readonly #log: string[] = [];
   #people: Person[] = [];
+  /** Whether entries were copied, so that two devices send the same entries. */
+  #hasCopies = false;
   #numbers = Array.from({ length: 40 }, (_, place) => place + 1);
 
   constructor(stage: Stage, seed: number) {
@@ -84,7 +86,7 @@ class History {
     }
     const left = await this.#endFaults();
     const violations = await findViolations(this.#test, this.#writes, this.#people, left, this.#prefix);
-    violations.push(...findDisorder(this.#network));
+    if (!this.#hasCopies) violations.push(...findDisorder(this.#network), ...this.#findSentAfterRemoval());
     if (this.#network.overlaps > 0)
       violations.push(`overlap: ${this.#network.overlaps} times two tabs sent at once`);
     for (const browser of this.#browsers) browser.kill();
@@ -179,6 +181,9 @@ class History {
       'edit entry': () => this.#editEntry(page),
       'remove entry': () => this.#removeEntry(page),
       'retry entry': () => this.#retryEntry(page),
+      // Nothing tells an old version whose session it uses.
+      'write as old version': () => page.tab.userId === browser.signedIn && this.#makeWrite(page, true),
+      'copy entries': () => this.#copyEntries(page),
     };
     starts[action]();
   }
@@ -194,7 +199,7 @@ class History {
     for (const { outbox, tab } of this.#pagesOf(browser)) void outbox.deliver(tab.userId);
   }
 
-  #makeWrite(page: SimulatedPage): void {
+  #makeWrite(page: SimulatedPage, isOldVersion = false): void {
     const time = this.#time;
     const person = this.#people.find(({ id }) => id === page.tab.userId) as Person;
     const kind = time.pick(Object.keys(writeKinds));
@@ -202,10 +207,11 @@ class History {
     const made: MadeWrite = { person, kind, at: time.now, told: 'nothing', effect: planned.effect };
     this.#writes.push(made);
     this.#write(`  ${person.name} writes ${kind} ${nameEffect(planned.effect)}`);
-    void page.write(planned, (told) => {
+    const tell = (told: Told) => {
       made.told = told;
       this.#write(`${page.tab.browser.name}: told "${told}" about ${kind} ${nameEffect(planned.effect)}`);
-    });
+    };
+    void (isOldVersion ? page.writeAsOldVersion(planned, tell) : page.write(planned, tell));
   }
 
   #plan(kind: string, person: Person): PlannedWrite {
@@ -257,18 +263,39 @@ class History {
 
   async #removeEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry, made) => {
+      // A form still waits for the response to the entry, so the person cannot know of it.
+      if (made.told === 'nothing') return;
       this.#write(`${page.tab.browser.name}: removes entry ${entry.number} (${entry.attempts} attempts)`);
-      const before = made.removed;
-      made.removed = 'maybe sent';
+      made.removed ??= { key: entry.key };
       const isRemoved = await page.tab.alive(() => page.outbox.remove(entry.number)).catch(() => undefined);
       this.#write(`${page.tab.browser.name}: removed entry ${entry.number}: ${isRemoved}`);
-      if (isRemoved === false) delete made.removed;
-      if (before) made.removed = before;
+      if (isRemoved === true) made.removed.sends ??= this.#network.countSends(entry.key);
     });
+  }
+
+  /** Saves the entries to a file, and reads it on the other device if the same person is signed in there. */
+  async #copyEntries(page: SimulatedPage): Promise<void> {
+    const { userId, browser } = page.tab;
+    const target = this.#browsers
+      // A file has times by the clock of the device that saved it.
+      .filter((other) => other !== browser && other.clockOffset === browser.clockOffset)
+      .flatMap((other) => this.#pagesOf(other))
+      .find(({ tab }) => tab.userId === userId);
+    this.#hasCopies = true;
+    await page.tab.alive(() => page.copyEntries(target ?? page)).catch(() => undefined);
   }
 
   async #retryEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, (entry) => page.outbox.retry(entry.number).catch(() => undefined));
+  }
+
+  /** Returns a sentence for each entry that was sent after the page had said that it is deleted. */
+  #findSentAfterRemoval(): string[] {
+    return this.#writes.flatMap(({ removed, kind }) =>
+      removed?.sends !== undefined && this.#network.countSends(removed.key) > removed.sends
+        ? [`returned: ${kind} was sent after it was deleted`]
+        : [],
+    );
   }
 
   /** Ends all faults, and returns the entries that the devices still have when they must be sent. */
@@ -331,6 +358,8 @@ const frequencies = {
   'edit entry': 3,
   'remove entry': 2,
   'retry entry': 2,
+  'write as old version': 2,
+  'copy entries': 2,
 } as const;
 type Action = keyof typeof frequencies;
 const actions = Object.entries(frequencies).flatMap(([action, times]) =>

@@ -34,7 +34,7 @@ export class SimulatedNetwork {
   readonly #server: SimulatedServer;
   readonly #write: (line: string) => void;
   /** The rejections of requests without an answer so far. */
-  readonly #open = new Set<{ tab: SimulatedTab; fail: () => void }>();
+  readonly #open = new Set<{ tab: SimulatedTab; isEntry: boolean; fail: () => void }>();
 
   /** The number of each write by its key, in the order in which people made the writes. */
   readonly #order = new Map<string, { number: number; madeAt: number }>();
@@ -44,7 +44,7 @@ export class SimulatedNetwork {
   overlaps = 0;
   /** The keys of writes that the server refused, which need not keep the order. */
   readonly refused = new Set<string>();
-  readonly #attempts = new Map<string, number>();
+  readonly #sends = new Map<string, number>();
 
   constructor(time: SimulatedTime, server: SimulatedServer, write: (line: string) => void) {
     this.#time = time;
@@ -57,8 +57,9 @@ export class SimulatedNetwork {
     return tab.alive(async () => {
       const request = await this.#time.whileRunning(() => serialise(tab, input, init));
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
-      const entry = { tab, fail: () => reject(failed()) };
-      this.#noteOverlap(tab, request);
+      const isEntry = request.headers['idempotency-key'] !== undefined;
+      const entry = { tab, isEntry, fail: () => reject(failed()) };
+      this.#noteSend(tab, request);
       this.#open.add(entry);
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       void this.#deliver(tab, request).then(
@@ -69,13 +70,21 @@ export class SimulatedNetwork {
     });
   }
 
-  /** Notes whether another tab of the device waits for a response to an entry of the outbox. */
-  #noteOverlap({ browser }: SimulatedTab, { headers }: SentRequest): void {
+  /** Counts a request with a key, and notes whether another tab of the device waits for a response to an entry. */
+  #noteSend({ browser }: SimulatedTab, { headers }: SentRequest): void {
     const key = headers['idempotency-key'];
+    if (key !== undefined) this.#sends.set(key, this.countSends(key) + 1);
     // A tab asks again for the response to an entry that another tab has sent.
-    if (key === undefined || this.effects.some((effect) => effect.key === key)) return;
-    const others = [...this.#open].filter(({ tab }) => tab.browser === browser && !tab.isDead);
+    if (key === undefined || this.refused.has(key) || this.effects.some((effect) => effect.key === key)) return;
+    const others = [...this.#open].filter(
+      ({ tab, isEntry }) => isEntry && tab.browser === browser && !tab.isDead,
+    );
     if (others.length > 0) this.overlaps++;
+  }
+
+  /** Returns how often requests with a key were started. */
+  countSends(key: string): number {
+    return this.#sends.get(key) ?? 0;
   }
 
   /** Notes the key of a new write, and returns it. */
@@ -93,7 +102,7 @@ export class SimulatedNetwork {
   async #deliver(tab: SimulatedTab, request: SentRequest): Promise<Answer | 'silence'> {
     const time = this.#time;
     const { browser } = tab;
-    const fault = time.happens(this.faultRate) ? time.pick(bag) : undefined;
+    const fault = this.#pickFault(request);
     this.#write(`${browser.name} sends ${request.method} ${withoutIds(request.url)} ${fault ?? ''}`);
     if (!browser.isOnline) {
       await time.wait(time.between(1, 30));
@@ -104,6 +113,13 @@ export class SimulatedNetwork {
     const answer = await this.#answerOf(browser.name, request, fault);
     await time.wait(time.between(5, 120));
     return answer;
+  }
+
+  #pickFault({ headers }: SentRequest): Fault | undefined {
+    if (!this.#time.happens(this.faultRate)) return undefined;
+    const fault = this.#time.pick(bag);
+    // Browsers do not repeat a POST by themselves, and nothing protects a write without a key from it.
+    return fault === 'sentTwice' && headers['idempotency-key'] === undefined ? undefined : fault;
   }
 
   async #answerOf(
@@ -195,10 +211,8 @@ export class SimulatedNetwork {
   ): void {
     const key = headers['idempotency-key'] ?? '';
     const made = this.#order.get(key);
-    const attempts = (this.#attempts.get(key) ?? 0) + 1;
-    this.#attempts.set(key, attempts);
     // An entry whose attempts keep failing is set aside, and others pass it.
-    if ((status >= 400 && status < 500 && status !== 401 && status !== 409) || attempts >= 8)
+    if ((status >= 400 && status < 500 && status !== 401 && status !== 409) || this.countSends(key) >= 8)
       this.refused.add(key);
     if (!made || isReplayed || status < 200 || status >= 300) return;
     const queue = `${device} ${headers['x-expected-user']} ${method} ${url.replace(/\d+/g, ':id')}`;

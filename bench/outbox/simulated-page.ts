@@ -1,3 +1,4 @@
+import { buildRequest } from '#web/lib/build-request.ts';
 import { createOutbox, type OutboxDeps } from '#web/lib/outbox/outbox.ts';
 import type { NewWrite } from '#web/lib/outbox/outbox-entry.ts';
 import type { Told } from './oracle.ts';
@@ -11,6 +12,7 @@ const patienceMs = 8000;
 /** A page of the product in a tab: its real outbox, and what a form tells the person. */
 export class SimulatedPage {
   readonly tab: SimulatedTab;
+  readonly #fetch: typeof fetch;
   readonly outbox: ReturnType<typeof createOutbox>;
 
   /** `sabotage` replaces what the outbox gets from the platform, to show that the oracle finds the damage. */
@@ -22,9 +24,10 @@ export class SimulatedPage {
   ) {
     const tab = new SimulatedTab(browser, userId);
     this.tab = tab;
+    this.#fetch = (input, init) => network.fetch(tab, input, init);
     const deps: OutboxDeps = {
       database: () => tab.database(),
-      fetch: (input, init) => network.fetch(tab, input, init),
+      fetch: this.#fetch,
       now: () => tab.now(),
       randomUuid: () => network.nameWrite(makeUuid(browser.time.chance)),
       withLock: (work) => tab.alive(() => browser.withLock(tab, work)),
@@ -33,6 +36,29 @@ export class SimulatedPage {
     };
     this.outbox = createOutbox({ ...deps, ...sabotage(deps, tab) });
     void this.outbox.deliver(userId);
+  }
+
+  /** Sends a write as a version of the product without an outbox does. Tells as `write` does. */
+  async writeAsOldVersion({ endpoint, input }: PlannedWrite, tell: (told: Told) => void): Promise<void> {
+    const { tab } = this;
+    const { address, request } = buildRequest(endpoint, input, tab.browser.zone);
+    const told = await tab.alive(() =>
+      this.#fetch(address, request).then(
+        ({ ok, status }): Told => (ok ? 'saved' : status < 500 ? 'refused' : 'failed'),
+        (): Told => 'failed',
+      ),
+    );
+    tell(told);
+  }
+
+  /** Stores the unsent entries of this page on another page, as a file with them does. */
+  async copyEntries(target: SimulatedPage): Promise<void> {
+    const entries = await this.outbox.list(this.tab.userId);
+    const contents = entries
+      .filter(({ refusal }) => refusal?.code !== 'unreadable')
+      .map(({ number: _, userId: __, attempts: ___, failure: ____, refusal: _____, ...content }) => content);
+    await target.outbox.restore(this.tab.userId, contents);
+    await target.outbox.deliver(this.tab.userId);
   }
 
   /** Sends a write as a form does. Calls `tell` with what the form says, unless the tab dies first. */
