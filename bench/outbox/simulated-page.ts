@@ -38,7 +38,7 @@ export class SimulatedPage {
     void this.outbox.deliver(userId);
   }
 
-  /** Sends a write as a version of the product without an outbox does. Tells as `write` does. */
+  /** Sends a write as a version of the product without an outbox does, or as a page that cannot store it. */
   async writeAsOldVersion({ endpoint, input }: PlannedWrite, tell: (told: Told) => void): Promise<void> {
     const { tab } = this;
     const { address, request } = buildRequest(endpoint, input, tab.browser.zone);
@@ -62,7 +62,8 @@ export class SimulatedPage {
   }
 
   /** Sends a write as a form does. Calls `tell` with what the form says, unless the tab dies first. */
-  async write({ endpoint, input, editedFields }: PlannedWrite, tell: (told: Told) => void): Promise<void> {
+  async write(planned: PlannedWrite, tell: (told: Told) => void): Promise<void> {
+    const { endpoint, input, editedFields } = planned;
     const { browser, userId } = this.tab;
     const { photo, ...parts } = input as { photo?: Blob };
     const write: NewWrite = {
@@ -73,14 +74,10 @@ export class SimulatedPage {
       zone: browser.zone,
       ...(editedFields && { editedFields }),
     };
-    const told = await this.tab.alive(() =>
-      this.outbox.send(write, patienceMs).then((result): Told => {
-        if (result.kind === 'kept') return 'kept';
-        if (result.kind === 'unstored') return 'failed';
-        return result.reply.status < 300 ? 'saved' : 'refused';
-      }),
-    );
-    tell(told);
+    const result = await this.tab.alive(() => this.outbox.send(write, patienceMs));
+    if (result.kind === 'unstored') return this.writeAsOldVersion(planned, tell);
+    if (result.kind === 'kept') return tell('kept');
+    tell(result.reply.status < 300 ? 'saved' : 'refused');
   }
 }
 
