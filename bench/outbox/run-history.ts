@@ -204,6 +204,8 @@ class History {
     const person = this.#people.find(({ id }) => id === page.tab.userId) as Person;
     const kind = time.pick(Object.keys(writeKinds));
     const planned = this.#plan(kind, person);
+    // An old version replaces whole records. The oracle knows only edits of fields.
+    if (isOldVersion && planned.effect.kind === 'fields') return;
     const made: MadeWrite = { person, kind, at: time.now, told: 'nothing', effect: planned.effect };
     this.#writes.push(made);
     this.#write(`  ${person.name} writes ${kind} ${nameEffect(planned.effect)}`);

@@ -49,6 +49,10 @@ export const sabotages: Record<string, { finds: RegExp; sabotage: Sabotage }> = 
     finds: /^mixed up:/,
     sabotage: withHeaders((headers) => headers.delete('x-expected-user')),
   },
+  'sends no edited fields': {
+    finds: /^lost:/,
+    sabotage: withHeaders((headers) => headers.delete('x-edited-fields')),
+  },
   'drops an entry after a 5xx': {
     finds: /^lost:/,
     sabotage: withResponse((response) => (response.status >= 500 ? accepted() : response)),

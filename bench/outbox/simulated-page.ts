@@ -1,3 +1,4 @@
+import { expectedUserHeader } from '#contracts/write-headers.ts';
 import { buildRequest } from '#web/lib/build-request.ts';
 import { createOutbox, type OutboxDeps } from '#web/lib/outbox/outbox.ts';
 import type { NewWrite } from '#web/lib/outbox/outbox-entry.ts';
@@ -39,9 +40,14 @@ export class SimulatedPage {
   }
 
   /** Sends a write as a version of the product without an outbox does, or as a page that cannot store it. */
-  async writeAsOldVersion({ endpoint, input }: PlannedWrite, tell: (told: Told) => void): Promise<void> {
+  async writeAsOldVersion(
+    { endpoint, input }: PlannedWrite,
+    tell: (told: Told) => void,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
     const { tab } = this;
     const { address, request } = buildRequest(endpoint, input, tab.browser.zone);
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     const told = await tab.alive(() =>
       this.#fetch(address, request).then(
         ({ ok, status }): Told => (ok ? 'saved' : status < 500 ? 'refused' : 'failed'),
@@ -75,7 +81,11 @@ export class SimulatedPage {
       ...(editedFields && { editedFields }),
     };
     const result = await this.tab.alive(() => this.outbox.send(write, patienceMs));
-    if (result.kind === 'unstored') return this.writeAsOldVersion(planned, tell);
+    if (result.kind === 'unstored') {
+      // Without storage, an edit replaces the whole record. The oracle knows only edits of fields.
+      if (planned.effect.kind === 'fields') return tell('failed');
+      return this.writeAsOldVersion(planned, tell, { [expectedUserHeader]: String(userId) });
+    }
     if (result.kind === 'kept') return tell('kept');
     tell(result.reply.status < 300 ? 'saved' : 'refused');
   }

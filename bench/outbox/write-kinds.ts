@@ -1,9 +1,11 @@
+import { saveBody } from '#contracts/body.ts';
+import { saveResponse } from '#contracts/checkin.ts';
 import { createPost } from '#contracts/community.ts';
 import { createCycleEntry } from '#contracts/cycle.ts';
 import type { WriteEndpoint } from '#contracts/endpoint.ts';
-import { createActivity, deleteActivity } from '#contracts/fitness.ts';
+import { createActivity, deleteActivity, updateActivity } from '#contracts/fitness.ts';
 import { createMeditationSession } from '#contracts/mindfulness.ts';
-import { createFoodEntry } from '#contracts/nutrition.ts';
+import { createFoodEntry, saveNutritionTargets, saveWaterIntake } from '#contracts/nutrition.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
@@ -50,6 +52,8 @@ interface Context {
   question: number;
 }
 
+const day = '2026-03-10';
+
 /** A way to make each kind of write. Kinds with the same effect compete, so several devices change the same values. */
 export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
   workout: ({ person, marker }) => ({
@@ -82,6 +86,37 @@ export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
     input: { body: { userId: person.id, notes: marker, mood: 5 } },
     effect: { kind: 'row', table: 'menstrual_cycle_entries', marker },
   }),
+  water: ({ person, number }) => ({
+    endpoint: saveWaterIntake,
+    input: { body: { userId: person.id, date: day, glasses: number } },
+    effect: { kind: 'fields', values: { water: number } },
+  }),
+  weight: ({ person, number }) => ({
+    endpoint: saveBody,
+    input: { body: { userId: person.id, date: day, weight: 60 + number } },
+    editedFields: ['weight'],
+    effect: { kind: 'fields', values: { weight: 60 + number } },
+  }),
+  waist: ({ person, number }) => ({
+    endpoint: saveBody,
+    input: { body: { userId: person.id, date: day, weight: 60 + number, waist: 70 + number } },
+    editedFields: ['weight', 'waist'],
+    effect: { kind: 'fields', values: { weight: 60 + number, waist: 70 + number } },
+  }),
+  checkin: ({ person, number, question }) => ({
+    endpoint: saveResponse,
+    input: { body: { userId: person.id, questionId: question, response: 1 + (number % 10), date: day } },
+    effect: { kind: 'fields', values: { checkin: 1 + (number % 10) } },
+  }),
+  targets: ({ number }) => ({
+    endpoint: saveNutritionTargets,
+    input: { body: { calories: 2000 + number, protein: number, carbs: null, fat: null } },
+    editedFields: ['calories', 'protein'],
+    effect: { kind: 'fields', values: { calories: 2000 + number, protein: number } },
+  }),
+  editDuration: ({ person, number }) => editWorkout(person, ['duration'], { duration: 30 + number }),
+  editCalories: ({ person, number }) =>
+    editWorkout(person, ['caloriesBurned'], { caloriesBurned: 100 + number }),
   deleteWorkout: ({ person, time }) => {
     const workout = time.pick(person.workouts.slice(1));
     return {
@@ -91,3 +126,24 @@ export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
     };
   },
 };
+
+/** Changes fields of the first workout. Sends the others as they were before the history. */
+function editWorkout(person: Person, editedFields: string[], values: Record<string, number>): PlannedWrite {
+  return {
+    endpoint: updateActivity,
+    input: {
+      params: { id: person.workouts[0] },
+      body: {
+        userId: person.id,
+        type: 'cardio',
+        duration: 20,
+        intensity: 'moderate',
+        caloriesBurned: 160,
+        notes: 'before',
+        ...values,
+      },
+    },
+    editedFields,
+    effect: { kind: 'fields', values },
+  };
+}

@@ -1,6 +1,7 @@
 import type { RequestParts } from '#contracts/build-request.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
+import { expectedUserHeader } from '#contracts/write-headers.ts';
 import { buildRequest } from './build-request.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -58,6 +59,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Called with the share of the body that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
+  /** The id of the person who makes the request. The server refuses it if another person is signed in. */
+  expectedUserId?: number | undefined;
 }
 
 /**
@@ -67,12 +70,13 @@ export interface CallOptions {
 export async function callCancellable<E extends Endpoint>(
   endpoint: E,
   input: EndpointArguments<E>[0],
-  { signal, onProgress }: CallOptions = {},
+  { signal, onProgress, expectedUserId }: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { address, request } = buildRequest(endpoint, (input ?? {}) as RequestParts, zone);
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
   if (cached) request.headers.set('if-none-match', cached.etag);
+  if (expectedUserId !== undefined) request.headers.set(expectedUserHeader, String(expectedUserId));
   if (signal) request.signal = signal;
   const response = await (onProgress
     ? sendWithProgress(address, request, onProgress)

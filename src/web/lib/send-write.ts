@@ -23,7 +23,9 @@ export async function sendWrite<E extends WriteEndpoint>(
     userId !== undefined && module
       ? await module.sendThroughOutbox(userId, endpoint, (input ?? {}) as RequestParts)
       : undefined;
-  return !result || result.kind === 'unstored' ? callCancellable(endpoint, input) : readResult(result);
+  return !result || result.kind === 'unstored'
+    ? callCancellable(endpoint, input, { expectedUserId: userId })
+    : readResult(result);
 }
 
 /** Returns the response of a write that went through the outbox. Throws `CallError` or `KeptOnDevice`. */
