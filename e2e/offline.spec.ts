@@ -153,6 +153,67 @@ test('the next day is empty and can be logged without a network', async ({ page,
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+/** Returns everything that the browser stores for the page, as text: Cache Storage, IndexedDB and local storage. */
+const dumpStorage = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Value>();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+      return promise;
+    };
+    const texts: string[] = [JSON.stringify(localStorage)];
+    const addBytes = (bytes: ArrayBuffer) => {
+      for (const encoding of ['latin1', 'utf-8', 'utf-16le'])
+        texts.push(new TextDecoder(encoding).decode(bytes));
+    };
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        texts.push(JSON.stringify(await done(rows.getAllKeys())));
+        for (const row of await done(database.transaction(store).objectStore(store).getAll())) {
+          texts.push(JSON.stringify(row));
+          if (row.sealed) addBytes(row.sealed.bytes);
+        }
+      }
+      database.close();
+    }
+    return texts.join('\n');
+  });
+
+test('nothing that a person wrote is stored in plain text', async ({ page, context, signUp }) => {
+  await signUp();
+  const content = 'blåbärspaj';
+  const answer = await context.request.post('/api/community-posts', { data: { type: 'post', content } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto('/community');
+  await expect(page.getByText(content)).toBeVisible();
+  await waitForWorker(page);
+  await waitForAnswers(page);
+  const dump = await dumpStorage(page);
+  expect(dump).toContain('/assets/');
+  expect(dump).not.toContain('/api/community-posts?');
+  expect(dump).not.toContain(content);
+});
+
+test('signing out deletes the stored responses', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await waitForAnswers(page);
+  await page.getByRole('button', { name: 'Your account: Astrid' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect.poll(() => countRows(page, 'answers')).toBe(0);
+});
+
 test('a photo shared from another app opens in the meal form', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/');
