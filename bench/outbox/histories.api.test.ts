@@ -5,7 +5,7 @@ import { runHistory, type Stage } from './run-history.ts';
 import { sabotages } from './sabotage.ts';
 
 /** The seeds to run, such as `0-9999`. The default is short enough for npm test. */
-const [first = 0, last = 149] = (process.env.OUTBOX_SEEDS ?? '').split('-').filter(Boolean).map(Number);
+const [first = 0, last = 119] = (process.env.OUTBOX_SEEDS ?? '').split('-').filter(Boolean).map(Number);
 
 let stage: Stage;
 let close: () => Promise<void>;
