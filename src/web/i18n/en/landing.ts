@@ -31,7 +31,7 @@ export const landing = {
   contactNoScript: 'The forms need JavaScript. You can also write to the address at the bottom of the page.',
   investorTitle: 'For investors',
   investorText:
-    'Health tracking is a $4.4 billion market, and most of it shouts. Ask us how we do it differently.',
+    'Health tracking is a market worth $4.4 billion, and most of it shouts. Ask us how we do it differently.',
   investorSubmit: 'Send investor inquiry',
   influencerTitle: 'For influencers',
   influencerText: 'You talk about health without making anyone feel small. We would like to work with you.',
