@@ -196,11 +196,12 @@ export function createOutbox(deps: OutboxDeps) {
       for (const content of missing) tell('added', await storage.insert(userId, content));
       return missing.length;
     },
-    /** Ends the time in which the person can undo entries. */
-    async releaseAll(userId: number): Promise<void> {
-      for (const { number, record } of await storage.findAll(userId)) {
-        if (record.heldUntil !== undefined) await release(number);
-      }
+    /** Ends the time in which the person can undo entries. Returns whether there were any. */
+    async releaseAll(userId: number): Promise<boolean> {
+      const all = await storage.findAll(userId);
+      const held = all.filter(({ record }) => isHeld(record, deps.now()));
+      for (const { number } of held) await release(number);
+      return held.length > 0;
     },
     /** Deletes all entries of a person. */
     async removeAll(userId: number): Promise<void> {

@@ -1,14 +1,23 @@
 import { deviceOutbox } from './device-outbox.ts';
 
-/** Returns how many writes of a person this device has not sent, also those that can still be undone. */
+/** How long a delivery may take before the person is asked, in milliseconds. */
+const sendingMs = 3_000;
+
+/**
+ * Returns how many writes of a person this device has not sent. First sends those that could still be undone, because
+ * the person need not be asked about a deletion of a moment ago.
+ */
 export async function countUnsent(userId: number): Promise<number> {
-  const entries = await deviceOutbox.list(userId, { includeHeld: true });
+  if (await deviceOutbox.releaseAll(userId)) {
+    const timeout = new Promise((resolve) => setTimeout(resolve, sendingMs));
+    await Promise.race([deviceOutbox.deliver(userId), timeout]);
+  }
+  const entries = await deviceOutbox.list(userId);
   return entries.length;
 }
 
-/** Sends what can be sent, also writes that could still be undone. Returns how many writes are left. */
+/** Sends what can be sent. Returns how many writes are left. */
 export async function sendUnsent(userId: number): Promise<number> {
-  await deviceOutbox.releaseAll(userId);
   await deviceOutbox.deliver(userId);
   return countUnsent(userId);
 }
