@@ -37,6 +37,7 @@ async function show(respond: () => Promise<Response>) {
   await renderPart(() => (
     <SignOutDialog userId={userId} unsentCount={2} onSignOut={onSignOut} onClose={onClose} />
   ));
+  await screen.findByRole('dialog', { name: '2 entries have not been sent' });
   return (name: string) => userEvent.click(screen.getByRole('button', { name }));
 }
 
@@ -45,7 +46,6 @@ const names = async () =>
 
 test('sends the entries and then signs out', async () => {
   const press = await show(async () => Response.json({}));
-  expect(screen.getByRole('dialog', { name: '2 entries have not been sent' })).toBeDefined();
   await press('Send now and sign out');
   await waitFor(() => expect(onSignOut).toHaveBeenCalledOnce());
   expect(sent).toEqual(['soup', 'bread']);
