@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { ActiveSessionBar } from '#web/features/mindfulness/active-session-bar.tsx';
 import { useLastSeen } from '#web/lib/last-seen.ts';
+import { useMember } from '#web/lib/session.ts';
+import { hasUnsent } from '#web/lib/unsent-flag.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -26,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const content = useFocusOnNavigation();
   const hasNotices = useHasNotices();
+  const { id } = useMember();
   return (
     <div className="min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] has-[[data-outbox-bar]]:pb-[calc(8rem+env(safe-area-inset-bottom))] md:pb-0 md:has-[[data-outbox-bar]]:pb-12">
       <a
@@ -67,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {hasNotices && <LazyPart load={loadNotices} props={{}} failed={() => null} />}
         <EntryEditorProvider>{children}</EntryEditorProvider>
       </main>
-      <LazyPart load={loadOutboxBar} props={{}} failed={() => null} />
+      {(hasNotices || hasUnsent(id)) && <LazyPart load={loadOutboxBar} props={{}} failed={() => null} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts';
 import type { NewWrite } from '#web/lib/outbox/outbox-entry.ts';
+import { setHasUnsent } from '#web/lib/unsent-flag.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 beforeEach(() => deviceOutbox.removeAll(testUser.id));
@@ -24,6 +25,7 @@ const answer = (questionId: number) =>
 /** Stores writes and opens the page. The server answers no write. */
 async function openPage(...writes: NewWrite[]) {
   for (const one of writes) await deviceOutbox.add(one);
+  setHasUnsent(testUser.id, writes.length > 0);
   return renderRoute(pages.outbox, { answers: { 'GET /api/lost-edits': [] } });
 }
 

@@ -1,5 +1,6 @@
 import type { RequestParts } from '#contracts/build-request.ts';
 import type { WriteEndpoint } from '#contracts/endpoint.ts';
+import { setHasUnsent } from '#web/lib/unsent-flag.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import type { NewWrite } from './outbox-entry.ts';
 import { requestSync } from './request-sync.ts';
@@ -24,7 +25,10 @@ function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts
 export async function sendThroughOutbox(userId: number, endpoint: WriteEndpoint, parts: RequestParts) {
   const write = toNewWrite(userId, endpoint, parts);
   const result = await deviceOutbox.send(write, write.input.files ? uploadPatienceMs : patienceMs);
-  if (result.kind === 'kept') void requestSync();
+  if (result.kind === 'kept') {
+    setHasUnsent(userId, true);
+    void requestSync();
+  }
   return result;
 }
 

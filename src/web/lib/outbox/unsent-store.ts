@@ -1,3 +1,5 @@
+import { hasUnsent } from '#web/lib/unsent-flag.ts';
+import { onKeptWrite } from './kept-on-device.ts';
 import type { createOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
@@ -55,17 +57,20 @@ export function createUnsentStore(userId: number) {
   const start = () => {
     let isStopped = false;
     let unsubscribe = () => {};
-    void loadOutbox().then(
-      (outbox) => {
-        if (!isStopped) unsubscribe = outbox.subscribe(() => void refresh());
-      },
-      () => undefined,
-    );
-    void refresh();
+    const stopWaiting = whenNeeded(userId, () => {
+      void loadOutbox().then(
+        (outbox) => {
+          if (!isStopped) unsubscribe = outbox.subscribe(() => void refresh());
+        },
+        () => undefined,
+      );
+      void refresh();
+    });
     window.addEventListener('online', showAgain);
     window.addEventListener('offline', showAgain);
     return () => {
       isStopped = true;
+      stopWaiting();
       unsubscribe();
       clearTimeout(timer);
       // Until the next reading, old entries would be shown.
@@ -87,6 +92,31 @@ export function createUnsentStore(userId: number) {
       };
     },
   };
+}
+
+/** How long the outbox may load later than the page if nothing waits, in milliseconds. */
+const loadDelayMs = 4_000;
+
+/**
+ * Runs work at once if the person has unsent entries. Otherwise runs it when a write is kept, and at the latest after
+ * the page has loaded. Returns a function that cancels it.
+ */
+function whenNeeded(userId: number, work: () => void): () => void {
+  if (hasUnsent(userId)) {
+    work();
+    return () => {};
+  }
+  const cancel = () => {
+    clearTimeout(timer);
+    stopListening();
+  };
+  const run = () => {
+    cancel();
+    work();
+  };
+  const timer = setTimeout(run, loadDelayMs);
+  const stopListening = onKeptWrite(run);
+  return cancel;
 }
 
 /** Returns the person's entries. Returns undefined if this browser does not let the app store entries. */
