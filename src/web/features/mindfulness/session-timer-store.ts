@@ -1,8 +1,8 @@
 import { createTimerStore } from '#web/lib/timer/timer-store.ts';
-import { sendPending } from './send-pending.ts';
 import {
   completeIfDue,
   type EndedSession,
+  isPending,
   parseSessionTimer,
   serializeSessionTimer,
   withMoodAfter,
@@ -42,7 +42,11 @@ export function createSessionTimerStore(userId: number, { withLock, ...options }
   const sync = (): Promise<EndedSession[]> => {
     const task = async () => {
       const completed = completeDue();
-      await sendPending(userId, { read, update });
+      if (read().ended.some(isPending)) {
+        // Not part of the first load. Without the script, the sessions stay here until a later call.
+        const sender = await import('./send-pending.ts').catch(() => undefined);
+        await sender?.sendPending(userId, { read, update });
+      }
       return completed;
     };
     // Without the Web Locks API, this queue still runs the tasks of this tab one after another.
