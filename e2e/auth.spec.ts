@@ -66,8 +66,8 @@ test('missing input is shown at its field, and switching the form keeps the inpu
   const needs = page.getByRole('list', { name: 'Password requirements' }).getByRole('listitem');
   await expect(needs).toHaveText([
     '8+ characters: missing',
-    'Upper: done',
-    'Lower: done',
+    'Uppercase: done',
+    'Lowercase: done',
     'Number: done',
     'Special: missing',
   ]);

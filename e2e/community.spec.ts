@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-test.use({ expectedErrors: [/status of 503/] });
+test.use({ expectedErrors: [/status of (400|403|503)/] });
 
 /** Signs up another member in a separate browser context. */
 async function signUpOtherMember(
@@ -130,7 +130,7 @@ test('a blank post is refused, and a failed post stays in the form', async ({ pa
   }
   await field.fill('å'.repeat(2001));
   await expect(page.getByText('2,001 of 2,000 characters')).toBeVisible();
-  await expect(page.getByText('That is 1 character too many.')).toBeVisible();
+  await expect(page.getByText("That's 1 character too many.")).toBeVisible();
   await page.getByRole('button', { name: 'Share post' }).click();
   await field.fill('å'.repeat(1_000_000));
   await expect(page.getByText("That's 998,000 characters too many.")).toBeVisible();
@@ -295,7 +295,9 @@ test('members who agreed to suggestions are suggested by shared topics', async (
   await expect(wanted).not.toBeChecked();
   await expect(card.getByRole('listitem')).toHaveCount(0);
 
-  await page.route('**/api/community-suggestions', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/community-suggestions', (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: '' } }),
+  );
   await wanted.click();
   await expect(page.getByText("Your choice wasn't saved", { exact: true })).toBeVisible();
   await expect(wanted).not.toBeChecked();

@@ -191,7 +191,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await logMeal.click();
     const toast = page.getByRole('listitem').filter({ hasText: "This part couldn't be loaded" });
-    await expect(toast).toContainText('could not reach Lagom');
+    await expect(toast).toContainText("We can't reach Lagom right now");
     await expect(logMeal).toBeVisible();
     await context.setOffline(false);
     await logMeal.click();
