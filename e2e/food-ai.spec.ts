@@ -95,7 +95,7 @@ test('a photo of the camera is sent after consent, and fills the form', async ({
   expect((await sent).headers()['content-type']).toContain('multipart/form-data');
   await expect(dialog(page)).toBeHidden();
   await page.goto('/nutrition');
-  const row = page.getByRole('region', { name: 'Recent Meals' }).getByRole('listitem');
+  const row = page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
   await expect(row).toHaveText([/Breakfast plate.*AI Score/]);
   await expect(row.getByRole('img', { name: 'Photo of Breakfast plate' })).toBeVisible();
 

@@ -6,7 +6,7 @@ const entriesUrl = '/api/food-entries';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log a meal' });
 const sentence = (page: Page) => page.getByLabel('What did you eat?');
 const mealItems = (page: Page) => page.getByRole('region', { name: 'Your meal' }).getByRole('listitem');
-const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals' }).getByRole('listitem');
+const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
 const isSaving = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith(entriesUrl) && request.method() === 'POST');
 
