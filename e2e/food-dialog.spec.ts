@@ -6,7 +6,8 @@ const entriesUrl = '/api/food-entries';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log a meal' });
 const sentence = (page: Page) => page.getByLabel('What did you eat?');
 const mealItems = (page: Page) => page.getByRole('region', { name: 'Your meal' }).getByRole('listitem');
-const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
+const meals = (page: Page) =>
+  page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
 const isSaving = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith(entriesUrl) && request.method() === 'POST');
 
@@ -148,7 +149,7 @@ test('foods are saved as a recipe, which is changed, counted by name and deleted
   await signUp();
   await page.goto('/nutrition');
   await sentence(page).fill('1 dl oats and 2 dl milk');
-  await expect(mealItems(page)).toHaveCount(2);
+  await expect(mealItems(page)).toHaveCount(2, { timeout: 15_000 });
   await page.getByRole('button', { name: 'Save as recipe' }).click();
   const recipe = page.getByRole('dialog', { name: 'New recipe' });
   await recipe.getByLabel('Name').fill('Mormors gröt');

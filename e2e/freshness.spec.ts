@@ -309,10 +309,10 @@ test('a cycle entry and a weight', async ({ page, signUp }) => {
       await expect(page.getByRole('dialog')).toBeHidden();
     },
   );
-  await remove(page, /^Delete the measurement/);
+  await remove(page, /^Delete measurement/);
   await expect(body(page)).toContainText('Nothing measured yet');
   await open(page, 'Dashboard');
-  await remove(page, /^Delete the entry/);
+  await remove(page, /^Delete entry/);
   await expect(cycle(page)).toContainText('Your cycle, in your own hands');
 });
 

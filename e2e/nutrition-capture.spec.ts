@@ -27,7 +27,8 @@ async function openManualForm(page: Page) {
 const grantMedia = (page: Page) => page.context().grantPermissions(['camera', 'microphone']);
 /** Denies the camera and the microphone. `grantPermissions` denies all permissions that are not in its list. */
 const denyMedia = (page: Page) => page.context().grantPermissions(['geolocation']);
-const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
+const meals = (page: Page) =>
+  page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
 
 /** Records every media stream that the page opens, so that a test can check that it was closed. */
 async function watchStreams(page: Page) {

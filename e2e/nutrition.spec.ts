@@ -39,7 +39,8 @@ async function openManualForm(page: Page) {
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
 }
 
-const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
+const meals = (page: Page) =>
+  page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
 const total = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 
