@@ -23,20 +23,6 @@ const everyPage =
 const callModules =
   /\/src\/(contracts\/(errors|upload|build-request|session-path)|web\/lib\/(call-api|build-request))\.ts$/;
 
-/** Small modules that most pages of members load, and that the landing page and the demo do not need. */
-const memberPages = new RegExp(
-  `/src/(${[
-    'contracts/(mindfulness|fitness|dashboard|insights|preferences)',
-    'web/app/(when-in-view|entry-editor-provider|shell/(shell|tab-navigation|user-widget|active-workout-bar|outbox-delivery))',
-    'web/features/(mindfulness/(session-timer|session-timer-store|use-session-timer|active-session-bar)|fitness/use-workout-timer|preferences/use-preferences)',
-    'web/lib/(endpoint-query|read-endpoint|use-endpoint-mutation|send-write|refresh-queries|optimistic-change|optimistic-writes|kept-deletions|unsent-flag|use-is-online|drafts|user-storage|session|current-member|last-seen|use-search-param-once)',
-    'web/lib/outbox/(kept-on-device|edited-entry|unsent-store|use-unsent)',
-    'web/lib/timer/timer-store',
-    'web/ui/(empty-state|query-view|use-error-toast)',
-    'web/ui/unsent/(edit-entry-context|unsent-rows)',
-  ].join('|')})\\.tsx?$`,
-);
-
 /** Icons of the dashboard that the landing page does not show. Alone, each would be a file of 200 bytes. */
 const dashboardIcons =
   /lucide-react\/dist\/esm\/icons\/(activity|dumbbell|flame|flower-2|heart-pulse|list-checks|salad|square|target|trash|play|pause|chevron-right|check|cloud-off|circle-alert)\.mjs$/;
@@ -59,13 +45,9 @@ export default defineConfig({
     target: 'es2024',
     // The oldest browsers with the CSS function light-dark(), which the light and dark themes need.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // `polyfill`: no supported browser needs the polyfill for preloading modules. `resolveDependencies`: the first
-    // script lists the files to preload, and a list of the files of texts would cost more than it saves.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.some((name) => /-(?:en|sv)-/.test(name)) ? [] : dependencies,
-    },
+    // `polyfill`: no supported browser needs the polyfill for preloading modules. `resolveDependencies`: each script
+    // would list the files of all parts that it loads later, which adds 8 kB to the first load of the dashboard.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The modules of these tiers only declare things, so that those whose exports are not used are left out.
@@ -80,7 +62,6 @@ export default defineConfig({
             // use-sync-external-store has its own file, because the charts use it too. Otherwise the demo page would
             // load all initial modules.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
-            { name: 'member-pages', test: memberPages, includeDependenciesRecursively: false },
             { name: 'dashboard-icons', test: dashboardIcons },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: translationsChunk, test: /\/i18n\/(en|sv)\// },
