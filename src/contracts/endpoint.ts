@@ -74,8 +74,8 @@ export interface Endpoint {
    */
   safe?: true;
   /**
-   * Set for a write that is pointless later, such as synchronizing a device. The browser never keeps such a write to
-   * send it when the network is back.
+   * Set for a write that is pointless later, such as synchronizing a device, or that must take effect at once, such as
+   * removing a secret link. The browser never keeps such a write to send it when the network is back.
    */
   onlineOnly?: true;
   /**

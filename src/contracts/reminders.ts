@@ -103,6 +103,7 @@ export const deletePushSubscription = defineEndpoint({
   path: '/api/push-subscriptions/:id',
   summary: 'Delete a push subscription',
   access: member('notifications'),
+  onlineOnly: true,
   errors: ['not_found'],
   params: z.strictObject({ id: idParam }),
   response: z.object({ success: z.literal(true) }),
@@ -114,6 +115,7 @@ export const saveReminderChannels = defineEndpoint({
   summary: 'Switch reminders by ntfy and webhook on or off',
   description: 'Push and email are part of the notification settings.',
   access: member('notifications'),
+  onlineOnly: true,
   errors: ['channel_not_set_up'],
   body: z.strictObject({
     /** The topic at the operator's ntfy server. Null switches ntfy off. */
@@ -160,6 +162,7 @@ export const deleteReminderCalendar = defineEndpoint({
   path: '/api/reminder-calendar',
   summary: 'Delete the address of the reminder calendar',
   access: member('notifications'),
+  onlineOnly: true,
   errors: ['not_found'],
   response: z.object({ success: z.literal(true) }),
 });

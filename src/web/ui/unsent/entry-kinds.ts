@@ -88,9 +88,6 @@ export const entryKinds: Record<string, EntryKind> = {
   'PUT /api/ai-insights/:id/feedback': { name: 'feedback', place: 'settings', about: aboutId },
   'POST /api/user-preferences/:userId': { name: 'preferences', place: 'settings', about: aboutAll },
   'PUT /api/notification-settings': { name: 'notifications', place: 'settings', about: aboutAll },
-  'PUT /api/reminder-channels': { name: 'reminderChannels', place: 'settings', about: aboutAll },
-  'DELETE /api/reminder-calendar': { name: 'reminderCalendarDeletion', place: 'settings', about: aboutAll },
-  'DELETE /api/push-subscriptions/:id': { name: 'pushDeletion', place: 'settings', about: aboutId },
   'PUT /api/source-orders/:measure': {
     name: 'sourceOrder',
     place: 'settings',
