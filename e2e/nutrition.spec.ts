@@ -85,9 +85,15 @@ test('a typed meal is logged, counted and kept after a reload', async ({ page, s
 
 test('offline, the meal is kept on this device and sent later', async ({ page, context, signUp }) => {
   await signUp();
+  const worker = page.waitForResponse(/\/register-service-worker-/);
   await openManualForm(page);
   await page.getByLabel('Food name').fill('Herring');
   await page.getByRole('tab', { name: 'Lunch' }).click();
+  // The first write loads the outbox. There is no service worker that would have stored it.
+  await page.getByRole('button', { name: 'One more glass' }).click();
+  await expect(page.getByRole('region', { name: 'Water' })).toContainText('1 glass');
+  await worker;
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(toast(page, 'Saved on this device')).toBeVisible();
@@ -223,7 +229,7 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
 
   await page.getByRole('button', { name: 'Log again: Salmon' }).click();
   await expect(meals(page)).toHaveText([/Salmon.*Dinner/, /Salmon.*Dinner · 18:00/, /Oatmeal/]);
-  await page.getByRole('button', { name: 'Previous day' }).click();
+  await page.getByRole('button', { name: 'Previous day', exact: true }).click();
   const yesterday = page.getByRole('region', { name: /^Meals on/ });
   await expect(yesterday.getByRole('listitem')).toHaveText([/Salmon/, /Oatmeal/]);
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
@@ -231,7 +237,7 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
   await page.getByLabel('Time').fill('21:15');
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(yesterday.getByRole('listitem')).toHaveText([/Pear.*21:15/, /Salmon/, /Oatmeal/]);
-  await page.getByRole('button', { name: 'Previous day' }).click();
+  await page.getByRole('button', { name: 'Previous day', exact: true }).click();
   await expect(page.getByText('Nothing was logged on this day.')).toBeVisible();
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
