@@ -81,7 +81,7 @@ test('push is set up on a device, shown there and removed', async ({ page, conte
   const device = section(page)
     .getByRole('listitem')
     .filter({ hasText: /Chrome on/ });
-  await expect(device).toContainText('This device');
+  await expect(device).toContainText('This device', { timeout: 20_000 });
   await device.getByRole('button', { name: /^Remove push: Chrome/ }).click();
   await expect(toast(page, 'Push is removed from the device')).toBeVisible();
   await expect(allow(page)).toBeVisible();
