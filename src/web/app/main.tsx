@@ -30,6 +30,8 @@ if (prerenderedPage && language === currentLanguage()) {
 
 if (import.meta.env.PROD) {
   setTimeout(async () => {
-    (await import('./register-service-worker.ts')).registerServiceWorker();
+    // Without the script, the next visit registers the service worker.
+    const module = await import('./register-service-worker.ts').catch(() => undefined);
+    module?.registerServiceWorker();
   }, registrationDelayMs);
 }
