@@ -103,8 +103,10 @@ test('the check-in starts with the values of the water counter and the logged ni
   await signUp();
   await page.goto('/nutrition');
   const water = page.getByRole('region', { name: 'Water' });
+  const saved = page.waitForResponse('**/api/water-intake');
   await water.getByRole('button', { name: 'One more glass' }).click();
   await expect(water).toContainText('1 glass');
+  await saved;
   await page.goto('/');
   await expect(ring(page, 'Water: 1 glass')).toBeVisible();
   await openCheckin(page);

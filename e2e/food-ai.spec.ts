@@ -137,7 +137,7 @@ for (const [name, behaviour] of [
     const alert = page.getByRole('alert').filter({ hasText: 'Could not identify food' });
     await expect(alert).toContainText('Please enter details manually', answered);
     await expect(page.getByLabel('Food name')).toHaveValue('Unknown food');
-    await expect(page.getByLabel('Description')).toHaveValue(/identify the food manually/);
+    await expect(page.getByLabel('Description')).toHaveValue(/Please enter it yourself/);
     await expect(page.getByRole('tab', { name: 'Snack' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByAltText('Your photo of the meal')).toBeVisible();
 

@@ -315,9 +315,11 @@ test('the streak can be hidden, here and on the dashboard', async ({ page, signU
   await signUp();
   await createSessions(page, 2);
   await page.goto('/mindfulness');
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Hide the streak' }).click();
   await expect(page.getByRole('region', { name: 'Day streak' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Show the streak' })).toBeVisible();
+  await saved;
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Meditation and breathwork' })).toBeVisible();
   await expect(page.getByText('2-day streak')).toBeHidden();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '#contracts/pages.ts';
 import { dialogAddress, type LinkedDialog, shareTargetPath } from '#web/lib/worker-paths.ts';
 import { expect, test } from './testing.ts';
+import { countRows, visitPages, waitForAnswers } from './visited-pages.ts';
 
 // Without a network, the browser logs each failed request.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
@@ -12,57 +13,6 @@ const waitForWorker = (page: Page) =>
     const registration = await navigator.serviceWorker.ready;
     return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
   });
-
-/** The rows of an object store in the browser's database. */
-const countRows = (page: Page, store: string) =>
-  page.evaluate(async (name) => {
-    // Opening a database that does not exist would create it without its stores.
-    if (!(await indexedDB.databases()).some((database) => database.name === 'lagom')) return 0;
-    const { promise: database, resolve } = Promise.withResolvers<IDBDatabase>();
-    const opening = indexedDB.open('lagom');
-    opening.onsuccess = () => resolve(opening.result);
-    const opened = await database;
-    const { promise: count, resolve: resolveCount } = Promise.withResolvers<number>();
-    if (!opened.objectStoreNames.contains(name)) resolveCount(0);
-    else {
-      const counting = opened.transaction(name).objectStore(name).count();
-      counting.onsuccess = () => resolveCount(counting.result);
-    }
-    const rows = await count;
-    opened.close();
-    return rows;
-  }, store);
-
-/** Follows a link inside the open app, and waits until its page is loaded. */
-async function visit(page: Page, path: string): Promise<void> {
-  const before = (await h1(page).textContent()) ?? '';
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(h1(page)).not.toHaveText(before);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-}
-
-/** Counts the requests to the API that are under way. */
-function countRequests(page: Page): () => number {
-  const underWay = new Set<unknown>();
-  page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  return () => underWay.size;
-}
-
-/** Waits until the responses that were read are stored. They are stored three seconds later, in one go. */
-async function waitForAnswers(page: Page): Promise<void> {
-  let earlier = 0;
-  const isComplete = async () => {
-    const previous = earlier;
-    earlier = await countRows(page, 'answers');
-    return earlier > 0 && earlier === previous;
-  };
-  await expect.poll(isComplete, { intervals: [4_000], timeout: 30_000 }).toBe(true);
-}
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const updated = (page: Page) => page.getByText(/^Last updated/);
@@ -85,16 +35,9 @@ const otherAddresses = [pages.home, pages.dashboard, pages.accountSettings];
 test('every page of a member opens without a network after one visit', async ({ page, context, signUp }) => {
   test.setTimeout(180_000);
   await signUp();
-  const requests = countRequests(page);
-  const headings = new Map<string, string>();
   await page.goto('/');
-  for (const path of memberPages) {
-    await visit(page, path);
-    await expect.poll(requests).toBe(0);
-    headings.set(path, (await h1(page).textContent()) ?? '');
-  }
+  const headings = await visitPages(page, memberPages);
   await waitForWorker(page);
-  await waitForAnswers(page);
   await context.setOffline(true);
   for (const path of [...memberPages, ...otherAddresses]) {
     await page.goto(path);
@@ -109,9 +52,9 @@ test('every page of a member opens without a network after one visit', async ({ 
 
 test('the dialogs open without a network, also in a new tab', async ({ page, context, signUp }) => {
   await signUp();
-  await page.goto('/?open=checkin');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('slider').first()).toBeVisible();
+  const questions = page.waitForResponse('**/api/custom-questions?**');
+  await page.goto('/');
+  await questions;
   await waitForWorker(page);
   await waitForAnswers(page);
   await context.setOffline(true);

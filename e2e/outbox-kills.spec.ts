@@ -66,12 +66,16 @@ async function openBrowser(): Promise<Page> {
   context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     locale,
+    serviceWorkers: 'allow',
     timezoneId,
     baseURL: server.address,
   });
   // The browser writes cookies to disk only after a while. Restores the session that a kill would lose.
   await context.addCookies((await api.storageState()).cookies);
-  return context.pages()[0] ?? (await context.newPage());
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return page;
 }
 
 /** Ends all processes of the browser without warning. */
@@ -155,7 +159,6 @@ for (let round = 0; round < rounds; round++) {
     await told;
     if (browserDies) {
       page = await openBrowser();
-      await page.goto('/');
     }
     if (isAccepted) {
       await expect.poll(async () => (await findStored(text)).length, { timeout: graceMs }).toBe(1);

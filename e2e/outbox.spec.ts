@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { pages } from '#contracts/pages.ts';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { answerMood } from './answer-mood.ts';
 import { expect, test } from './testing.ts';
+import { visitPages } from './visited-pages.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -179,7 +181,7 @@ async function writeOfEachKind(page: Page): Promise<void> {
 
   await open(page, 'AI Insights');
   await page.getByRole('link', { name: 'Open experiments' }).click();
-  const answer = page.getByRole('group').getByRole('button').first();
+  const answer = page.getByRole('main').getByRole('group').getByRole('button').first();
   await answer.click();
   await expect(answer).toHaveAttribute('aria-pressed', 'true');
 
@@ -196,7 +198,7 @@ async function writeOfEachKind(page: Page): Promise<void> {
 
   await page.getByRole('link', { name: 'Account settings' }).first().click();
   await page.getByRole('radio', { name: 'lb' }).check();
-  await expect(region(page, 'Display')).toContainText('On this device');
+  await expect(region(page, 'Preferences')).toContainText('On this device');
 }
 
 const kinds = [
@@ -257,21 +259,17 @@ test('one write of each kind survives a reload and the end of the browser, and a
     await page.clock.install();
     await page.goto('/');
     await waitForWorker(page);
-    for (const name of [
-      'Fitness',
-      'Nutrition',
-      'Sleep',
-      'Mindfulness',
-      'AI Insights',
-      'Community',
-      'Dashboard',
-    ]) {
-      await open(page, name);
-      await page.waitForLoadState('networkidle');
-    }
-    await page.goto('/account-settings');
-    await page.goto('/ai-insights/experiments');
-    await page.waitForLoadState('networkidle');
+    await visitPages(page, [
+      pages.fitness,
+      pages.nutrition,
+      pages.sleep,
+      pages.mindfulness,
+      pages.aiInsights,
+      pages.experiments,
+      pages.community,
+      pages.accountSettings,
+      pages.home,
+    ]);
 
     await context.setOffline(true);
     await expect(bar(page)).toContainText('You are offline. What you log is saved on this device.');

@@ -48,8 +48,8 @@ const isKeepable = (endpoint: WriteEndpoint): boolean =>
 
 type OutboxModule = typeof import('./outbox/send-through-outbox.ts');
 
-/** Returns the module of the outbox. Returns undefined if it cannot be loaded. */
-const loadOutbox = (): Promise<OutboxModule | undefined> =>
+/** Loads the module of the outbox, so that a write can be kept without a network. Returns undefined if it fails. */
+export const loadOutbox = (): Promise<OutboxModule | undefined> =>
   import('./outbox/send-through-outbox.ts').catch(() => undefined);
 
 /**

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onKeptWrite } from '#web/lib/outbox/kept-on-device.ts';
+import { loadOutbox } from '#web/lib/send-write.ts';
 import { useMember } from '#web/lib/session.ts';
 import { hasUnsent } from '#web/lib/unsent-flag.ts';
 import { toastTimes } from '#web/ui/toast-queue.ts';
@@ -31,7 +32,10 @@ export function OutboxDelivery() {
     let stop: (() => void) | undefined;
     let isGone = false;
     const start = async () => {
-      const { startDelivery } = await import('#web/lib/outbox/start-delivery.ts');
+      const [{ startDelivery }] = await Promise.all([
+        import('#web/lib/outbox/start-delivery.ts'),
+        loadOutbox(),
+      ]);
       if (!isGone) stop = startDelivery(id, queryClient);
     };
     // If nothing waits, the page loads first.

@@ -1,13 +1,15 @@
 import { LastUpdated } from './last-updated.tsx';
 import { UpdateOffer } from './update-offer.tsx';
+import { useKeepQuestions } from './use-keep-questions.ts';
 import { useRenewPush } from './use-renew-push.ts';
 
 /**
  * Shows since when the page is as it is shown, and offers a new version of the app. Also saves the push subscription
- * again, because this part loads after the page.
+ * again and stores the check-in's questions, because this part loads after the page.
  */
 export function ShellNotices() {
   useRenewPush();
+  useKeepQuestions();
   return (
     <>
       <LastUpdated />

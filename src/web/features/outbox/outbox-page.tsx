@@ -37,7 +37,7 @@ export function OutboxPage() {
 function UnsentCard() {
   const { t } = useTranslation('outbox');
   const { language } = useLanguage();
-  const groups = groupEntries(useUnsentState().entries);
+  const groups = groupEntries(useUnsentState().all);
   const format = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
   if (groups.length === 0) {
     return (

@@ -4,7 +4,9 @@ import type { createOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 export interface Unsent {
-  /** The entries that wait on this device, in the order of sending. */
+  /** The entries on this device that no response has confirmed, in the order of sending. */
+  all: readonly OutboxEntry[];
+  /** All entries except those that are probably being sent right now. */
   entries: readonly OutboxEntry[];
   /** False if this browser does not let the app store entries. */
   canKeep: boolean;
@@ -12,7 +14,7 @@ export interface Unsent {
 
 type Outbox = ReturnType<typeof createOutbox>;
 
-const nothing: Unsent = { entries: [], canKeep: true };
+const nothing: Unsent = { all: [], entries: [], canKeep: true };
 
 export type UnsentStore = ReturnType<typeof createUnsentStore>;
 
@@ -38,8 +40,8 @@ export function createUnsentStore(userId: number) {
     const entries = all.filter((entry) => !isOnItsWay(entry, now));
     clearTimeout(timer);
     if (entries.length < all.length) timer = setTimeout(() => show(canKeep), graceMs);
-    if (isSame(entries, shown.entries) && canKeep === shown.canKeep) return;
-    shown = { entries, canKeep };
+    if (isSame(entries, shown.entries) && isSame(all, shown.all) && canKeep === shown.canKeep) return;
+    shown = { all, entries, canKeep };
     for (const listener of listeners) listener();
   };
   const refresh = async () => {

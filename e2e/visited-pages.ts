@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Returns how many rows an object store has in the browser's database. */
+export const countRows = (page: Page, store: string) =>
+  page.evaluate(async (name) => {
+    // Opening a database that does not exist would create it without its stores.
+    if (!(await indexedDB.databases()).some((database) => database.name === 'lagom')) return 0;
+    const { promise: database, resolve } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('lagom');
+    opening.onsuccess = () => resolve(opening.result);
+    const opened = await database;
+    const { promise: count, resolve: resolveCount } = Promise.withResolvers<number>();
+    if (!opened.objectStoreNames.contains(name)) resolveCount(0);
+    else {
+      const counting = opened.transaction(name).objectStore(name).count();
+      counting.onsuccess = () => resolveCount(counting.result);
+    }
+    const rows = await count;
+    opened.close();
+    return rows;
+  }, store);
+
+/** Waits until the responses that were read are stored. They are stored three seconds later, in one go. */
+export async function waitForAnswers(page: Page): Promise<void> {
+  let earlier = 0;
+  const isComplete = async () => {
+    const previous = earlier;
+    earlier = await countRows(page, 'answers');
+    return earlier > 0 && earlier === previous;
+  };
+  await expect.poll(isComplete, { intervals: [4_000], timeout: 30_000 }).toBe(true);
+}
+
+/**
+ * Opens pages inside the open app. Waits until each is loaded, and until the device keeps what they have read. Returns
+ * their headings by path.
+ */
+export async function visitPages(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const headings = new Map<string, string>();
+  for (const path of paths) {
+    headings.set(path, await visit(page, path));
+    await expect.poll(() => underWay.size).toBe(0);
+  }
+  await waitForAnswers(page);
+  return headings;
+}
+
+async function visit(page: Page, path: string): Promise<string> {
+  const h1 = page.getByRole('heading', { level: 1 });
+  const before = (await h1.textContent()) ?? '';
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(h1).not.toHaveText(before);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  return (await h1.textContent()) ?? '';
+}
