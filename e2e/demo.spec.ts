@@ -99,7 +99,8 @@ test('mindfulness, insights and tips', async ({ page }) => {
   await expect(story.getByText('AI Generated').first()).toBeVisible();
   await openTab(page, 'AI Insights');
   const insights = region(page, 'AI-Powered Insights').getByRole('listitem');
-  await expect(insights.first()).toContainText(/A good night makes you move.*about 2,200 more steps/);
+  await expect(insights.first()).toContainText(/Good nights, more steps.*about 2,200 more steps/);
+  await expect(page.getByText('Your own patterns need at least 42 days.')).toBeVisible();
   await expect(insights).toContainText(['92% confidence', '89% confidence', '87% confidence']);
   const tips = region(page, 'AI Wellness Tip Generator').getByRole('listitem');
   await expect(tips).toContainText([/Ten minutes of morning light/, /One long breath out/, /A glass beside/]);

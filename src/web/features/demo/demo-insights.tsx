@@ -1,5 +1,6 @@
 import { Lightbulb, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { requiredPairedDays } from '#domain/insights/readiness.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { insights, tips } from './demo-data.ts';
@@ -9,6 +10,7 @@ export function DemoInsights() {
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
       <Card title={t('insightsTitle')}>
+        <p className="-mt-3 mb-4 text-small text-muted">{t('insightsNote', { days: requiredPairedDays })}</p>
         <ul className="divide-y divide-line">
           {insights.map(({ key, confidence }) => (
             <li key={key} className="flex gap-3 py-4 first:pt-0 last:pb-0">

@@ -118,10 +118,11 @@ export const demo = {
   stepsADay: '{{value}} steps a day',
   sleepOf: '{{value}} h of sleep',
   insightsTitle: 'AI-Powered Insights',
+  insightsNote: 'Examples. Your own patterns need at least {{days}} days.',
   confidence: '{{percent, percent}} confidence',
   insights: {
     sleepMoves: {
-      title: 'A good night makes you move',
+      title: 'Good nights, more steps',
       text: 'After nights of 7.8 hours or more, you took about 2,200 more steps than on the other days.',
     },
     calmer: {
@@ -197,5 +198,5 @@ export const demo = {
   sessionStatus: { live: 'Live', upcoming: 'Upcoming', recorded: 'Recorded' },
   sessionAction: { live: 'Join Session', upcoming: 'Register', recorded: 'Watch' },
   sampleSession: 'This session is sample data',
-  sampleSessionText: "With an account, you'll see the real sessions.",
+  sampleSessionText: 'With an account, you see the real sessions when any are planned.',
 };

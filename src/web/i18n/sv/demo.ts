@@ -120,10 +120,11 @@ export const demo: SwedishTranslations<'demo'> = {
   stepsADay: '{{value}} steg om dagen',
   sleepOf: '{{value}} h sömn',
   insightsTitle: 'Insikter med AI',
+  insightsNote: 'Exempel. Dina egna mönster kräver minst {{days}} dagar.',
   confidence: '{{percent, percent}} säkert',
   insights: {
     sleepMoves: {
-      title: 'En god natt får dig att röra på dig',
+      title: 'Goda nätter, fler steg',
       text: 'Efter nätter på 7,8 timmar eller mer tog du omkring 2 200 fler steg än övriga dagar.',
     },
     calmer: {
@@ -199,5 +200,5 @@ export const demo: SwedishTranslations<'demo'> = {
   sessionStatus: { live: 'Direkt', upcoming: 'Kommande', recorded: 'Inspelad' },
   sessionAction: { live: 'Gå med', upcoming: 'Anmäl dig', recorded: 'Titta' },
   sampleSession: 'Det här är ett exempel',
-  sampleSessionText: 'Med ett konto ser du de riktiga träffarna.',
+  sampleSessionText: 'Med ett konto ser du de riktiga träffarna när några är planerade.',
 };
