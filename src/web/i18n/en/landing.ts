@@ -8,7 +8,7 @@ export const landing = {
   title: 'Know your days.\nKeep your balance.',
   lead: 'Movement, meals, sleep, mind and mood in one calm place. Lagom shows what was measured and where each number comes from, and never claims more than the numbers show.',
   getStarted: 'Start today',
-  freeNote: 'No card, no trial period. Your data stays yours.',
+  freeNote: 'No card needed. Your data stays yours.',
   pictureLabel:
     'An example of a day in Lagom: four rings for mood, energy, stress and water, and a week of sleep',
   pictureExample: 'Example day',

@@ -9,7 +9,7 @@ export const landing: SwedishTranslations<'landing'> = {
   title: 'Förstå dina dagar.\nHåll balansen.',
   lead: 'Rörelse, mat, sömn, sinne och humör på ett och samma lugna ställe. Lagom visar vad som har mätts och var varje siffra kommer ifrån, och påstår aldrig mer än siffrorna visar.',
   getStarted: 'Börja i dag',
-  freeNote: 'Inget betalkort, ingen provperiod. Dina uppgifter förblir dina.',
+  freeNote: 'Inget betalkort behövs. Dina uppgifter förblir dina.',
   pictureLabel:
     'Exempel på en dag i Lagom: fyra ringar för humör, energi, stress och vatten, och en veckas sömn',
   pictureExample: 'En exempeldag',
