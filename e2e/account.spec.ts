@@ -330,6 +330,9 @@ test('deleting the account needs the exact phrase', async ({ page, signUp }) => 
   const confirm = section.getByRole('button', { name: 'Confirm deletion' });
   await section.getByRole('button', { name: 'Delete account...' }).click();
   await expect(section.getByText("This can't be undone")).toBeVisible();
+  await expect(
+    section.getByText('Backups of this server keep a copy until newer ones replace them.'),
+  ).toBeVisible();
   await expect(confirm).toBeDisabled();
   await phrase.fill('DELETE MY ACCOUNT ');
   await phrase.press('Enter');

@@ -213,11 +213,11 @@ export const account = {
     open: 'Delete account...',
     warningTitle: "This can't be undone",
     warning:
-      'Your profile, everything you have logged, your photos, posts and comments are deleted immediately, and you are signed out everywhere. If you want to keep something, export your data first.',
+      'Your profile, everything you have logged, your photos, posts and comments are deleted immediately, and you are signed out everywhere. Backups of this server keep a copy until newer ones replace them. If you want to keep something, export your data first.',
     label: 'Type {{phrase}}',
     confirm: 'Confirm deletion',
     deleted: 'Account Deleted',
-    deletedText: 'All your data has been deleted. Take care.',
+    deletedText: 'Your data is no longer in Lagom. Take care.',
     failed: 'Failed to delete account',
   },
 };

@@ -216,11 +216,11 @@ export const account: SwedishTranslations<'account'> = {
     open: 'Radera kontot...',
     warningTitle: 'Det här går inte att ångra',
     warning:
-      'Din profil, allt du har loggat, dina foton, inlägg och kommentarer raderas direkt, och du loggas ut överallt. Exportera dina uppgifter först om du vill behålla något.',
+      'Din profil, allt du har loggat, dina foton, inlägg och kommentarer raderas direkt, och du loggas ut överallt. Serverns säkerhetskopior har kvar en kopia tills nyare ersätter dem. Exportera dina uppgifter först om du vill behålla något.',
     label: 'Skriv {{phrase}}',
     confirm: 'Bekräfta raderingen',
     deleted: 'Kontot är raderat',
-    deletedText: 'Alla dina uppgifter är raderade. Ta hand om dig.',
+    deletedText: 'Dina uppgifter finns inte längre i Lagom. Ta hand om dig.',
     failed: 'Kontot kunde inte raderas',
   },
 };
