@@ -43,7 +43,7 @@ test('the panel is shown only while its module is on', async ({ page, signUp }) 
   await reloaded;
   await expect(panel(page).getByText('Your cycle, in your own hands')).toBeVisible();
   await expect(
-    panel(page).getByText('It is never sent to AI, the community or anything you share.'),
+    panel(page).getByText('This never reaches an AI service, the community or another member.'),
   ).toBeVisible();
 
   // Switches the module off over the API, as another device would, while this page is open.

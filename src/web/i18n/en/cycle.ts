@@ -3,7 +3,7 @@ export const cycle = {
   log: 'Log an entry',
   logDay: 'Log this day',
   privacy:
-    'This is kept apart from everything else on your server. It is never sent to AI, the community or anything you share.',
+    'This never reaches an AI service, the community or another member. Insights use it only if you allow that under AI Insights.',
   loadFailed: "We couldn't load your cycle",
   offTitle: 'Cycle tracking is switched off',
   offText: 'You can switch it on again under Customise dashboard. What you have logged is kept.',

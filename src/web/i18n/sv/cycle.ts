@@ -5,7 +5,7 @@ export const cycle: SwedishTranslations<'cycle'> = {
   log: 'Gör en anteckning',
   logDay: 'Gör en anteckning för dagen',
   privacy:
-    'Det här hålls åtskilt från allt annat på din server. Det skickas aldrig till AI, gemenskapen eller något du delar.',
+    'Det här når aldrig någon AI-tjänst, gemenskapen eller någon annan medlem. Insikterna använder det bara om du tillåter det under AI-insikter.',
   loadFailed: 'Din cykel kunde inte hämtas',
   offTitle: 'Cykelspårningen är avstängd',
   offText: 'Du kan slå på den igen under Anpassa översikten. Det du har loggat finns kvar.',
