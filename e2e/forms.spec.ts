@@ -3,8 +3,8 @@ import { expect, test } from './testing.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /**
- * Functions that prepare a page for each dialog. They return the button that opens the dialog, one of its text fields,
- * and text to type.
+ * For each dialog, a function that prepares the page. It returns the button that opens the dialog, one of its text
+ * fields, and a text to type.
  */
 const openings = {
   cycle: async (page: Page) => {

@@ -16,7 +16,7 @@ const paths = {
 };
 type PageName = keyof typeof paths;
 
-/** A text on a page, before and after a write. */
+/** The text of an element on a page, before and after a write. */
 interface Sight {
   on: PageName;
   place: (page: Page) => Locator;
@@ -44,7 +44,7 @@ const recentActivities = region('Recent activities');
 const userWidget = (page: Page) => page.getByRole('button', { name: /^Your account/ });
 const nothingLogged = 'appear here';
 
-/** Navigates by a link, so that the document is not loaded again. */
+/** Opens a page with its link, so that the document is not loaded again. */
 async function open(page: Page, name: PageName): Promise<void> {
   if (new URL(page.url()).pathname === paths[name]) return;
   await page.getByRole('link', { name, exact: true }).first().click();

@@ -4,7 +4,10 @@ import { expectAccessible } from './accessibility.ts';
 import { answerMood } from './answer-mood.ts';
 import { test as base, expect } from './testing.ts';
 
-/** A valid text. Its claim `c1` is that mood was higher than usual in the last complete week. */
+/**
+ * A text of the AI service that the server accepts. Its claim `c1` is that mood was higher than usual in the last
+ * complete week.
+ */
 const good = 'This week your mood was {{c1.value}}, higher than usual.';
 
 /** Starts the server with an AI service on loopback. */

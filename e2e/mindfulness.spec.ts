@@ -146,7 +146,7 @@ interface RecordedAlerts {
   };
 }
 
-/** Records in the page what it asks of the browser's wake locks and audio. */
+/** Makes the page record its wake locks and the tones that it schedules. */
 function recordAlerts(): void {
   const alerts = { locks: 0, bells: [] as number[] };
   Object.assign(window, { alerts });
@@ -234,7 +234,7 @@ test.describe('when the server does not respond', () => {
     await expect(page.getByRole('dialog', { name: '1 entry has not been sent' })).toBeVisible();
     await page.unroute('**/api/meditation-sessions');
     calls.length = 0;
-    // An entry that the server refused with a 503 waits for some seconds before it is sent again.
+    // After a 503, an entry waits for some seconds before it is sent again.
     await page.clock.fastForward(minute);
     await choose('Send now and sign out');
     await expectSignedOut();

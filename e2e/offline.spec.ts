@@ -4,7 +4,7 @@ import { dialogAddress, type LinkedDialog, shareTargetPath } from '#web/lib/work
 import { expect, test } from './testing.ts';
 import { countRows, visitPages, waitForAnswers } from './visited-pages.ts';
 
-// Without a network, the browser logs each failed request.
+// Without a network, the browser logs each failed request to its console.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 /** Waits until the service worker has stored the app and serves the page. */
@@ -29,7 +29,7 @@ const memberPages = [
   pages.account,
 ];
 
-/** Addresses of pages that have another address too. */
+/** Further paths that show one of the member pages. */
 const otherAddresses = [pages.home, pages.dashboard, pages.accountSettings];
 
 test('every page of a member opens without a network after one visit', async ({ page, context, signUp }) => {

@@ -17,7 +17,10 @@ import { freePort } from '#server/testing/free-port.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
 import { makeDatabase } from './testing.ts';
 
-/** How many rounds to run, and the seed of their moments. `npm run drill:outbox` runs more rounds. */
+/**
+ * The number of rounds, and the seed of the moments at which something is killed. `npm run drill:outbox` runs more
+ * rounds.
+ */
 const rounds = Number(process.env.DRILL_ROUNDS ?? 4);
 const seed = Number(process.env.DRILL_SEED ?? 1);
 
@@ -60,7 +63,7 @@ test.afterAll(async () => {
   for (const folder of [dataDir, profile]) await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the browser of the person, with what it stored before. */
+/** Starts the browser of the person with what it stored before it was killed. */
 async function openBrowser(): Promise<Page> {
   const { launchOptions, locale, timezoneId } = test.info().project.use;
   context = await chromium.launchPersistentContext(profile, {
@@ -70,7 +73,7 @@ async function openBrowser(): Promise<Page> {
     timezoneId,
     baseURL: server.address,
   });
-  // The browser writes cookies to disk only after a while. Restores the session that a kill would lose.
+  // Sets the session cookie again, because a killed browser may not have written it to disk.
   await context.addCookies((await api.storageState()).cookies);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/');
@@ -87,7 +90,10 @@ async function killBrowser(): Promise<void> {
   await rm(join(profile, 'SingletonLock'), { force: true });
 }
 
-/** Fills in a form. Returns a function that submits it, and one that resolves when the page has accepted the write. */
+/**
+ * Fills in the form of a meal with a photo. Returns functions that submit it, and that wait until the page says that
+ * the write is saved or kept.
+ */
 async function prepareMeal(page: Page, name: string) {
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
@@ -163,7 +169,7 @@ for (let round = 0; round < rounds; round++) {
     if (isAccepted) {
       await expect.poll(async () => (await findStored(text)).length, { timeout: graceMs }).toBe(1);
     } else {
-      // The person was told nothing before the browser died. Waits as long as an entry may take.
+      // The browser died before the person was told anything. Waits for the longest time that a kept entry may take.
       await wait(graceMs);
     }
     const stored = await findStored(text);

@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const waiting = (page: Page) => region(page, 'Entries on this device');
 const bar = (page: Page) => page.getByRole('status', { name: 'Entries on this device' });
 
-/** Opens a page by its tab, so that the document is not loaded again. */
+/** Opens a page with its navigation link, so that the document is not loaded again. */
 const open = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
@@ -31,7 +31,10 @@ async function expectKept(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Expects a further entry to be kept. The toast is not repeated while writes follow each other closely. */
+/**
+ * Expects another entry to be kept. Looks at the bar and not for a toast, because several writes in a short time show
+ * only one toast.
+ */
 async function expectCounted(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden();
   await expect(bar(page)).toContainText(/entr(y is|ies are) on this device/);
@@ -64,7 +67,9 @@ async function savePreferences(request: APIRequestContext, data: object): Promis
   expect((await request.post(`/api/user-preferences/${id}`, { data })).ok()).toBe(true);
 }
 
-/** Starts an experiment today. Its length is chosen from the moods of the days before, so it logs some. */
+/**
+ * Starts an experiment today. Logs moods for the days before it, because the length of the experiment depends on them.
+ */
 async function startExperiment(request: APIRequestContext, address: string): Promise<void> {
   const moods = Array.from({ length: 40 }, (_, back): [string, number] => [
     addDays(today(), -1 - back),
@@ -82,7 +87,7 @@ async function startExperiment(request: APIRequestContext, address: string): Pro
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The rows that the server has of each kind. */
+/** Returns how many rows of each kind the server has, and some stored values. */
 async function countRows(request: APIRequestContext) {
   const userId = await userIdOf(request);
   const day = today();
@@ -313,7 +318,10 @@ test('one write of each kind survives a reload and the end of the browser, and a
   }
 });
 
-/** Logs a cycle entry offline, while the module is switched off over the API, so that the server refuses the entry. */
+/**
+ * Logs a cycle entry offline, and switches the module off over the API meanwhile, so that the server later refuses the
+ * entry.
+ */
 async function logRefusedEntry(page: Page, context: BrowserContext): Promise<void> {
   await savePreferences(context.request, { modules: { menstrualCycle: true } });
   await page.goto('/');
@@ -382,7 +390,7 @@ test('another person on the device sees nothing of it', async ({ page, context, 
   const { email, password } = await signUp();
   await page.goto('/fitness');
   await expect(page.getByRole('button', { name: 'Start Yoga' })).toBeVisible();
-  // The server refuses what it gets from this page, so that the entry stays while the next person is online.
+  // The writes of this page get a 503, so that the entry stays here while the next person is online.
   await page.route('**/api/exercise-activities', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );

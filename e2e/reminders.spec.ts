@@ -18,8 +18,8 @@ async function loadReminders(page: Page) {
 }
 
 /**
- * Replaces the part of the browser that asks a push service for a subscription, because Chromium in tests has no push
- * service. The subscription survives a reload, as a real one does.
+ * Replaces the subscription function of the browser, because Chromium has no push service in tests. The subscription
+ * survives a reload, as a real one does.
  */
 async function stubPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns how many rows an object store has in the browser's database. */
+/**
+ * Returns how many rows an object store of the browser's database has. Returns 0 if the database or the store does not
+ * exist.
+ */
 export const countRows = (page: Page, store: string) =>
   page.evaluate(async (name) => {
-    // Opening a database that does not exist would create it without its stores.
+    // Opening a missing database would create it without object stores.
     if (!(await indexedDB.databases()).some((database) => database.name === 'lagom')) return 0;
     const { promise: database, resolve } = Promise.withResolvers<IDBDatabase>();
     const opening = indexedDB.open('lagom');
@@ -20,7 +23,10 @@ export const countRows = (page: Page, store: string) =>
     return rows;
   }, store);
 
-/** Waits until the responses that were read are stored. They are stored three seconds later, in one go. */
+/**
+ * Waits until the browser has stored the responses that the page has read. The app stores them together after three
+ * seconds.
+ */
 export async function waitForAnswers(page: Page): Promise<void> {
   let earlier = 0;
   const isComplete = async () => {
@@ -32,8 +38,8 @@ export async function waitForAnswers(page: Page): Promise<void> {
 }
 
 /**
- * Opens pages inside the open app. Waits until each is loaded, and until the device keeps what they have read. Returns
- * their headings by path.
+ * Opens each page without loading the document again. Waits until all are loaded and the browser has stored their
+ * responses. Returns their headings by path.
  */
 export async function visitPages(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
   const underWay = new Set<unknown>();

@@ -5,12 +5,13 @@ import { startLocalPostgres } from './local-postgres.ts';
 
 /**
  * Kills the server and the browser at random moments while a person makes writes, on the embedded database and on
- * PostgreSQL. Takes the number of rounds for each database (50) and a seed (1). Uses the built app.
+ * PostgreSQL. The arguments are the number of rounds for each database (default 50) and a seed (default 1). Uses the
+ * built app.
  */
 const [rounds = '50', seed = '1'] = process.argv.slice(2);
 
 let running: ChildProcess | undefined;
-// Ends the running tests on a signal. Then the code below stops the PostgreSQL server.
+// Ends the running tests on a signal, so that the code below can stop the PostgreSQL server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     process.exitCode = 1;

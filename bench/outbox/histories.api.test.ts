@@ -4,7 +4,9 @@ import { prepareStage } from './prepare-stage.ts';
 import { runHistory, type Stage } from './run-history.ts';
 import { sabotages } from './sabotage.ts';
 
-/** The seeds to run, such as `0-9999`. The default is short enough for npm test. */
+/**
+ * The first and the last seed to run. `OUTBOX_SEEDS=0-9999` sets both. The default range is short enough for npm test.
+ */
 const [first = 0, last = 119] = (process.env.OUTBOX_SEEDS ?? '').split('-').filter(Boolean).map(Number);
 
 let stage: Stage;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test(`no write is lost, doubled or stuck in the histories ${first} to ${last}`, {
+test(`no write is lost, stored twice or stuck in the histories ${first} to ${last}`, {
   timeout: 600_000,
 }, async () => {
   const failures: string[] = [];

@@ -4,38 +4,42 @@ import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import type { SimulatedNetwork, TakenEffect } from './simulated-network.ts';
 import { type Effect, markerColumns, type Person, type RowTable } from './write-kinds.ts';
 
-/** What the page told the person about a write. `nothing` means that the tab died first. */
+/** What the page told the person about a write. `nothing`: the tab died first, or the page still waits. */
 export type Told = 'nothing' | 'saved' | 'kept' | 'refused' | 'failed';
 
-/** A write that a person made, with all that the person was told about it. */
+/** A write that a person made, with what the page told the person about it. */
 export interface MadeWrite {
   person: Person;
   kind: string;
-  /** The true time at which the person made the write. */
+  /** When the person made the write, by the true clock, in milliseconds since 1970. */
   at: number;
   told: Told;
   effect: Effect;
-  /** What the person changed the unsent entry to, and whether the page said that the change is stored. */
+  /** The input to which the person changed the unsent entry. `isTold`: the page said that the change is stored. */
   changed?: { effect: Effect; isTold: boolean };
-  /** Set if the person deleted the unsent entry. `sends` is how often it was sent until the page said that it is gone. */
+  /**
+   * Set if the person deleted the unsent entry. `sends` is how often the entry had been sent when the page said that it
+   * is deleted.
+   */
   removed?: { key: string; sends?: number };
 }
 
-/** An entry that a device still has at the end. */
+/** An entry that is still on a device at the end. */
 export interface LeftEntry {
   device: string;
   entry: Pick<OutboxEntry, 'userId' | 'path' | 'attempts' | 'refusal' | 'failure' | 'input'>;
 }
 
 /**
- * Edits whose times differ by less can win in either order, because a request can be under way for as long. In
- * milliseconds.
+ * The longest time for which a request can be under way, in milliseconds. Of two edits whose times differ by less,
+ * either can win.
  */
 const latencyMs = 65_000;
 
 /**
- * Compares what the people were told with what the server and the devices have after the faults have ended. Returns a
- * sentence per violation. Uses no code of the product except the database connection.
+ * Compares what the people were told with what the server and the devices have after all faults have ended. Returns a
+ * sentence for each violation. `marker` is the prefix of all markers of the history. Uses no code of the product except
+ * the database connection.
  */
 export async function findViolations(
   server: TestApp,
@@ -70,7 +74,7 @@ export async function findViolations(
 
 type RowEffect = Effect & { kind: 'row' };
 
-/** Returns whether an entry on a device is that of an effect. */
+/** Returns whether an entry on a device belongs to the write with this effect. */
 function belongsTo({ input, path }: LeftEntry['entry'], effect: Effect): boolean {
   if (effect.kind === 'row') {
     const body = input.body as Record<string, unknown> | undefined;
@@ -122,7 +126,7 @@ async function findRows(server: TestApp, person: Person, effect: RowEffect): Pro
   return rows;
 }
 
-/** A row lands on the instant at which it was written, and keeps its photo. */
+/** Checks that a row has the instant at which it was written, and its photo. Returns the violations. */
 function checkRow(row: FoundRow, write: MadeWrite, effect: RowEffect, state: string): string[] {
   const violations: string[] = [];
   if (effect.hasPhoto && !row.photo) violations.push(`lost: the photo of ${state}`);
@@ -145,7 +149,10 @@ async function checkDeletion(server: TestApp, write: MadeWrite, isOnDevice: bool
   return row ? [`lost: the deletion of workout ${workout}, told ${write.told}`] : [];
 }
 
-/** The stored value of a field is that of the last edit, by the time at which the person made it. */
+/**
+ * Checks that each field has the value of the last edit, by the time at which the person made it. Returns the
+ * violations.
+ */
 async function checkFields(
   server: TestApp,
   person: Person,
@@ -213,7 +220,7 @@ async function readFields(server: TestApp, { id, workouts }: Person): Promise<Re
   };
 }
 
-/** No row of one person is stored under another. */
+/** Checks that no row of one person is stored for another. Returns the violations. */
 async function checkOwners(server: TestApp, writes: readonly MadeWrite[], marker: string): Promise<string[]> {
   const owners = new Map(
     writes.flatMap(({ effect, changed, person }) =>
@@ -239,10 +246,10 @@ async function checkOwners(server: TestApp, writes: readonly MadeWrite[], marker
   return violations;
 }
 
-/** Two tabs that store writes at almost the same time can store them in either order. In milliseconds. */
+/** The time in milliseconds within which two tabs can store their writes in either order. */
 const simultaneousMs = 1000;
 
-/** Returns a sentence for each write that took effect after a later one of the same queue. */
+/** Returns a sentence for each write that took effect after a later write of the same queue (see `TakenEffect`). */
 export function findDisorder({ effects, refused }: Pick<SimulatedNetwork, 'effects' | 'refused'>): string[] {
   const violations: string[] = [];
   const latest = new Map<string, TakenEffect>();

@@ -3,7 +3,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Stage } from './run-history.ts';
 import { SimulatedServer } from './simulated-server.ts';
 
-/** Returns what the histories on a server share: the server, a small photo, and a question of the check-in. */
+/** Returns what all histories on a server share: the server, a small photo, and the id of a check-in question. */
 export async function prepareStage(test: TestApp): Promise<Stage> {
   const photo = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#7a8' } })
     .jpeg()

@@ -13,29 +13,33 @@ const start = new Date('2026-03-10T08:00:00Z');
 const minute = 60_000;
 const dayMs = 24 * 60 * minute;
 
-/** How long after the return of the network an entry may stay on a device without a reason, in milliseconds. */
+/**
+ * How long an entry may stay on a device after the network is back, in milliseconds. A refused entry may stay longer.
+ */
 const graceMs = 10_000;
 
-/** What the histories share. */
+/** What all histories share. */
 export interface Stage {
   server: SimulatedServer;
   photo: Blob;
   question: number;
-  /** Damages the product, to show that the oracle finds it. */
+  /** Damages the outbox, to show that the oracle finds the damage. */
   sabotage?: Sabotage;
 }
 
-/** Replaces what an outbox gets from the platform, in a tab. */
+/** Returns replacements for some of the functions that an outbox in a tab gets from the platform. */
 export type Sabotage = (deps: OutboxDeps, tab: SimulatedTab) => Partial<OutboxDeps>;
 
 export interface HistoryResult {
   violations: string[];
-  /** What happened, a line per event. */
+  /** A line for each event. */
   log: string[];
   writes: number;
 }
 
-/** Runs the history of a seed: two people, two devices, and faults of all kinds. The same seed runs the same history. */
+/**
+ * Runs the history of a seed: two people, two devices, and random faults. The same seed always gives the same history.
+ */
 export async function runHistory(stage: Stage, seed: number): Promise<HistoryResult> {
   return new History(stage, seed).run();
 }
@@ -50,8 +54,12 @@ class History {
   readonly #writes: MadeWrite[] = [];
   readonly #log: string[] = [];
   #people: Person[] = [];
-  /** Whether entries were copied, so that two devices send the same entries. */
+  /**
+   * Whether entries were copied to another page. Then two devices may send the same entries, and the order is not
+   * checked.
+   */
   #hasCopies = false;
+  /** The numbers from 1 to 40 that no write has used yet. */
   #numbers = Array.from({ length: 40 }, (_, place) => place + 1);
 
   constructor(stage: Stage, seed: number) {
@@ -181,14 +189,14 @@ class History {
       'edit entry': () => this.#editEntry(page),
       'remove entry': () => this.#removeEntry(page),
       'retry entry': () => this.#retryEntry(page),
-      // Nothing tells an old version whose session it uses.
+      // An old version does not say as whom it writes. In a session of another person it would write for that person.
       'write as old version': () => page.tab.userId === browser.signedIn && this.#makeWrite(page, true),
       'copy entries': () => this.#copyEntries(page),
     };
     starts[action]();
   }
 
-  /** Signs in the same person again, or another person. Tabs that are open keep the earlier person. */
+  /** Signs in one of the two people. Tabs that stay open keep the earlier person. */
   #changePerson(browser: SimulatedBrowser): void {
     this.#signIn(browser, this.#time.pick(this.#people));
     if (this.#time.happens(0.5)) browser.kill();
@@ -204,7 +212,7 @@ class History {
     const person = this.#people.find(({ id }) => id === page.tab.userId) as Person;
     const kind = time.pick(Object.keys(writeKinds));
     const planned = this.#plan(kind, person);
-    // An old version replaces whole records. The oracle knows only edits of fields.
+    // An old version sends no edited fields and replaces whole records, which the oracle does not check.
     if (isOldVersion && planned.effect.kind === 'fields') return;
     const made: MadeWrite = { person, kind, at: time.now, told: 'nothing', effect: planned.effect };
     this.#writes.push(made);
@@ -224,7 +232,10 @@ class History {
     return plan({ person, time: this.#time, marker, number, photo, question });
   }
 
-  /** Calls `work` with a random entry that the page lists, and with the write that made it. */
+  /**
+   * Calls `work` with a random entry from the list of the page, and with the write that made it. Does nothing if there
+   * is none.
+   */
   async #withEntry(
     page: SimulatedPage,
     work: (entry: OutboxEntry, made: MadeWrite) => Promise<void>,
@@ -242,7 +253,8 @@ class History {
 
   async #editEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry, made) => {
-      // An entry whose earlier version the server has must be deleted, and not be sent again as a new one.
+      // After `key_reused` the server has an earlier version. The person must delete such an entry and not send it as a
+      // new one.
       if (made.effect.kind !== 'row' || made.changed || entry.refusal?.code === 'key_reused') return;
       if (made.effect.table === 'meditation_sessions') return;
       const marker = `${made.effect.marker}-changed`;
@@ -265,7 +277,7 @@ class History {
 
   async #removeEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry, made) => {
-      // A form still waits for the response to the entry, so the person cannot know of it.
+      // The person does not see the entry yet, because the form still waits for its response.
       if (made.told === 'nothing') return;
       this.#write(`${page.tab.browser.name}: removes entry ${entry.number} (${entry.attempts} attempts)`);
       made.removed ??= { key: entry.key };
@@ -275,11 +287,14 @@ class History {
     });
   }
 
-  /** Saves the entries to a file, and reads it on the other device if the same person is signed in there. */
+  /**
+   * Saves the entries to a file, and reads it on the other device if the same person is signed in there, otherwise on
+   * the same page.
+   */
   async #copyEntries(page: SimulatedPage): Promise<void> {
     const { userId, browser } = page.tab;
     const target = this.#browsers
-      // A file has times by the clock of the device that saved it.
+      // A file has times by the clock of the device that saved it, so the other device must have the same clock.
       .filter((other) => other !== browser && other.clockOffset === browser.clockOffset)
       .flatMap((other) => this.#pagesOf(other))
       .find(({ tab }) => tab.userId === userId);
@@ -300,7 +315,7 @@ class History {
     );
   }
 
-  /** Ends all faults, and returns the entries that the devices still have when they must be sent. */
+  /** Ends all faults, waits until the entries must have been sent, and returns those that are left. */
   async #endFaults(): Promise<LeftEntry[]> {
     const time = this.#time;
     this.#write('all faults end');
@@ -321,7 +336,7 @@ class History {
         for (const entry of entries) left.push({ device: browser.name, entry });
       }
     }
-    // Requests that are still under way reach the server at the latest now.
+    // Lets requests that are still under way reach the server.
     await time.run(2 * minute);
     return left;
   }
@@ -339,12 +354,12 @@ class History {
 
 const nameEffect = (effect: Effect) => (effect.kind === 'deletion' ? 'a workout' : JSON.stringify(effect));
 
-/** Returns whether an entry carries a version of a write. */
+/** Returns whether an entry has the marker of a version of a write. */
 function isOf(entry: OutboxEntry, effect: Effect): boolean {
   return effect.kind === 'row' && JSON.stringify(entry.input.body ?? {}).includes(`"${effect.marker}"`);
 }
 
-/** What can happen. Each action appears as often as its relative frequency. */
+/** The relative frequency of each action. */
 const frequencies = {
   write: 20,
   'change network': 6,

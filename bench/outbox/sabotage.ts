@@ -2,7 +2,7 @@ import type { Sabotage } from './run-history.ts';
 
 type Fetch = typeof fetch;
 
-/** Changes the headers of each request. */
+/** Returns a sabotage that changes the headers of each request. */
 const withHeaders =
   (change: (headers: Headers) => void): Sabotage =>
   ({ fetch: send }) => ({
@@ -13,14 +13,14 @@ const withHeaders =
     },
   });
 
-/** Changes each response. */
+/** Returns a sabotage that changes each response before the outbox gets it. */
 const withResponse =
   (change: (response: Response) => Response): Sabotage =>
   ({ fetch: send }) => ({ fetch: async (...request: Parameters<Fetch>) => change(await send(...request)) });
 
 const accepted = () => new Response('{}', { status: 200 });
 
-/** Faults of an outbox, each with the violation that the oracle must find. */
+/** Damages to an outbox, each with the violation that the oracle must find. */
 export const sabotages: Record<string, { finds: RegExp; sabotage: Sabotage }> = {
   'deletes an entry before the response': {
     finds: /^lost:/,

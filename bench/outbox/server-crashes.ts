@@ -1,7 +1,10 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
 
-/** The death of the server's process: at a statement of a request, before or after the database has executed it. */
+/**
+ * A planned death of the server's process. `statement` is how many statements run before the one at which it dies.
+ * `isExecuted` says whether the database still executes that one.
+ */
 export interface Crash {
   statement: number;
   isExecuted: boolean;
@@ -9,11 +12,11 @@ export interface Crash {
 
 const died = () => new Error('The server died.');
 
-/** The planned crashes of a server. The statements of all requests count. */
+/** The planned crashes of a server. The statements of all its requests are counted together. */
 export class Crashes {
   readonly #planned: Crash[] = [];
 
-  /** Plans a crash. Returns a function that ends the plan and tells whether the server has died. */
+  /** Plans a crash. Returns a function that ends the plan and returns whether the server has died. */
   plan(crash: Crash | undefined): () => boolean {
     if (!crash) return () => false;
     const planned = { ...crash };
@@ -33,7 +36,7 @@ export class Crashes {
     throw died();
   }
 
-  /** Counts a statement. Returns the crash that is due at it, and ends its plan. */
+  /** Counts a statement. Returns the crash that is due at it, and ends its plan. Returns undefined if none is due. */
   takeDue(): Crash | undefined {
     const [crash] = this.#planned;
     if (!crash || crash.statement-- > 0) return undefined;
@@ -42,7 +45,7 @@ export class Crashes {
   }
 }
 
-/** Counts the statements and commits of the embedded database. */
+/** Makes the statements and commits of the embedded database count, and fail at the planned crashes. */
 export function followEmbedded(embedded: PGlite, crashes: Crashes): void {
   const query = embedded.query.bind(embedded) as (...values: unknown[]) => Promise<never>;
   embedded.query = (...values: unknown[]) => crashes.run(() => query(...values));
@@ -64,11 +67,12 @@ export function followEmbedded(embedded: PGlite, crashes: Crashes): void {
 
 type Query = (statement: unknown, ...values: unknown[]) => unknown;
 
+/** Several statements that the product sends to PostgreSQL in one round trip. */
 interface Group {
   callback: (error: Error | null, result?: unknown) => void;
 }
 
-/** Counts the round trips of a pool of connections to PostgreSQL. */
+/** Makes the round trips of a connection pool to PostgreSQL count, and fail at the planned crashes. */
 export function followPool(pool: pg.Pool, crashes: Crashes): void {
   const followed = new WeakSet<object>();
   pool.on('acquire', (client) => {

@@ -4,10 +4,10 @@ import { unwrap } from 'idb';
 import { type DeviceDatabase, openDeviceDatabase } from '#web/lib/device-database.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
-/** A promise that never settles: the wait of code whose tab has died. */
+/** Returns a promise that never settles. Code of a dead tab waits for it. */
 const never = () => new Promise<never>(() => {});
 
-/** A browser of a person: its storage, its cookie, its clock and its open tabs. */
+/** A browser: its storage, its cookie, its clock and its open tabs. */
 export class SimulatedBrowser {
   readonly time: SimulatedTime;
   readonly name: string;
@@ -36,7 +36,7 @@ export class SimulatedBrowser {
     return this.time.whileRunning(openDeviceDatabase);
   }
 
-  /** Runs work while no other tab runs work under the lock, as Web Locks do. The death of a tab releases its lock. */
+  /** Runs `work` when no other tab holds the lock, as Web Locks do. A tab that dies releases its lock. */
   async withLock<T>(tab: SimulatedTab, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       this.#lockQueue.push({ tab, start });
@@ -76,9 +76,9 @@ export class SimulatedTab {
   /** The person whom the page shows. Signing in in another tab does not change it. */
   readonly userId: number;
   isDead = false;
-  /** Set to sabotage the lock: the death of the tab does not release it. */
+  /** Set by a sabotage: if true, the tab keeps its lock when it dies. */
   keepsLock = false;
-  /** The steps until the tab dies. */
+  /** The number of steps until the tab dies. */
   #stepsToLive = Number.POSITIVE_INFINITY;
   #database: Promise<DeviceDatabase> | undefined;
   readonly #transactions = new Set<IDBTransaction>();
@@ -89,7 +89,7 @@ export class SimulatedTab {
     browser.tabs.push(this);
   }
 
-  /** Lets the tab die after some steps of its code. */
+  /** Makes the tab die after some steps of its code. */
   dieAfter(steps: number): void {
     this.#stepsToLive = steps;
   }
@@ -100,7 +100,7 @@ export class SimulatedTab {
     return this.isDead;
   }
 
-  /** Ends the tab. Transactions without a commit are rolled back, and no code of the tab runs any more. */
+  /** Ends the tab. Open transactions are rolled back, and no code of the tab runs any more. */
   die(): void {
     if (this.isDead) return;
     this.isDead = true;
@@ -110,7 +110,7 @@ export class SimulatedTab {
     if (!this.keepsLock) this.browser.releaseLock(this);
   }
 
-  /** Resolves with the result of the work, but never resolves or rejects once the tab has died. */
+  /** Resolves or rejects as the work does. Never settles if the tab dies before that. */
   async alive<T>(work: () => Promise<T>): Promise<T> {
     if (this.step()) return never();
     try {
@@ -137,7 +137,7 @@ export class SimulatedTab {
     });
   }
 
-  /** Returns a database that ends with the tab, to sabotage the storage. */
+  /** Returns a database that no other tab sees. Used by a sabotage of the storage. */
   memoryDatabase(): Promise<DeviceDatabase> {
     this.#database ??= this.browser.openDatabase(new IDBFactory()).then((database) => {
       this.#follow(unwrap(database));
@@ -152,7 +152,7 @@ export class SimulatedTab {
     });
   }
 
-  /** Makes each request and each commit of a connection a step of this tab. */
+  /** Makes each request and each commit of a database connection a step of this tab. */
   #follow(connection: IDBDatabase): void {
     const open = connection.transaction.bind(connection);
     connection.transaction = (...values) => {
@@ -169,7 +169,7 @@ export class SimulatedTab {
     void this.browser.time.whileRunning(() => promise);
     this.#transactions.add(transaction);
     void promise.then(() => this.#transactions.delete(transaction));
-    // Counts the commit as a step before the code hears of it.
+    // Counts the commit as a step before the code of the tab sees it.
     transaction.addEventListener('complete', () => void this.step());
     this.#muteWhenDead(transaction);
 
@@ -186,7 +186,7 @@ export class SimulatedTab {
     if (this.isDead) abort(transaction);
   }
 
-  /** Keeps events from the code of a dead tab. */
+  /** Ignores events for the code of the tab after the tab has died. */
   #muteWhenDead(target: EventTarget): void {
     const add = target.addEventListener.bind(target);
     target.addEventListener = (
@@ -200,7 +200,7 @@ export class SimulatedTab {
   }
 }
 
-/** The part of fake-indexeddb's transactions through which all requests pass. */
+/** The method of fake-indexeddb's transactions through which all requests pass. */
 interface FakeTransaction {
   _execRequestAsync(request: { operation: () => unknown }): EventTarget;
 }

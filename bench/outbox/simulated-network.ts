@@ -3,7 +3,10 @@ import type { SimulatedTab } from './simulated-browser.ts';
 import type { Answer, SentRequest, SimulatedServer } from './simulated-server.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
-/** What can happen to a request. Each fault has a relative frequency. */
+/**
+ * The faults that can happen to a request, with their relative frequencies. `silence`: no response ever arrives.
+ * `cutShort`: half of the body is lost.
+ */
 const faults = {
   requestLost: 3,
   silence: 1,
@@ -24,25 +27,25 @@ const failed = () => new TypeError('Failed to fetch');
 
 /** The network between the browsers and the server. */
 export class SimulatedNetwork {
-  /** The chance that something happens to a request. */
+  /** The probability of a fault, from 0 to 1, for each request. */
   faultRate = 0;
   /** While true, a proxy answers instead of the server. */
   isServerDown = false;
-  /** The latest time until which the server has asked a device to wait. */
+  /** The latest end of a wait that the server has demanded with a 429, in milliseconds since 1970. */
   limitedUntil = 0;
   readonly #time: SimulatedTime;
   readonly #server: SimulatedServer;
   readonly #write: (line: string) => void;
-  /** The rejections of requests without an answer so far. */
+  /** The requests that have no response yet. `fail` makes a request fail. */
   readonly #open = new Set<{ tab: SimulatedTab; isEntry: boolean; fail: () => void }>();
 
-  /** The number of each write by its key, in the order in which people made the writes. */
+  /** The place of each write in the order in which people made the writes, and its time, by its key. */
   readonly #order = new Map<string, { number: number; madeAt: number }>();
   /** The writes that took effect, in the order in which the server carried them out. */
   readonly effects: TakenEffect[] = [];
-  /** How often two tabs of a device sent entries at once. */
+  /** How often a tab sent an entry while another tab of the same device was sending one. */
   overlaps = 0;
-  /** The keys of writes that the server refused, which need not keep the order. */
+  /** The keys of writes that need not keep the order, because the server refused them or kept failing. */
   readonly refused = new Set<string>();
   readonly #sends = new Map<string, number>();
 
@@ -52,7 +55,7 @@ export class SimulatedNetwork {
     this.#write = write;
   }
 
-  /** Does what `fetch` does in a tab. */
+  /** Replaces `fetch` in a tab. */
   fetch(tab: SimulatedTab, input: string | URL | Request, init?: RequestInit): Promise<Response> {
     return tab.alive(async () => {
       const request = await this.#time.whileRunning(() => serialise(tab, input, init));
@@ -70,11 +73,12 @@ export class SimulatedNetwork {
     });
   }
 
-  /** Counts a request with a key, and notes whether another tab of the device waits for a response to an entry. */
+  /** Counts the sends of each key. Counts an overlap if another tab of the device waits for a response to an entry. */
   #noteSend({ browser }: SimulatedTab, { headers }: SentRequest): void {
     const key = headers['idempotency-key'];
     if (key !== undefined) this.#sends.set(key, this.countSends(key) + 1);
-    // A tab asks again for the response to an entry that another tab has sent.
+    // A request for a write that is done is no overlap: the tab asks for the response to an entry that another tab has
+    // sent.
     if (key === undefined || this.refused.has(key) || this.effects.some((effect) => effect.key === key))
       return;
     const others = [...this.#open].filter(
@@ -83,18 +87,18 @@ export class SimulatedNetwork {
     if (others.length > 0) this.overlaps++;
   }
 
-  /** Returns how often requests with a key were started. */
+  /** Returns how often requests with a key were sent. */
   countSends(key: string): number {
     return this.#sends.get(key) ?? 0;
   }
 
-  /** Notes the key of a new write, and returns it. */
+  /** Remembers the key and the time of a new write. Returns the key. */
   nameWrite(key: string): string {
     this.#order.set(key, { number: this.#order.size, madeAt: this.#time.now });
     return key;
   }
 
-  /** Changes whether a device is online. A change ends all its open requests. */
+  /** Sets whether a device is online. Makes all its open requests fail. */
   setOnline(tab: SimulatedTab['browser'], isOnline: boolean): void {
     tab.isOnline = isOnline;
     for (const { tab: asking, fail } of [...this.#open]) if (asking.browser === tab) fail();
@@ -119,7 +123,7 @@ export class SimulatedNetwork {
   #pickFault({ headers }: SentRequest): Fault | undefined {
     if (!this.#time.happens(this.faultRate)) return undefined;
     const fault = this.#time.pick(bag);
-    // Browsers do not repeat a POST by themselves, and nothing protects a write without a key from it.
+    // Browsers do not repeat a POST by themselves. Without a key, a repeated write would be stored twice.
     return fault === 'sentTwice' && headers['idempotency-key'] === undefined ? undefined : fault;
   }
 
@@ -149,14 +153,15 @@ export class SimulatedNetwork {
         await time.wait(time.between(10, 3000));
         throw failed();
       case 'sentTwice': {
-        // A photo is encoded by other threads, so which of two simultaneous requests wins would not follow the seed.
+        // Other threads decode a photo. So the seed would not determine which of two simultaneous requests with a photo
+        // wins.
         const isSimultaneous = time.happens(0.5) && request.headers['content-type'] === 'application/json';
         const laterMs = isSimultaneous ? 0 : time.between(1000, 30_000);
         time.after(laterMs, () => void this.#receive(device, request));
         return this.#receiveOrFail(device, request);
       }
       case 'cutShort':
-        // The server never gets the rest of the body, and the sender never gets an answer.
+        // The server never gets the rest of the body, and the sender never gets a response.
         await this.#receive(device, {
           ...request,
           bytes: request.bytes.subarray(0, request.bytes.length / 2),
@@ -211,7 +216,7 @@ export class SimulatedNetwork {
   ): void {
     const key = headers['idempotency-key'] ?? '';
     const made = this.#order.get(key);
-    // An entry whose attempts keep failing is set aside, and others pass it.
+    // The outbox sends later entries before an entry that failed eight times.
     if ((status >= 400 && status < 500 && status !== 401 && status !== 409) || this.countSends(key) >= 8)
       this.refused.add(key);
     if (!made || isReplayed || status < 200 || status >= 300) return;
@@ -225,7 +230,7 @@ export interface TakenEffect {
   key: string;
   number: number;
   madeAt: number;
-  /** Writes with the same queue keep their order: those of a person on a device to the same endpoint. */
+  /** Names the queue of the write: one person, one device and one endpoint. The writes of a queue keep their order. */
   queue: string;
 }
 

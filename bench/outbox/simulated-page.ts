@@ -10,13 +10,13 @@ import type { PlannedWrite } from './write-kinds.ts';
 /** How long a form waits for the response before it says that the write is kept, in milliseconds. */
 const patienceMs = 8000;
 
-/** A page of the product in a tab: its real outbox, and what a form tells the person. */
+/** A page of the product in a tab: the real outbox, and what a form tells the person. */
 export class SimulatedPage {
   readonly tab: SimulatedTab;
   readonly #fetch: typeof fetch;
   readonly outbox: ReturnType<typeof createOutbox>;
 
-  /** `sabotage` replaces what the outbox gets from the platform, to show that the oracle finds the damage. */
+  /** `sabotage` replaces functions that the outbox gets from the platform, to show that the oracle finds the damage. */
   constructor(
     browser: SimulatedBrowser,
     userId: number,
@@ -39,7 +39,7 @@ export class SimulatedPage {
     void this.outbox.deliver(userId);
   }
 
-  /** Sends a write as a version of the product without an outbox does, or as a page that cannot store it. */
+  /** Sends a write directly, as a version without an outbox does, or a page that cannot store the write. */
   async writeAsOldVersion(
     { endpoint, input }: PlannedWrite,
     tell: (told: Told) => void,
@@ -57,7 +57,10 @@ export class SimulatedPage {
     tell(told);
   }
 
-  /** Stores the unsent entries of this page on another page, as a file with them does. */
+  /**
+   * Stores the unsent entries of this page on another page, as if the person had saved them to a file and read it
+   * there.
+   */
   async copyEntries(target: SimulatedPage): Promise<void> {
     const entries = await this.outbox.list(this.tab.userId);
     const contents = entries
@@ -82,7 +85,7 @@ export class SimulatedPage {
     };
     const result = await this.tab.alive(() => this.outbox.send(write, patienceMs));
     if (result.kind === 'unstored') {
-      // Without storage, an edit replaces the whole record. The oracle knows only edits of fields.
+      // Without storage, an edit replaces the whole record, which the oracle does not check.
       if (planned.effect.kind === 'fields') return tell('failed');
       return this.writeAsOldVersion(planned, tell, { [expectedUserHeader]: String(userId) });
     }

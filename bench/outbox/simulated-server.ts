@@ -2,7 +2,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { type Crash, Crashes, followEmbedded, followPool } from './server-crashes.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
-/** A request as it travels through the network. */
+/** A request as the network transmits it. */
 export interface SentRequest {
   method: string;
   url: string;
@@ -16,7 +16,7 @@ export interface Answer {
   text: string;
 }
 
-/** The product's real server, which can die at each statement. */
+/** The real server of the product. It can die at each database statement. */
 export class SimulatedServer {
   readonly test: TestApp;
   readonly crashes = new Crashes();
@@ -29,8 +29,8 @@ export class SimulatedServer {
   }
 
   /**
-   * Gives a request to the server and returns its answer. Returns undefined if the server died before it answered. The
-   * database then has what was committed.
+   * Passes a request to the server and returns the response, or undefined if the server died before it responded. The
+   * database then has only what was committed.
    */
   receive(time: SimulatedTime, request: SentRequest, crash?: Crash): Promise<Answer | undefined> {
     return time.whileRunning(async () => {

@@ -8,18 +8,19 @@ interface Event {
 }
 
 /**
- * The turns of the event loop without work in progress after which nothing more happens by itself. Reading a body and
- * an IndexedDB transaction take a few turns each.
+ * After this many turns of the event loop without work in progress, all code waits for simulated time. Reading a body
+ * and an IndexedDB transaction take a few turns each.
  */
 const quietTurns = 4;
 
 /**
- * The clock and the chance of one history. Work starts only when its simulated time has come and all earlier work has
- * reached its next wait, so the same seed always gives the same order of steps.
+ * The clock and the random numbers of one history. Work starts only when its simulated time has come and all earlier
+ * work waits again, so the same seed always gives the same order of steps.
  */
 export class SimulatedTime {
   /** The true time, in milliseconds since 1970. */
   now: number;
+  /** Returns the next random number, from 0 up to but not including 1. */
   readonly chance: () => number;
   readonly #events: Event[] = [];
   #order = 0;
@@ -58,7 +59,7 @@ export class SimulatedTime {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
-  /** Makes the clock stand still until the work has ended in real time. Returns the result of the work. */
+  /** Stops the simulated clock until the work, which takes real time, has ended. Returns its result. */
   async whileRunning<T>(work: () => Promise<T>): Promise<T> {
     this.#inProgress++;
     try {
@@ -69,7 +70,7 @@ export class SimulatedTime {
     }
   }
 
-  /** Runs all work of the next simulated milliseconds. */
+  /** Moves the clock forward and runs the work that becomes due. */
   async run(ms: number): Promise<void> {
     const end = this.now + ms;
     await this.#settle();
@@ -82,7 +83,7 @@ export class SimulatedTime {
     this.now = end;
   }
 
-  /** Waits until all work has reached its next wait. */
+  /** Waits until all code waits for simulated time. */
   async #settle(): Promise<void> {
     for (let quiet = 0; quiet < quietTurns; quiet++) {
       await nextTurn();
@@ -98,7 +99,10 @@ export class SimulatedTime {
 /** The time of the history that runs. Only one history runs at a time. */
 let current: SimulatedTime | undefined;
 
-/** Sets the time of the history that runs. Makes slow functions of the platform part of it. */
+/**
+ * Sets the time of the history that runs. The first call makes `whileRunning` cover the platform functions that take
+ * real time.
+ */
 export function setCurrentTime(time: SimulatedTime): void {
   if (current === undefined) {
     followCalls(crypto.subtle, ['encrypt', 'decrypt', 'generateKey', 'digest']);
@@ -108,7 +112,7 @@ export function setCurrentTime(time: SimulatedTime): void {
   current = time;
 }
 
-/** Makes the clock stand still during calls of the named methods, which end in real time. */
+/** Stops the simulated clock during calls of the named methods, which take real time. */
 function followCalls<Name extends string>(target: { [name in Name]: unknown }, names: readonly Name[]): void {
   for (const name of names) {
     const call = target[name] as (...values: unknown[]) => Promise<unknown>;

@@ -9,13 +9,17 @@ import { createFoodEntry, saveNutritionTargets, saveWaterIntake } from '#contrac
 import type { DB } from '#server/db/tables.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
-/** What a write changes on the server, as far as the oracle checks it. */
+/**
+ * What a write changes on the server, as far as the oracle checks it: a new row, the deletion of a workout, or the
+ * values of fields. The oracle finds a row by its `marker`. `instant` is the column with the time of the row, if there
+ * is one.
+ */
 export type Effect =
   | { kind: 'row'; table: RowTable; marker: string; instant?: InstantColumn; hasPhoto?: true }
   | { kind: 'deletion'; workout: number }
   | { kind: 'fields'; values: Record<string, number> };
 
-/** A table whose rows the oracle finds by the column with the marker. */
+/** A table of rows that writes create. `markerColumns` has the column with the marker. */
 export type RowTable = keyof typeof markerColumns;
 export const markerColumns = {
   exercise_activities: 'notes',
@@ -54,7 +58,10 @@ interface Context {
 
 const day = '2026-03-10';
 
-/** A way to make each kind of write. Kinds with the same effect compete, so several devices change the same values. */
+/**
+ * Plans a write of each kind. Kinds whose effects have the same fields compete, because two devices change the same
+ * values.
+ */
 export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
   workout: ({ person, marker }) => ({
     endpoint: createActivity,
@@ -127,7 +134,7 @@ export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
   },
 };
 
-/** Changes fields of the first workout. Sends the others as they were before the history. */
+/** Plans a change of fields of the person's first workout. The other fields have the values from before the history. */
 function editWorkout(person: Person, editedFields: string[], values: Record<string, number>): PlannedWrite {
   return {
     endpoint: updateActivity,

@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** All registered endpoints, for the OpenAPI document and for tests that check each of them. */
     endpoints: Endpoint[];
-    /** The idempotency keys, with their user ids, of the writes that run in this process. */
+    /** The writes with a key that run in this process, each as `<user id>:<idempotency key>`. */
     runningWrites: Set<string>;
   }
   interface FastifyRequest {
@@ -66,8 +66,8 @@ export function addRoute(
   handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
   options: Options = {},
 ): void {
-  // A keyed write that works outside the transaction looks its key up first, so that a repeated write does not do that
-  // work again. The other writes look their keys up in the transaction, which takes no round trip.
+  // A write with a key that does slow work outside the transaction looks the key up first, so that a repeated write
+  // does not do this work again. Other writes look their key up in the transaction, which takes no extra round trip.
   const looksUp = endpoint.upload !== undefined || ('prepare' in handler && handler.prepare !== undefined);
   const serve: RouteHandlerMethod = async (request, reply) => {
     const { identity } = request;
@@ -152,8 +152,8 @@ export function addRoute(
 }
 
 /**
- * Lets a caller send the media type of JSON without a body, if the endpoint has none. Fastify would try to parse the
- * empty text.
+ * Accepts a request that names JSON as its media type but has no body, if the endpoint takes no body. Fastify would try
+ * to parse the empty text.
  */
 function ignoreEmptyBody({ body }: Endpoint, { headers }: FastifyRequest): void {
   const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
@@ -167,12 +167,17 @@ function acceptRawBodies(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
+/**
+ * Returns the form of a request, or undefined if the body is not form data. Throws `unsupported_media_type` if the
+ * endpoint takes no upload.
+ */
 async function readFormData(endpoint: Endpoint, request: FastifyRequest, fileHash: Hash | undefined) {
   if (endpoint.rawBody || !request.isMultipart()) return undefined;
   assertThat(endpoint.upload, 'unsupported_media_type');
   return readMultipart(request, endpoint.upload, endpoint.body, fileHash);
 }
 
+/** Returns the parsed path parameters, query and body. Throws `invalid_input`. */
 function parseParts(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) input.params = parseInput(endpoint.params, request.params);
@@ -181,6 +186,7 @@ function parseParts(endpoint: Endpoint, request: FastifyRequest, body: unknown):
   return input;
 }
 
+/** Throws `not_yours` if the input names the user id of another person. */
 function assertOwner(access: Access, input: Record<string, unknown>, user: CurrentUser): void {
   if (access.who !== 'member' || !access.owner) return;
   const named = (input[access.owner.in] as Record<string, unknown> | undefined)?.[access.owner.field];
@@ -206,8 +212,8 @@ type RequestContext = Omit<Parameters<Handler<Endpoint>>[0], 'db'> & {
 };
 
 /**
- * Runs the handler and returns the body of the response. Returns undefined if the handler has sent the response. Stores
- * the key of a keyed write, with the response, in the transaction of the write.
+ * Runs the handler and returns the body of the response, or undefined if the handler has sent the response itself. If
+ * the write has a key, stores the key and the response in the write's transaction.
  */
 async function runHandler(
   endpoint: Endpoint,

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 
-/** The seconds to wait after an error, if it does not give another number. */
+/** The `Retry-After` seconds of an error that is thrown without a number of its own. */
 const usualRetrySeconds: Partial<Record<ErrorCode, number>> = { busy: 60, write_in_progress: 1 };
 
 /**

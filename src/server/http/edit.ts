@@ -1,4 +1,4 @@
-/** Who edited a record, when, and which fields. Handlers pass it to `mergeEdit`. */
+/** Who edited a record, when, and which fields. `mergeEdit` uses it to merge edits of several devices. */
 export interface Edit {
   userId: number;
   sessionId: number;
@@ -6,6 +6,9 @@ export interface Edit {
   at: Date;
   /** When the server received it. */
   receivedAt: Date;
-  /** The fields that the person changed. If undefined, these are the fields whose values differ from the stored ones. */
+  /**
+   * The fields that the person changed. If undefined, `mergeEdit` takes the fields whose values differ from the stored
+   * ones.
+   */
   fields: readonly string[] | undefined;
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
+/** The time between two checks of a request, in milliseconds. */
 const interval = 60_000;
 
-/** The fewest bytes of a body that must arrive in each interval. Less than 300 bytes a second. */
+/** The number of bytes of a body that must arrive in each interval. It is less than 300 bytes a second. */
 const fewestBytes = 16 * 1024;
 
 /**
- * Closes the connection of a request whose body stops arriving, or arrives so slowly that only an attacker would send
- * it. A slow but steady upload may take any time.
+ * Closes the connection of a request whose body stops arriving or arrives extremely slowly, as in an attack. A slow but
+ * steady upload may take any time.
  */
 export function endStalledRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

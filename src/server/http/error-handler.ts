@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { toTooManyRequests } from './rate-limits.ts';
 
+/** Our error codes for the errors of Fastify and its plugins. */
 const fastifyCodes = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
@@ -33,6 +34,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Returns the error of a response, or undefined for an unexpected error. */
 function toApiError(error: FastifyError | ApiError | z.ZodError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   const tooMany = toTooManyRequests(error);

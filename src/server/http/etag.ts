@@ -3,7 +3,10 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { CurrentUser } from './deps.ts';
 
-/** Sets the ETag of a response with a person's data. Returns whether the caller already has this response. */
+/**
+ * Sets the ETag of a response with a person's data. Returns whether the caller already has this response, so that a 304
+ * is enough.
+ */
 export function isNotModified(
   request: FastifyRequest,
   reply: FastifyReply,

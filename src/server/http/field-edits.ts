@@ -4,10 +4,13 @@ import type { Db } from '#server/db/connect.ts';
 import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import type { Edit } from './edit.ts';
 
-/** The time of an edit, the time at which it arrived, and its session. Times are in Unix milliseconds. */
+/**
+ * The time at which the person made an edit, the time at which it arrived, and the id of its session. Times are in
+ * milliseconds since 1970.
+ */
 export type EditRow = [editedAt: number, receivedAt: number, sessionId: number];
 
-/** An SQL expression of an `EditRow`, for a query on `field_edits`. */
+/** An SQL expression that selects an `EditRow`, for a query on `field_edits`. */
 export const editRow = sql<EditRow>`jsonb_build_array(
   round(extract(epoch from edited_at) * 1000), round(extract(epoch from received_at) * 1000), session_id
 )`;
@@ -19,8 +22,8 @@ export const toFieldEdit = ([editedAt, receivedAt, sessionId]: EditRow): FieldEd
 });
 
 /**
- * Runs a query of one row and finds the edits of the record with the same statement. Returns undefined if the query has
- * no row.
+ * Returns the row of the query `find`, and the last edit of each field of the record, with one statement. Returns
+ * undefined if the query has no row.
  */
 export async function findWithEdits(
   db: Db,
@@ -41,7 +44,10 @@ export async function findWithEdits(
   return { values, edits: Object.fromEntries(edits) };
 }
 
-/** Stores when fields of a record were edited. On PostgreSQL, the statement is sent with the next one. */
+/**
+ * Stores the time of the last edit of each field of a record. On PostgreSQL, the statement is sent together with the
+ * next one.
+ */
 export async function upsertFieldEdits(
   tx: Db,
   { userId, sessionId, at, receivedAt }: Edit,
@@ -58,7 +64,7 @@ export async function upsertFieldEdits(
     ${sentWithNext}`.execute(tx);
 }
 
-/** Stores values that another edit has replaced. On PostgreSQL, the statement is sent with the next one. */
+/** Stores values that another edit has replaced. On PostgreSQL, the statement is sent together with the next one. */
 export async function insertLostEdits(
   tx: Db,
   { userId, receivedAt }: Edit,

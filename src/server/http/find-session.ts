@@ -28,7 +28,7 @@ function sessionCookie(appUrl: string, value: string, seconds: number): string {
   return `${sessionCookieName(appUrl)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The maximum number of cookie values whose signature is known to be valid. */
+/** The maximum number of cookie values whose valid signatures a process remembers. */
 const maxVerified = 10_000;
 
 /**

@@ -2,10 +2,13 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, assertThat } from './api-error.ts';
 
-/** The largest body that is not limited, in bytes. The photos that the web app sends are smaller. */
+/** The largest body that is not counted, in bytes. The photos that the web app sends are smaller. */
 const smallBody = 1024 * 1024;
 
-/** Reserves a place for the body of a request. `caller` is a user id, or an IP address if nobody is signed in. */
+/**
+ * Counts a request with a large body until its response is finished. `caller` is a user id, or an IP address if nobody
+ * is signed in. Throws an ApiError if there are too many.
+ */
 export type LimitLargeBodies = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,19 +10,22 @@ interface EditedRecord<Body> {
   record: string;
   /** The fields of the body that are merged. */
   fields: readonly (keyof Body & string)[];
-  /** Lists of fields that only make sense together. */
+  /**
+   * Groups of fields that only make sense together, such as the start and end of a night. A group is won or lost as a
+   * whole.
+   */
   groups?: readonly (readonly (keyof Body & string)[])[];
   /** The fields that keep their stored values if the body leaves them out. */
   optional?: readonly (keyof Body & string)[];
-  /** A query of the stored record, with a column for each field. The columns have the types of the body. */
+  /** A query that selects the stored record. It has a column for each field, with the type that the body has. */
   find: Expression<unknown>;
 }
 
 /**
- * Merges an edit into a stored record, field by field. Returns the body to store: fields that the person did not edit,
- * and fields whose stored edit is later, have the stored values. Values that are lost go to the history. Returns the
- * body unchanged if the record does not exist. Takes one round trip. Throws `invalid_input` if `edit.fields` has an
- * unknown name.
+ * Merges an edit into a stored record, field by field. Returns the body to store. In this body, a field has its stored
+ * value if the person did not edit it or if its stored edit is later. The value that loses is stored as a lost edit.
+ * Returns the body unchanged if the record does not exist. Takes one round trip. Throws `invalid_input` if
+ * `edit.fields` has an unknown name.
  */
 export async function mergeEdit<Body extends object>(
   tx: Db,
@@ -59,9 +62,13 @@ export async function mergeEdit<Body extends object>(
   return { ...body, ...Object.fromEntries(kept) };
 }
 
-/** The names of a meal's photo in `x-edited-fields`. A photo is not merged: the one that arrives last stays. */
+/**
+ * The fields of a meal's photo, which `x-edited-fields` may name. A photo is not merged: the photo that arrives last is
+ * kept.
+ */
 const notMerged = ['photo', 'removePhoto'];
 
+/** Throws `invalid_input` if `named` has a name that is neither a field of the record nor a photo field. */
 function assertKnown(named: readonly string[] | undefined, fields: string[]): void {
   const unknown = named?.find((field) => !fields.includes(field) && !notMerged.includes(field));
   assertThat(unknown === undefined, 'invalid_input', 'x-edited-fields');

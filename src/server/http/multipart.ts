@@ -20,8 +20,8 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Returns the fields and the file of a form. The fields are an object like a JSON body. Adds the
- * bytes of the file to `fileHash`. Throws ApiError if the form is invalid.
+ * Returns the fields and the file of a form. The fields are an object like a JSON body. Adds the bytes of the file to
+ * `fileHash`. Throws an ApiError if the form is invalid or too large.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -84,8 +84,8 @@ async function readParts(
 }
 
 /**
- * Returns a text of a form as the number, boolean or list that the schema expects. A list is written as JSON in the
- * form. Returns the text unchanged if it cannot be converted.
+ * Returns a form field as the number, boolean or list that the schema expects. A form contains a list as JSON. Returns
+ * the text unchanged if it cannot be converted.
  */
 function coerceField(schema: z.ZodType | undefined, name: string, value: unknown): unknown {
   const field = schema instanceof z.ZodObject ? unwrapType(schema.shape[name]) : undefined;

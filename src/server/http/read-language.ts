@@ -11,7 +11,10 @@ export function readLanguage(request: FastifyRequest): 'en' | 'sv' {
   return readChosenLanguage(request) ?? 'en';
 }
 
-/** Returns the language of the language cookie, which the browser stores when the person chooses a language. */
+/**
+ * Returns the language of the language cookie, which the browser stores when the person chooses a language. Returns
+ * undefined without a valid cookie.
+ */
 export function readChosenLanguage(request: FastifyRequest): 'en' | 'sv' | undefined {
   const chosen = parseCookie(request.headers.cookie ?? '')['lagom.language'];
   return chosen === 'en' || chosen === 'sv' ? chosen : undefined;

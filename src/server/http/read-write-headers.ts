@@ -28,7 +28,7 @@ const editedFields = z
   .pipe(z.array(fieldName).max(200));
 
 /**
- * Returns what the headers of a write say. Ignores the headers of an endpoint that does not accept them. Throws
+ * Returns the values of the headers of a write. Ignores the headers if the endpoint does not accept them. Throws
  * `invalid_input` with the name of a malformed header.
  */
 export function readWriteHeaders(endpoint: Endpoint, { headers }: FastifyRequest): WriteHeaders {

@@ -3,10 +3,10 @@ import { ApiError, assertThat } from './api-error.ts';
 import { findStoredAnswer, isKeyLocked, type StoredAnswer, type WriteKey } from './write-keys.ts';
 
 /**
- * Runs a write and returns its result. If a write with the same key has happened, returns its stored response instead.
- * Throws `key_reused` if that was a different write, and `write_in_progress`, without waiting, if a write with the key
- * is running. `running` has the keys of the writes that run in this process. `run` must claim the key in its
- * transaction (`claimWriteKey`), which finds the writes of other processes.
+ * Runs a write and returns its result. If an earlier write has used the key, returns the stored response of that write.
+ * Throws `key_reused` if the earlier write was a different one. Throws `write_in_progress` at once if a write with the
+ * key is running. `running` has the writes that run in this process. To detect writes in other processes, `run` must
+ * call `claimWriteKey` in its transaction.
  */
 export async function runOnce<T>(
   running: Set<string>,
@@ -21,8 +21,8 @@ export async function runOnce<T>(
     return await run();
   } catch (error) {
     if (isKeyLocked(error)) throw new ApiError('write_in_progress');
-    // Asks after every error, because a write that has happened can fail in other ways when it is repeated. For
-    // example, a repeated deletion can find nothing before it notices the key.
+    // Looks for a stored response after every error, because a repeated write can fail before it notices the used key.
+    // For example, a repeated deletion finds nothing to delete.
     const stored = await findStoredAnswer(db, writeKey).catch(() => undefined);
     if (!stored) throw error;
     return toReplay(stored, writeKey);
@@ -31,7 +31,7 @@ export async function runOnce<T>(
   }
 }
 
-/** Returns a stored response. Throws `key_reused` if it belongs to a different write. */
+/** Returns the stored response unchanged. Throws `key_reused` if it belongs to a different write. */
 export function toReplay(stored: StoredAnswer, { fingerprint }: WriteKey): StoredAnswer {
   assertThat(stored.fingerprint.equals(fingerprint), 'key_reused', 'idempotency-key');
   return stored;

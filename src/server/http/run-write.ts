@@ -14,13 +14,16 @@ interface WriteDeps {
   db: Db;
   log: FastifyBaseLogger;
   commitHooks: CommitHooks;
-  /** The idempotency key, the status of the response, and the time. Undefined for a write without a key. */
+  /**
+   * The idempotency key, the status that the response will have, and the time of receipt. Undefined for a write without
+   * a key.
+   */
   keyed: (WriteKey & { status: number; now: Date }) | undefined;
 }
 
 /**
  * Runs both phases of a member's write, then the commit hooks. Returns the body of the response. Throws the error of a
- * phase or of the commit.
+ * phase or of the commit, after it has told the commit hooks about the failure.
  */
 export async function runWrite<Prepared>(
   { db, log, commitHooks, keyed }: WriteDeps,
@@ -30,7 +33,8 @@ export async function runWrite<Prepared>(
   try {
     const prepared = await prepare();
     const answer = await db.transaction().execute(async (tx) => {
-      // Comes before the lock of the member's row, so that a request with the key of a running write does not wait.
+      // Claims the key before the member's row is locked, so that a request with the key of a running write fails at
+      // once and does not wait.
       if (keyed) await claimWriteKey(tx, keyed);
       // Updates the member's row, which locks it. So simultaneous writes of one member run one after another.
       await bumpDataVersion(tx, userId);

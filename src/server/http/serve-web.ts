@@ -16,8 +16,8 @@ const pagePaths = new Set<string>(Object.values(pages));
 type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
 
 /**
- * Serves the built web app. Responds to an unknown page path with the HTML document of the app and status 404. Responds
- * to an unknown API path with the error `not_found`.
+ * Serves the built web app, if there is one. Responds to an unknown page path with the HTML document of the app and
+ * status 404, and to an unknown API path with the error `not_found`.
  */
 export async function serveWeb(app: FastifyInstance, root: string, config: Settings): Promise<void> {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(config.APP_URL)));

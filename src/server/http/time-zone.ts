@@ -6,14 +6,17 @@ import { assertThat } from './api-error.ts';
 import type { CurrentUser, Deps } from './deps.ts';
 import { readChosenLanguage } from './read-language.ts';
 
-/** The maximum age of a write from whose time zone the server learns where the person is, in milliseconds. */
+/**
+ * The maximum age of a write whose time zone is stored in the account, in milliseconds. An older write may come from a
+ * place where the person no longer is.
+ */
 const currentMs = 60_000;
 
 /**
  * Returns the IANA time zone of a member's request: the header `X-Time-Zone`, otherwise the zone stored in the account,
- * otherwise UTC. Stores a new zone, and a new language of the language cookie, after the response is sent. Does not
- * store the zone if the person made the write some time ago (`ageMs`, in milliseconds) and may be elsewhere now. Throws
- * `invalid_input` for an unknown zone.
+ * otherwise UTC. After the response is sent, stores a new zone, and a new language from the language cookie. Does not
+ * store the zone of a write that is more than a minute old (`ageMs`, in milliseconds). Throws `invalid_input` for an
+ * unknown zone.
  */
 export function readTimeZone(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -37,7 +40,7 @@ export function readTimeZone(
   return zone;
 }
 
-/** Runs an update after the response is sent. A failure is logged. */
+/** Runs an update after the response is sent. Logs a failure. */
 function updateAfterResponse({ log }: FastifyRequest, reply: FastifyReply, update: () => Promise<unknown>) {
   const run = () =>
     void update().catch((error: unknown) => log.error({ err: error }, 'the zone or language was not kept'));
@@ -49,15 +52,15 @@ function updateLanguage(db: Db, userId: number, language: 'en' | 'sv') {
 }
 
 /**
- * Stores the time zone in the account, and lets the reminder job look at the person at once. Does not increase the data
- * version, because responses depend on the zone only through the current day, which is part of the ETag.
+ * Stores the time zone in the account, and makes the reminder job due for the person at once. Does not increase the
+ * data version, because responses depend on the zone only through the current day, which is part of the ETag.
  */
 function updateTimeZone(db: Db, userId: number, zone: string, now: Date) {
   return db
     .updateTable('users')
     .set({
       time_zone: zone,
-      // The first zone is no move from one zone to another.
+      // Stays null for the first zone, because the person has not moved from another zone.
       time_zone_changed_at: sql`case when time_zone is not null then ${now}::timestamptz end`,
       reminders_from: sql`coalesce(reminders_from, ${now}::timestamptz)`,
       next_reminder_at: now,

@@ -11,7 +11,7 @@ import { reencodePhoto } from './reencode-photo.ts';
 
 interface AudioUpload {
   bytes: Buffer;
-  /** The media type that the first bytes show, such as `audio/webm`. */
+  /** The media type that the first bytes of the file indicate, such as `audio/webm`. */
   mediaType: string;
 }
 
@@ -29,7 +29,7 @@ export interface UploadedFile {
   file?: FileUpload;
 }
 
-/** The bytes of a received file, or the temporary file that contains them. */
+/** The bytes of a received file, or the path of the temporary file that contains them. */
 type ReceivedFile = { bytes: Buffer } | FileUpload;
 
 /**
@@ -91,7 +91,7 @@ export const tooLarge = (kind: Upload['kind']) => (kind === 'image' ? 'photo_too
 export const isEmpty = (received: ReceivedFile) =>
   ('path' in received ? received.size : received.bytes.length) === 0;
 
-/** Deletes the temporary file, if there is one. */
+/** Deletes the temporary file of an upload. Does nothing if there is none. */
 export async function discardFile(received: ReceivedFile | undefined): Promise<void> {
   if (received && 'path' in received) await deleteFolderOf(received.path);
 }
@@ -99,8 +99,8 @@ export async function discardFile(received: ReceivedFile | undefined): Promise<v
 const deleteFolderOf = (path: string) => rm(join(path, '..'), { recursive: true, force: true });
 
 /**
- * Returns a received file in the form in which handlers get it. Re-encodes a photo. Returns an empty object if there is
- * no file. Throws ApiError if the content of the file is not of the declared kind.
+ * Returns a received file as handlers expect it. Re-encodes a photo. Returns an empty object without a file. Throws an
+ * ApiError if the content is not of the declared kind.
  */
 export async function openUpload(
   received: ReceivedFile | undefined,
@@ -115,6 +115,7 @@ export async function openUpload(
   return { audio: { bytes, mediaType } };
 }
 
+/** Tests for the first 12 bytes of each accepted audio type, as Latin-1 text. */
 const audioTypes = {
   'audio/webm': (start: string) => start.startsWith('\x1a\x45\xdf\xa3'),
   'audio/ogg': (start: string) => start.startsWith('OggS'),

@@ -28,14 +28,14 @@ const summary = 'Test only';
 const access = memberOf('profile');
 const define = <const P extends `/api/${string}`>(path: P) =>
   defineEndpoint({ method: 'POST', path, summary, access, body, response });
-/** Waits for a gate before the transaction. */
+/** An endpoint whose write waits for the gate before its transaction. */
 const slow = define('/api/test/slow');
-/** Waits for a gate in the transaction. */
+/** An endpoint whose write waits for the gate in its transaction. */
 const locked = define('/api/test/locked');
 const failing = define('/api/test/failing');
 const account = defineEndpoint({ ...slow, path: '/api/test/account', access: sessionOnly });
 
-/** A promise that a test opens, and how often handlers have waited for it. */
+/** Returns a gate that handlers wait for until the test opens it. */
 function createGate() {
   let open = () => {};
   let reach = () => {};
@@ -52,7 +52,7 @@ let runs = 0;
 const failures: Error[] = [];
 
 let server: TestApp;
-/** Another process on the same database. */
+/** An app that stands for another process on the same database. */
 let other: FastifyInstance;
 let member: TestMember;
 
@@ -62,7 +62,7 @@ function addTestRoutes(app: FastifyInstance): void {
   addRoute(app, deps, slow, { prepare: () => gate.wait(), write });
   addRoute(app, deps, locked, {
     write: async ({ tx, user }) => {
-      // The key is claimed together with this statement.
+      // The statement that claims the key is sent together with this one.
       await tx.selectFrom('users').where('id', '=', user.id).select('id').execute();
       await gate.wait();
       return write();
@@ -105,7 +105,7 @@ const workout = (duration = 30) => ({
 const workouts = async () => (await member.call(listActivities, { query: {} })).body;
 const storedKeys = () =>
   server.database.db.selectFrom('write_keys').where('user_id', '=', member.id).selectAll().execute();
-/** Returns the status of a response, and whether it was replayed. */
+/** Returns the status of a response, with the word "again" if it was replayed. */
 const kind = ({ status, headers }: { status: number; headers: Record<string, unknown> }) =>
   headers['idempotency-replayed'] === 'true' ? `${status} again` : status;
 const callOther = (path: string, key: string) =>
@@ -249,7 +249,7 @@ describe('a write with a photo', () => {
     expect(statuses[0]).toBe(200);
     expect([200, 409]).toContain(statuses[1]);
     expect(await storedKeys()).toHaveLength(1);
-    // The photo and, for the first photo of a person, its folder.
+    // Counts the photo and, for the first photo of a person, its folder.
     expect((await files()) - filesBefore).toBeLessThanOrEqual(2);
   });
 });
@@ -316,7 +316,7 @@ describe('a write whose key is in use', () => {
       const extra = async (endpoint: typeof slow | typeof locked) => {
         const count = (options?: ReturnType<typeof withKey>) =>
           countRoundTrips(server.database, () => member.call(endpoint, { body: {} }, options));
-        // Opens the connection.
+        // The first call opens the connection, which takes further round trips.
         await count();
         return (await count(withKey())) - (await count());
       };

@@ -8,14 +8,17 @@ import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import type { Deps } from './deps.ts';
 
-/** The idempotency key of a member's write. The fingerprint tells different writes with the same key apart. */
+/**
+ * The idempotency key of a member's write. The fingerprint shows whether another write with the same key has the same
+ * content.
+ */
 export interface WriteKey {
   userId: number;
   key: string;
   fingerprint: Buffer;
 }
 
-/** A response that was sent before. */
+/** The response to an earlier write. `answer` is its body. */
 export interface StoredAnswer {
   fingerprint: Buffer;
   status: number;
@@ -23,8 +26,8 @@ export interface StoredAnswer {
 }
 
 /**
- * Returns the SHA-256 of a write. `input` is the input as received, and not the output of its schema, to which a newer
- * server may add default values. `file` is the hash of the file, if there is one.
+ * Returns the SHA-256 of a write. `input` is the input as received. The output of its schema would change if a newer
+ * server added default values. `file` is the hash of the file, or undefined without a file.
  */
 export function fingerprintWrite(write: {
   method: string;
@@ -62,8 +65,8 @@ const claim = prepareQuery((db, { userId, key }: { userId: number; key: string }
 );
 
 /**
- * Locks a key until the end of the transaction. On PostgreSQL, the statement is sent with the next one, which throws
- * the database error if the key is locked or used. `isKeyLocked` recognises the former.
+ * Locks a key until the end of the transaction. On PostgreSQL, the statement is sent together with the next one, which
+ * then throws the database error if the key is locked or was used. `isKeyLocked` recognises a locked key.
  */
 export async function claimWriteKey(tx: Db, { userId, key }: WriteKey): Promise<void> {
   await claim(tx, { userId, key });
@@ -86,6 +89,7 @@ export async function insertWriteKey(tx: Db, row: NewRow): Promise<void> {
   await insert(tx, row);
 }
 
+/** How long a key and its response are kept. */
 const keptDays = 30;
 
 /** The nightly job that deletes old keys and their responses. */

@@ -8,27 +8,40 @@ export interface Sealed {
 }
 
 /**
- * A stored entry of the outbox. Only the entry itself is sealed. The other fields say when it can be sent, and contain
- * nothing that the person entered. All times are milliseconds of this device's clock.
+ * A stored entry of the outbox. `sealed` is the encrypted content. The other fields say when the entry can be sent, and
+ * contain nothing that the person entered. All times are milliseconds of the clock of this device.
  */
 export interface OutboxRecord {
   userId: number;
   sealed: Sealed;
-  /** How often the entry was sent, including an attempt under way. If it is not 0, the server may have the entry. */
+  /**
+   * How many times the entry was sent, including an attempt that is under way. If it is not 0, the server may have the
+   * entry.
+   */
   attempts: number;
-  /** How often in a row the server failed with a 5xx or 429. */
+  /**
+   * How many attempts have failed with a temporary response of the server, such as a 5xx or 429, since the entry was
+   * last changed or retried.
+   */
   serverFailures: number;
-  /** The status of the last attempt that failed: 0 without a network, 401 without a session, otherwise the server's. */
+  /**
+   * The status of the last failed attempt: 0 without a response, 401 without a session, otherwise the status of the
+   * response.
+   */
   failure?: number;
-  /** The earliest time of the next attempt, and how long the wait is. The length reveals a clock that was set back. */
+  /**
+   * The earliest time of the next attempt, and the length of the wait. The length shows whether the clock was set back.
+   */
   wait?: { until: number; ms: number };
-  /** Until then the entry is not sent and not listed, because the person can still undo it. */
+  /** Until this time, the entry is not sent and not listed, because the person can still undo it. */
   heldUntil?: number;
-  /** Set while the entry waits for the person, because the server refused it. */
+  /**
+   * The refusal of the server. While it is set, the entry is not sent, and the person must change, retry or delete it.
+   */
   refusal?: Refusal;
 }
 
-/** What this browser keeps for work without a network. Everything that a person entered or read is sealed. */
+/** What this browser stores so that the app works offline. All values that a person entered or read are encrypted. */
 interface DeviceSchema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** Unsent writes, by increasing number, so that they are sent in order. */
@@ -43,7 +56,7 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/** Opens the database of this browser, and creates it at the first call. Throws if the browser forbids storage. */
+/** Opens the database of this browser. The first call creates it. Rejects if the browser denies storage. */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
   return openDB<DeviceSchema>('lagom', 1, {
     upgrade(database) {

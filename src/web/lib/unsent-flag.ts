@@ -3,8 +3,7 @@ import { userStorageKey } from './user-storage.ts';
 const keyOf = (userId: number) => userStorageKey('unsent', userId);
 
 /**
- * Remembers whether this device keeps entries of a person, so that the next visit loads the outbox at once only if it
- * is needed.
+ * Stores whether this device has unsent entries of a person. The next visit loads the outbox at once only if it has.
  */
 export function setHasUnsent(userId: number, hasUnsent: boolean): void {
   try {
@@ -15,6 +14,7 @@ export function setHasUnsent(userId: number, hasUnsent: boolean): void {
   }
 }
 
+/** Returns whether this device probably has unsent entries of a person. Returns false if the browser denies storage. */
 export function hasUnsent(userId: number): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) !== null;

@@ -32,7 +32,7 @@ test('the stored document is shown after three seconds of silence, not before', 
   expect(shown).toBe('stored');
 });
 
-test('without a stored document the answer of the network counts, also if it is late or fails', async () => {
+test('without a stored document the response of the network is used, even if it is late or an error', async () => {
   const none = async () => undefined;
   expect(await open(async () => new Response('down', { status: 502 }), none)).toBe('down');
   await expect(open(() => Promise.reject(new TypeError('offline')), none)).rejects.toThrow('offline');

@@ -1,7 +1,7 @@
 /** How long the network may take before the stored document is shown, in milliseconds. */
 const timeoutMs = 3_000;
 
-/** The statuses of a proxy whose server cannot be reached. */
+/** The statuses with which a proxy reports that it cannot reach the server. */
 const unreachable = new Set([502, 503, 504]);
 
 interface Sources {
@@ -10,8 +10,9 @@ interface Sources {
 }
 
 /**
- * Returns the page from the network, so that an upgrade is seen at once. Returns the stored document if the network
- * fails or takes longer than three seconds. Rejects if there is neither.
+ * Returns the page from the network, so that people see an upgrade at once. Returns the stored document instead if the
+ * network or the server is unreachable, or takes longer than three seconds. Without a stored document, waits for the
+ * network and rejects if it fails.
  */
 export async function openPage({ fetchPage, findDocument }: Sources): Promise<Response> {
   const document = await findDocument().catch(() => undefined);

@@ -3,7 +3,7 @@ import { appDocumentPath } from '#web/lib/worker-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The built files that every page needs without a network. The build fills in the list. */
+/** The built files that every page needs offline. The build fills in the list. */
 const files = self.__WB_MANIFEST;
 
 const controller = new PrecacheController();
@@ -15,15 +15,15 @@ export const downloadFiles = (event: ExtendableEvent): Promise<unknown> => contr
 /** Deletes the files of older versions. */
 export const deleteOldFiles = (event: ExtendableEvent): Promise<unknown> => controller.activate(event);
 
-/** Returns the stored HTML document of the app, which shows any page. */
+/** Returns the stored HTML document of the app, which can show any page, or undefined if it is not stored. */
 export const findDocument = (): Promise<Response | undefined> => controller.matchPrecache(appDocumentPath);
 
 /** Returns whether an address belongs to a stored file of this version. */
 export const isPrecached = (address: string): boolean => controller.getCacheKeyForURL(address) !== undefined;
 
 /**
- * Returns a stored file. Also finds files of older versions, because a tab that was opened before an upgrade still
- * loads its parts.
+ * Returns a stored file, or undefined if it is not stored. Also finds the files of older versions, because a tab that
+ * was opened before an upgrade still loads them.
  */
 export const findFile = async (address: string): Promise<Response | undefined> =>
   (await controller.matchPrecache(address)) ?? caches.match(address, { ignoreVary: true });

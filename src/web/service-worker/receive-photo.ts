@@ -3,8 +3,8 @@ import { keepSharedPhoto } from '#web/lib/shared-photo.ts';
 import { dialogAddress } from '#web/lib/worker-paths.ts';
 
 /**
- * Keeps a photo that the person shared from another app on this device, and opens the meal form, which takes it. Opens
- * the form without a photo if the file is no image, is too large or cannot be stored.
+ * Stores a photo that the person has shared with Lagom from another app, and redirects to the meal form, which uses the
+ * photo. The form opens without a photo if the file is not an image, is too large or cannot be stored.
  */
 export async function receivePhoto(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => undefined);

@@ -6,16 +6,16 @@ declare const self: ServiceWorkerGlobalScope;
 const remindersPath = '/api/reminders' satisfies (typeof getReminders)['path'];
 const subscriptionsPath = '/api/push-subscriptions' satisfies (typeof savePushSubscription)['path'];
 
-/** What browsers send with `pushsubscriptionchange`. Some browsers leave the subscriptions out. */
+/** The event `pushsubscriptionchange`. Some browsers leave out one or both subscriptions. */
 interface SubscriptionChange extends ExtendableEvent {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 }
 
 /**
- * Saves the subscription by which the browser replaced its old one, or subscribes again. Does nothing unless the
- * signed-in person had the old one, because other people can use the same browser. The app renews the subscription with
- * the next visit if it cannot be done here.
+ * Saves the new subscription after the browser has replaced its old one, or subscribes again if the browser has no new
+ * one. Does nothing unless the old one belonged to the signed-in person, because several people can use the same
+ * browser. If this fails, the app renews the subscription at the next visit (`renewPush`).
  */
 export async function renewSubscription(event: SubscriptionChange): Promise<void> {
   const { oldSubscription, newSubscription } = event;

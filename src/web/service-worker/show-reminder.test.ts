@@ -26,7 +26,7 @@ function addTab(path: string, navigate = async (url: URL): Promise<unknown> => n
 const press = (path?: string) =>
   openNotification({ notification: { close: vi.fn(), data: { path } } } as unknown as NotificationEvent);
 
-test('a push message is shown as it says', async () => {
+test('a push message is shown with its own title, text, language and tag', async () => {
   const notification = {
     title: 'Time for your check-in',
     body: 'It takes about a minute.',
@@ -66,7 +66,7 @@ test('a tab that shows the page is only focused', async () => {
   expect(navigated).toEqual([]);
 });
 
-test('a tab that cannot be navigated gets a second tab', async () => {
+test('a new tab is opened if the open tab cannot be navigated', async () => {
   addTab('/fitness', () => Promise.reject(new TypeError('not controlled')));
   await press('/?open=checkin');
   expect(openWindow).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** A message in the format of declarative web push. Safari shows such a message without asking the worker. */
+/** A message in the format of declarative web push. Safari shows such a message without running the service worker. */
 interface PushMessage {
   notification: {
     title: string;
@@ -13,7 +13,7 @@ interface PushMessage {
   };
 }
 
-/** Shows the notification of a push message. */
+/** Shows the notification of a push message. Does nothing if the message is empty. */
 export async function showReminder(event: PushEvent): Promise<void> {
   if (!event.data) return;
   const { notification } = event.data.json() as PushMessage;
@@ -22,8 +22,8 @@ export async function showReminder(event: PushEvent): Promise<void> {
 }
 
 /**
- * Opens the page of a notification, in an open tab if there is one. A tab that already shows the page is only focused.
- * Other origins are never opened.
+ * Opens the page of a pressed notification, in an open tab if there is one. If a tab already shows the page, only
+ * focuses it. Never opens an address of another origin.
  */
 export async function openNotification({ notification }: NotificationEvent): Promise<void> {
   notification.close();
@@ -37,6 +37,6 @@ export async function openNotification({ notification }: NotificationEvent): Pro
   if (!tab) return void (await self.clients.openWindow(url));
   const focused = await tab.focus();
   if (shown) return;
-  // A tab that was opened before the worker cannot be navigated by it.
+  // The worker cannot navigate a tab that was opened before the worker was installed.
   await focused.navigate(url).catch(() => self.clients.openWindow(url));
 }

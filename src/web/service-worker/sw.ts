@@ -19,7 +19,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, href } = new URL(request.url);
-  // Responses of the API contain health data. They pass the worker by, so that it cannot store them.
+  // Leaves requests to the API to the browser. Their responses contain health data, which the worker must not store.
   if (origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (request.method === 'POST' && pathname === shareTargetPath) {
     event.respondWith(receivePhoto(request));
@@ -35,7 +35,8 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// Background Sync is not part of the standard types, because only some browsers have it.
+// The event `sync` belongs to Background Sync, which the standard types lack because only some browsers have it. The
+// cast gives its handler the type of a push handler.
 self.addEventListener('sync' as 'push', (event) => event.waitUntil(deliverInWorker()));
 
 self.addEventListener('push', (event) => event.waitUntil(showReminder(event)));
@@ -44,10 +45,12 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openNotifi
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
-/** Serves the pages that were opened before the first worker, so that one visit is enough. */
+/**
+ * Makes the worker serve pages that were opened before it was installed, so that one visit is enough for offline use.
+ */
 const claimPages = (): Promise<void> => self.clients.claim();
 
-/** Deletes the files of older versions, unless an open tab may still load some of them. */
+/** Deletes the files of older versions if no tab is open. An open tab may still load some of them. */
 async function tidy(event: ExtendableEvent): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.length === 0) await deleteOldFiles(event);

@@ -1,6 +1,7 @@
 import type { LostEdit } from '#contracts/edits.ts';
 import type { Db } from '#server/db/connect.ts';
 
+/** A value that a later edit has replaced. `record` is the name of the record, such as `meal:12`. */
 export interface LostEditRow {
   id: number;
   record: string;
@@ -11,8 +12,8 @@ export interface LostEditRow {
 }
 
 /**
- * Finds lost values, newest first, without those of records whose name starts with `except`. With `beforeId`, only
- * those with smaller ids.
+ * Returns lost values, newest first. With `except`, leaves out records whose names start with it. With `beforeId`,
+ * returns only smaller ids.
  */
 export function findLostEdits(
   db: Db,
@@ -30,7 +31,7 @@ export function findLostEdits(
     .execute();
 }
 
-/** Deletes edits made before `editedBefore`, and lost values that were lost before `lostBefore`. */
+/** Deletes the times of edits made before `editedBefore`, and the values that were lost before `lostBefore`. */
 export async function deleteOldEdits(db: Db, editedBefore: Date, lostBefore: Date): Promise<void> {
   await db.deleteFrom('field_edits').where('edited_at', '<', editedBefore).execute();
   await db.deleteFrom('lost_edits').where('lost_at', '<', lostBefore).execute();

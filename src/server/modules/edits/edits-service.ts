@@ -6,7 +6,7 @@ import type { Job } from '#server/jobs/job-queue.ts';
 import { getUserPreferences } from '../preferences/preferences-service.ts';
 import { deleteOldEdits, findLostEdits, type LostEditRow } from './edits-queries.ts';
 
-/** Returns lost values, newest first. Leaves out those about the cycle while cycle tracking is switched off. */
+/** Returns lost values, newest first. Leaves out values of the cycle while cycle tracking is switched off. */
 export async function listVisibleLostEdits(
   db: Db,
   userId: number,
@@ -16,9 +16,10 @@ export async function listVisibleLostEdits(
   return findLostEdits(db, userId, { ...page, except: modules.menstrualCycle ? undefined : 'cycle:' });
 }
 
+/** How long lost values are kept, in milliseconds. */
 const historyMs = 400 * 24 * 60 * 60 * 1000;
 
-/** The nightly job that deletes edits and lost values that are no longer needed. */
+/** The nightly job that runs `cleanEdits`. */
 const cleaningJob: Job<object> = {
   name: 'edits-cleaning',
   data: z.object({}),
@@ -30,7 +31,10 @@ export function defineEditsJob({ jobs, db, now }: Deps): void {
   jobs.define(cleaningJob, () => cleanEdits(db, now()));
 }
 
-/** Deletes the times of edits after 30 days, and lost values after 400 days. */
+/**
+ * Deletes the times of edits after 30 days, and lost values after 400 days. The time of an older edit is not needed,
+ * because an edit that arrives more than 30 days after it was made replaces no value.
+ */
 export async function cleanEdits(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteOldEdits(db, before(rememberedMs), before(historyMs));

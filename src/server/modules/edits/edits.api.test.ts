@@ -159,7 +159,7 @@ describe('a workout that two devices edit', () => {
 
   test('after 30 days, an edit replaces no value, and goes to the history', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 40 * day);
-    // The session would have expired.
+    // Otherwise the session would have expired.
     await server.database.db
       .updateTable('sessions')
       .set({ expires_at: new Date(server.clock.now.getTime() + day) })
@@ -404,7 +404,7 @@ test.runIf(inject('baseDatabase').kind === 'postgres')(
     const { body: questions } = await member.call(listQuestions, { query: {} });
     const questionId = questions[0]?.id ?? 0;
     const { body: created } = await member.call(createActivity, { body: workout() });
-    // The first write of a person on a day queues a job, which must not be counted.
+    // The first write of a person on a day queues a job, whose statements must not be counted.
     await server.jobs.drain();
     const params = { id: String(created.id) };
     const count = (work: () => Promise<unknown>) => countRoundTrips(server.database, work);
@@ -414,7 +414,7 @@ test.runIf(inject('baseDatabase').kind === 'postgres')(
     const edit = (duration: number) =>
       count(() => send(updateActivity, { params, body: workout({ duration }) }));
     await answer(3);
-    // Each has the session, the statements of the transaction, and the commit.
+    // Each count includes the query of the session, the statements of the transaction, and the commit.
     expect([await answer(4), await answer(5), await create(), await edit(31), await edit(32)]).toEqual([
       3, 3, 3, 4, 4,
     ]);

@@ -9,18 +9,18 @@ import {
   upsertNotificationSettings,
 } from './notifications-queries.ts';
 
-/** Returns the person's settings, or the defaults if none are saved. */
+/** Returns the person's settings, or the default settings if none are saved. */
 export async function getSettings(db: Db, userId: number): Promise<NotificationSettings> {
   return (await findNotificationSettings(db, userId)) ?? defaultNotificationSettings;
 }
 
-/** Switches reminders by email off. Does not restart reminders by other channels. */
+/** Switches off reminders by email. Leaves failed channels as they are, unlike saving the settings. */
 export async function switchOffEmails(db: Db, userId: number, now: Date): Promise<void> {
   const settings = await getSettings(db, userId);
   await upsertNotificationSettings(db, userId, { ...settings, emailNotifications: false }, now);
 }
 
-/** Merges an edit into the person's settings and returns them. */
+/** Merges an edit into the stored settings. Saves and returns the result. */
 export async function updateSettings(
   db: Db,
   edit: Edit,

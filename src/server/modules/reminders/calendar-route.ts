@@ -7,11 +7,14 @@ import { findCalendarOwner } from './calendars-queries.ts';
 import { reminderCalendar } from './reminder-calendar.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
 
-/** Returns the secret address of a calendar. Its end `.ics` tells programs the format. */
+/** Returns the secret address of a calendar. The ending `.ics` tells calendar programs the format. */
 export const calendarAddress = (appUrl: string, token: string): string =>
   `${appUrl}${createReminderCalendar.path}/${token}.ics`;
 
-/** Adds the address from which calendar programs fetch a person's calendar, without a session. */
+/**
+ * Adds the route from which calendar programs fetch a person's calendar, without a session. Throws `not_found` for an
+ * unknown token.
+ */
 export function addCalendarRoute(app: FastifyInstance, { db, settings }: RemindersDeps): void {
   app.get<{ Params: { file: string } }>(`${createReminderCalendar.path}/:file`, async ({ params }, reply) => {
     const owner = await findCalendarOwner(db, hashLinkToken(params.file.replace(/\.ics$/, '')));

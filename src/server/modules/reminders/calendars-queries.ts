@@ -8,7 +8,7 @@ export function findCalendar(db: Db, userId: number): Promise<{ createdAt: Date 
     .executeTakeFirst();
 }
 
-/** Returns the owner of a calendar. Returns undefined if no calendar has the token. */
+/** Returns the owner of the calendar with the token, or undefined if there is none. */
 export function findCalendarOwner(db: Db, tokenHash: string) {
   return db
     .selectFrom('reminder_calendars as calendar')
@@ -23,6 +23,7 @@ export function findCalendarOwner(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
+/** Stores the person's calendar. A new token replaces the old one, so the old address stops working. */
 export async function upsertCalendar(db: Db, userId: number, tokenHash: string, now: Date): Promise<void> {
   const values = { token_hash: tokenHash, created_at: now };
   await db

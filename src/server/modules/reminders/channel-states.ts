@@ -7,15 +7,17 @@ import { findChannels, type StoredChannel } from './reminders-queries.ts';
 import { findSubscriptions } from './subscriptions-queries.ts';
 
 export interface KnownChannel extends ChannelState {
+  /** Whether the operator has set up what the channel needs. */
   isAvailable: boolean;
-  /** Whether the person switched the channel on, also if it is not available. */
+  /** Whether the person has switched the channel on. Can be true although the channel is not available. */
   isChosen: boolean;
+  /** The stored state, without the effect of the last visit. */
   stored: StoredChannel;
 }
 
 /**
- * Returns the person's channels in the order in which they are tried. `lastVisit` is when the person last used Lagom;
- * channels that failed because nothing was opened can work again after it.
+ * Returns the person's channels in the order in which they are tried. `lastVisit` is when the person last used Lagom,
+ * or null if never. If no channel works, those that failed because nothing was opened before this visit work again.
  */
 export async function listChannels(
   db: Db,
@@ -38,7 +40,10 @@ export async function listChannels(
   return resumeAfterVisit(states, lastVisit, now);
 }
 
-/** Returns whether the operator has set up what the channel needs. Emails without a mail server reach nobody. */
+/**
+ * Returns whether the operator has set up what the channel needs. Without a mail server, emails are only written to
+ * files.
+ */
 export function isChannelAvailable(channel: ReminderChannel, settings: RemindersDeps['settings']): boolean {
   if (channel === 'email') return settings.SMTP_URL !== undefined;
   if (channel === 'ntfy') return settings.NTFY_URL !== undefined;
@@ -46,7 +51,7 @@ export function isChannelAvailable(channel: ReminderChannel, settings: Reminders
   return settings.REMINDER_WEBHOOK_URL !== undefined && settings.REMINDER_WEBHOOK_SECRET !== undefined;
 }
 
-/** Returns whether the notification settings switch a channel on. Returns undefined for channels that are not in them. */
+/** Returns whether the notification settings switch a channel on, or undefined for a channel that they do not have. */
 function isChosenIn(
   channel: ReminderChannel,
   { pushNotifications, emailNotifications }: NotificationSettings,

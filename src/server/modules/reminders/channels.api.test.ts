@@ -54,7 +54,7 @@ describe('email', () => {
       `/unsubscribe?token=${url.split('/').at(-1)}`,
     ]);
     expect((await member.call(getNotificationSettings, {})).body.emailNotifications).toBe(true);
-    // As a mail program sends it (RFC 8058).
+    // Sends the request of a mail program for one-click unsubscribe (RFC 8058).
     const press = () =>
       reminders.server.app.inject({
         method: 'POST',
@@ -136,7 +136,7 @@ describe('email', () => {
     });
     const tested = await member.call(sendTestReminder, { body: { channel: 'email' } });
     expect(tested.body).toEqual({ result: 'stored' });
-    // Without https, the header leads to the page that asks.
+    // Without https, the header links to the page that asks for confirmation.
     const [email = ''] = await server.sentEmails();
     expect(email).toContain('Subject: A test reminder');
     expect(email).toMatch(/^List-Unsubscribe:\s+<http:\/\/localhost:3000\/unsubscribe\?token=/m);

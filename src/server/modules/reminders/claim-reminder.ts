@@ -16,7 +16,7 @@ import {
   upsertReminder,
 } from './reminders-queries.ts';
 
-/** An attempt that one process may make now. */
+/** An attempt to send a reminder. Only the process that holds the claim may make it. */
 export interface Claim {
   userId: number;
   person: Person;
@@ -24,8 +24,8 @@ export interface Claim {
 }
 
 /**
- * The time after which an attempt counts as cut off, in milliseconds. Longer than sending can take with all its
- * timeouts.
+ * The time in milliseconds after which an attempt without a result counts as cut off. It is longer than the sum of all
+ * timeouts of sending.
  */
 const cutOffAfterMs = 3 * 60 * 1000;
 
@@ -33,9 +33,9 @@ const cutOffAfterMs = 3 * 60 * 1000;
 const keptDays = 90;
 
 /**
- * Decides about a person's reminder. If an attempt is due, stores the attempt as `sending` and returns it. No other call
- * returns an attempt for the same day until the result is stored. If the process dies before that, the reminder may or
- * may not have been sent, and it is never sent again. Returns undefined if there is nothing to send.
+ * Decides whether a person gets a reminder now. If an attempt is due, stores it with the state `sending` and returns
+ * it. No other call returns an attempt for the same day until the result is stored. If the process dies before that,
+ * the reminder may have been sent, so it is not sent again. Returns undefined if there is nothing to send.
  */
 export function claimReminder(deps: RemindersDeps, userId: number): Promise<Claim | undefined> {
   return deps.db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ export function claimReminder(deps: RemindersDeps, userId: number): Promise<Clai
       ? continueReminder(known, isWanted, now)
       : isWanted && plan.isDue && (await startReminder(tx, userId, channels, now, plan));
     if (!next) {
-      // Looks again when the attempt that is under way counts as cut off.
+      // Runs again when the attempt under way would count as cut off.
       const isUnderWay = known?.state === 'sending' && !isCutOff(known, now);
       const at = isUnderWay ? new Date(known.stateAt.getTime() + cutOffAfterMs) : plan.nextAt;
       await updateNextReminder(tx, userId, at);
@@ -81,7 +81,7 @@ export function claimReminder(deps: RemindersDeps, userId: number): Promise<Clai
 
 const isCutOff = ({ stateAt }: Reminder, now: Date) => now.getTime() - stateAt.getTime() >= cutOffAfterMs;
 
-/** Returns the next state of a reminder that was started before. Returns undefined if it does not change. */
+/** Returns the next state of a reminder that has been started, or undefined if its state does not change. */
 function continueReminder(known: Reminder, isWanted: boolean, now: Date): Reminder | undefined {
   const { state, stateAt, attempts, deadline } = known;
   if (state === 'sending' && isCutOff(known, now)) {
@@ -92,7 +92,10 @@ function continueReminder(known: Reminder, isWanted: boolean, now: Date): Remind
   return { ...known, state: 'sending', stateAt: now, attempts: attempts + 1 };
 }
 
-/** Returns the first attempt of a day. Returns undefined if no channel is on and works. */
+/**
+ * Returns the first attempt of a day, or undefined if no channel is on and works. Also stores which channels have
+ * failed or work again.
+ */
 async function startReminder(
   tx: Db,
   userId: number,
@@ -119,7 +122,10 @@ async function startReminder(
   return { day, channel, insteadOf, ...state, dueAt, deadline, sentAt: null, openedAt: null };
 }
 
-/** Marks a channel as failed if nothing was opened after several reminders in a row. */
+/**
+ * Returns a channel as failed if the person opened Lagom after none of the last `maxInARow` reminders. Otherwise
+ * returns it unchanged.
+ */
 function judge(state: KnownChannel, now: Date): KnownChannel {
   const isResumed = state.stored.failure === 'unopened' && state.failure === null;
   if (state.failure !== null || isResumed || state.stored.unopened < maxInARow) return state;

@@ -16,7 +16,10 @@ import {
   upsertReminder,
 } from './reminders-queries.ts';
 
-/** Stores the result of an attempt, and decides when the next attempt or reminder follows. */
+/**
+ * Stores the result of an attempt and the time of the next attempt or reminder. Does nothing if the account was
+ * deleted.
+ */
 export function finishReminder(
   deps: RemindersDeps,
   { userId, reminder }: Claim,
@@ -50,6 +53,10 @@ interface AfterAttempt {
   isRetry?: true;
 }
 
+/**
+ * Returns the state of a reminder after an attempt: sent, unknown, failed, or waiting for another attempt with the same
+ * channel or the next one.
+ */
 function afterAttempt(
   reminder: Reminder,
   result: SendResult,
@@ -59,7 +66,7 @@ function afterAttempt(
   const { channel, attempts, dueAt, deadline } = reminder;
   const ended = { ...reminder, stateAt: now };
   if (result.result === 'sent') return { reminder: { ...ended, state: 'sent', sentAt: now } };
-  // The reminder may have arrived. Sending it again could make two of it.
+  // The reminder may have arrived. Another attempt could deliver it twice.
   if (result.result === 'no_answer') return { reminder: { ...ended, state: 'unknown', sentAt: now } };
   const other = chooseChannel(channels, now, channel);
   if (result.result === 'refused' && result.mayRetry) {
@@ -74,7 +81,7 @@ function afterAttempt(
   return { reminder: { ...ended, ...takenOver }, attemptAt: now };
 }
 
-/** Counts the last result of a day for the channel. */
+/** Updates the failure counts of a channel after its last attempt of the day. */
 async function countResult(
   tx: Db,
   userId: number,
@@ -87,6 +94,7 @@ async function countResult(
   await upsertChannel(tx, userId, { ...stored, ...countedResult(stored, result, now) });
 }
 
+/** Returns the columns of a channel that a result changes. */
 function countedResult(
   { refusals, unopened }: StoredChannel,
   result: SendResult['result'],

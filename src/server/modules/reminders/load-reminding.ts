@@ -9,13 +9,17 @@ import type { Person } from './reminders-queries.ts';
 
 interface Reminding {
   notifications: NotificationSettings;
+  /** Whether the person has the daily check-in switched on. */
   isModuleOn: boolean;
   plan: ReminderPlan;
   /** Whether the check-in of the current day is done. */
   isDone: boolean;
 }
 
-/** Returns what decides about a person's reminder at `now`. `timeZone` is the person's zone. */
+/**
+ * Returns what determines whether a person gets a reminder at `now`. `timeZone` is the IANA zone of the person, or UTC
+ * if it is unknown.
+ */
 export async function loadReminding(
   db: Db,
   userId: number,

@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/http/deps.ts';
 import { updateOpened } from './reminders-queries.ts';
 
-/** The shortest time between two notes of one person in a process, in milliseconds. Spares a query per request. */
+/**
+ * The shortest time between two notes for the same person in this process, in milliseconds. It saves a query per
+ * request.
+ */
 const noteEveryMs = 60_000;
 
-/** The maximum number of people whose last note a process remembers. */
+/** The maximum number of people whose last note this process remembers. */
 const mostRemembered = 10_000;
 
 /**
- * Adds a hook that notes after a member's request that the person opened Lagom after a reminder. The hook runs after the
- * response, so that no request waits for it.
+ * Adds a hook that runs after each response to a member, and marks the person's reminders of the last 24 hours as
+ * opened. No request waits for it.
  */
 export function noteVisits(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
   const notedAt = new Map<number, number>();

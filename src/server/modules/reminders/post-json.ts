@@ -2,7 +2,10 @@ import { resultOfError, resultOfStatus, type SendResult } from '#server/push/sen
 
 const timeoutMs = 10_000;
 
-/** Posts JSON to an address that the operator set. Follows no redirects. Never throws. */
+/**
+ * Posts JSON to an address that the operator has set. Follows no redirects. Gives up after 10 seconds. Never rejects:
+ * the result says what happened.
+ */
 export async function postJson(
   address: string,
   body: string,

@@ -6,7 +6,7 @@ import { type Language, reminderText } from './reminder-texts.ts';
 interface ReminderCalendar {
   userId: number;
   language: Language;
-  /** The time of the daily reminder, `HH:MM`. Null if the reminder is off. */
+  /** The time of the daily reminder as `HH:MM`, or null if the reminder is off. */
   time: string | null;
   createdAt: Date;
   timeZone: string;
@@ -14,8 +14,9 @@ interface ReminderCalendar {
 }
 
 /**
- * Returns a calendar (RFC 5545) with the daily reminder. Its time has no zone, so that a calendar shows it at the local
- * time wherever the person is.
+ * Returns a calendar (RFC 5545) with the daily reminder, or an empty calendar if the reminder is off. The event has no
+ * zone, so calendar programs show it at the local time of the place where the person is. It starts on the day when the
+ * calendar was created.
  */
 export function reminderCalendar(reminder: ReminderCalendar): string {
   const { userId, language, time, createdAt, timeZone, appUrl } = reminder;
@@ -27,7 +28,7 @@ export function reminderCalendar(reminder: ReminderCalendar): string {
     const event = calendar.createEvent({
       id: `reminder-${userId}@${host}`,
       stamp: createdAt,
-      // ical-generator writes the UTC date and time of a floating event.
+      // For a floating event, which has no zone, ical-generator writes the UTC date and time.
       start: new Date(`${toCalendarDay(createdAt, timeZone)}T${time}:00Z`),
       floating: true,
       repeating: { freq: ICalEventRepeatingFreq.DAILY },

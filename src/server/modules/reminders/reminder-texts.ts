@@ -7,7 +7,7 @@ interface ReminderText {
   body: string;
 }
 
-/** The words of a reminder. They say nothing about a person's health, because they are shown on locked screens. */
+/** The texts of reminders. They say nothing about a person's health, because locked screens show them. */
 const words = {
   en: {
     title: 'Time for your check-in',
@@ -28,7 +28,10 @@ const names: Record<Language, Record<ReminderChannel, string>> = {
   sv: { push: 'push', ntfy: 'ntfy', webhook: 'webhook', email: 'e-post' },
 };
 
-/** Returns the text of a reminder, which says if `channel` was used because `insteadOf` failed. */
+/**
+ * Returns the text of a reminder. If `insteadOf` is not null, the text says that the reminder comes by `channel`
+ * because that other channel does not seem to work.
+ */
 export function reminderText(
   language: Language,
   channel: ReminderChannel,
@@ -43,7 +46,10 @@ export const testText = (language: Language): ReminderText => ({
   body: words[language].testBody,
 });
 
-/** Does not claim that a reminder was lost, because a reminder that nobody opened may have arrived. */
+/**
+ * Returns the sentence about a replaced channel. It does not claim that reminders were lost, because reminders that
+ * nobody opened may have arrived.
+ */
 function takeOverNotice(language: Language, channel: ReminderChannel, insteadOf: ReminderChannel): string {
   const { [channel]: used, [insteadOf]: failed } = names[language];
   if (language === 'sv')
@@ -51,7 +57,7 @@ function takeOverNotice(language: Language, channel: ReminderChannel, insteadOf:
   return `Reminders by ${failed} don't seem to reach you, so this one comes by ${used}.`;
 }
 
-/** Returns the text of a reminder email. */
+/** Returns the text of a reminder email. `firstName` may be empty. */
 export function emailText(
   language: Language,
   firstName: string,

@@ -12,8 +12,8 @@ import { sendMessage } from './send-reminder.ts';
 const reminderData = z.object({ userId: z.number() });
 
 /**
- * The job that looks at one person and sends the reminder if it is due. Without retries, because a person whose look
- * failed is still due a minute later.
+ * The job that sends the reminder of one person if it is due. It is not retried: after a failure the person is still
+ * due, so the next minute starts it again.
  */
 const reminderJob: Job<z.output<typeof reminderData>> = {
   name: 'reminder',
@@ -22,7 +22,7 @@ const reminderJob: Job<z.output<typeof reminderData>> = {
   key: ({ userId }) => String(userId),
 };
 
-/** The job that finds the people at whom to look, every minute. */
+/** The job that runs every minute and starts `reminderJob` for each person whose next reminder may be due. */
 export const dueRemindersJob: Job<object> = {
   name: 'reminders-due',
   data: z.object({}),
@@ -46,12 +46,12 @@ async function queueDueReminders({ db, jobs, now }: RemindersDeps): Promise<void
   } while (people.length === pageSize);
 }
 
-/** Sends the reminder of a person if it is due, with the next channel if one refuses. */
+/** Sends the reminder of a person if it is due. If a channel refuses it for good, tries the next channel at once. */
 export async function lookAtPerson(deps: RemindersDeps, userId: number): Promise<void> {
   for (let claim = await claimReminder(deps, userId); claim; claim = await claimReminder(deps, userId)) {
     const result = await send(deps, claim);
     const { channel } = claim.reminder;
-    // Tells the operator about a wrong setting. Contains nothing about the person.
+    // Logged so that the operator notices a wrong setting. The entry contains nothing about the person.
     if (result.result !== 'sent') deps.log.warn({ channel, ...result }, 'a reminder was not accepted');
     await finishReminder(deps, claim, result);
   }

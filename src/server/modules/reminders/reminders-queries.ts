@@ -3,20 +3,27 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { ChannelFailure, ReminderChannel } from '#domain/reminders/channels.ts';
 import type { Db } from '#server/db/connect.ts';
 
+/** What the reminder job needs to know about a person. */
 export interface Person {
   email: string;
   firstName: string;
   language: 'en' | 'sv' | null;
   timeZone: string | null;
+  /** When the person came to the zone from another one. Null if they never did. */
   timeZoneChangedAt: Date | null;
+  /** Reminders whose time was before this are not sent. Null until the first zone is known. */
   remindersFrom: Date | null;
+  /** When the reminder job runs for the person next. Null until the first zone is known. */
   nextReminderAt: Date | null;
 }
 
+/** The reminder of one day. */
 export interface Reminder {
   day: CalendarDay;
   channel: ReminderChannel;
+  /** The preferred channel that failed, or null if `channel` is the first choice. */
   insteadOf: ReminderChannel | null;
+  /** `sending`: an attempt is under way. `waiting`: another attempt follows. `unknown`: it may have arrived. */
   state: 'sending' | 'waiting' | 'sent' | 'failed' | 'unknown';
   stateAt: Date;
   /** The number of attempts with the current channel. */
@@ -27,7 +34,9 @@ export interface Reminder {
   openedAt: Date | null;
 }
 
-/** Returns the ids of people at whom the reminder job should look, above `afterId` and in order. */
+/**
+ * Returns the ids of people for whom the reminder job is due: at most `limit` ids above `afterId`, in ascending order.
+ */
 export async function findPeopleToLookAt(
   db: Db,
   now: Date,
@@ -63,7 +72,10 @@ export function findPerson(db: Db, userId: number): Promise<Person | undefined> 
   return selectPerson(db, userId).executeTakeFirst();
 }
 
-/** Returns a person and locks the row, so that only one process at a time decides about the person's reminders. */
+/**
+ * Returns a person and locks the row until the end of the transaction, so that only one process at a time decides about
+ * the person's reminders. Returns undefined if the account does not exist.
+ */
 export function lockPerson(tx: Db, userId: number): Promise<Person | undefined> {
   return selectPerson(tx, userId).forUpdate().executeTakeFirst();
 }
@@ -72,7 +84,7 @@ export async function updateNextReminder(db: Db, userId: number, at: Date): Prom
   await db.updateTable('users').set({ next_reminder_at: at }).where('id', '=', userId).execute();
 }
 
-/** Lets the reminder job look at the person at once. Reminders whose time has passed are not sent. */
+/** Makes the reminder job due for the person at once. Reminders whose time has passed are not sent. */
 export async function restartPerson(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -82,7 +94,10 @@ export async function restartPerson(db: Db, userId: number, now: Date): Promise<
     .execute();
 }
 
-/** Returns when the person last used a session. Precise to a day, because a session stores its use once a day. */
+/**
+ * Returns when the person last used a session, or null if there is no session. The time can be a day too early, because
+ * a session stores its use once a day.
+ */
 export async function findLastVisit(db: Db, userId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('sessions')
@@ -124,7 +139,7 @@ export function findLastReminder(db: Db, userId: number): Promise<Reminder | und
     .executeTakeFirst();
 }
 
-/** Returns when each channel last sent a reminder. Channels that never did are missing. */
+/** Returns when each channel last sent a reminder. The map lacks channels that never sent one. */
 export async function findLastSent(db: Db, userId: number): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('reminders')
@@ -136,7 +151,7 @@ export async function findLastSent(db: Db, userId: number): Promise<Map<string, 
   return new Map(rows.flatMap(({ channel, at }) => (at ? [[channel, at] as const] : [])));
 }
 
-/** Inserts or replaces the reminder of a day. The caller has locked the person. */
+/** Inserts or replaces the reminder of a day. Call it after `lockPerson`. */
 export async function upsertReminder(db: Db, userId: number, reminder: Reminder): Promise<void> {
   const values = {
     channel: reminder.channel,
@@ -157,7 +172,8 @@ export async function upsertReminder(db: Db, userId: number, reminder: Reminder)
 }
 
 /**
- * Ends reminders of other days that still wait or whose sending was cut off. Deletes reminders before `keepFrom`.
+ * Ends the reminders of other days that still wait (`failed`) or whose sending was cut off (`unknown`). Deletes
+ * reminders of days before `keepFrom`.
  */
 export async function closeOtherDays(
   db: Db,
@@ -179,8 +195,8 @@ export async function closeOtherDays(
 }
 
 /**
- * Notes that the person opened Lagom, on reminders of the last 24 hours. The channels of these reminders start counting
- * unopened reminders again.
+ * Marks the reminders of the last 24 hours as opened, because the person used Lagom at `now`. Resets the count of
+ * unopened reminders of their channels.
  */
 export async function updateOpened(db: Db, userId: number, now: Date): Promise<void> {
   const from = new Date(now.getTime() - 24 * 60 * 60 * 1000);
@@ -195,6 +211,10 @@ export async function updateOpened(db: Db, userId: number, now: Date): Promise<v
   `.execute(db);
 }
 
+/**
+ * The stored state of a channel. `refusals` are days in a row on which the service refused. `unopened` are reminders in
+ * a row that nobody opened.
+ */
 export interface StoredChannel {
   channel: ReminderChannel;
   isOn: boolean;
@@ -237,7 +257,7 @@ export async function upsertChannel(db: Db, userId: number, stored: StoredChanne
     .execute();
 }
 
-/** Forgets the failures of the person's channels: of one channel, or of all. */
+/** Resets the failures of one channel of the person, or of all channels without `channel`. */
 export async function clearFailures(db: Db, userId: number, channel?: ReminderChannel): Promise<void> {
   await db
     .updateTable('reminder_channels')

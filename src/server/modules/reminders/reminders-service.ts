@@ -27,15 +27,17 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 type ReminderState = EndpointResult<typeof getReminders>;
 
 /**
- * Starts reminders again after the person saved the notification settings: all channels count as working, and the time
- * of the next reminder follows from the new settings.
+ * Starts reminders again after the person has saved the notification settings. All channels count as working, and the
+ * reminder job computes the next reminder from the new settings.
  */
 export async function restartReminders(tx: Db, userId: number, now: Date): Promise<void> {
   await clearFailures(tx, userId);
   await restartPerson(tx, userId, now);
 }
 
-/** Returns everything that the settings page shows about a person's reminders. */
+/**
+ * Returns what the settings page shows about a person's reminders. Throws `not_found` if the account does not exist.
+ */
 export async function getReminderState(
   { db, settings }: Pick<RemindersDeps, 'db' | 'settings'>,
   userId: number,
@@ -68,6 +70,7 @@ export async function getReminderState(
 
 type Reminding = Awaited<ReturnType<typeof loadReminding>>;
 
+/** Returns why the person gets no reminders, or null if they do. */
 function findObstacle(
   { timeZone }: Person,
   { notifications, isModuleOn }: Reminding,
@@ -79,7 +82,10 @@ function findObstacle(
   return hasChannel ? null : 'no_channel';
 }
 
-/** Returns when the next reminder is due: today's if it is still to come and wanted, otherwise that of a later day. */
+/**
+ * Returns when the next reminder is due: today's if the check-in is not done and no attempt was started, otherwise that
+ * of a later day.
+ */
 function nextInstant({ plan, isDone }: Reminding, hasToday: boolean): Date {
   const { dueAt, isDue, nextAt, laterAt } = plan;
   if (isDone || hasToday) return laterAt;
@@ -97,8 +103,8 @@ function describeChannel(
 const shownState = ({ state }: Reminder) => (state === 'sending' || state === 'waiting' ? 'pending' : state);
 
 /**
- * Switches reminders by ntfy and webhook on or off. Throws `channel_not_set_up` for a channel that the operator has not
- * set up.
+ * Saves whether reminders come by ntfy and webhook, and the topic of ntfy (null switches it off). Resets the failures
+ * of both channels. Throws `channel_not_set_up` for a channel that the operator has not set up.
  */
 export async function updateReminderChannels(
   tx: Db,
@@ -113,7 +119,7 @@ export async function updateReminderChannels(
   await upsertChannel(tx, userId, { ...newChannel('webhook'), isOn: webhook });
 }
 
-/** Switches reminders by email off for the owner of an unsubscribe link. Throws `not_found` for an invalid link. */
+/** Switches off reminders by email for the owner of an unsubscribe link. Throws `not_found` for an invalid link. */
 export async function stopEmails(
   db: Db,
   { SECRET }: RemindersDeps['settings'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => reminders.close());
 
-/** Sets the clock, and removes the people and messages of earlier tests. */
+/** Sets the clock. Deletes the people and messages of earlier tests. */
 async function startAt(time: string): Promise<void> {
   await reminders.server.deps.db.deleteFrom('users').execute();
   reminders.server.clock.now = new Date(time);
@@ -295,7 +295,7 @@ describe('a channel that nobody reacts to', () => {
       [3, 3],
     ]);
     expect(emailsTo(member)[0]).toContain("Reminders by push don't seem to reach you");
-    // A visit starts them again.
+    // A visit starts the reminders again.
     const { db } = reminders.server.deps;
     const visit = new Date('2026-04-08T08:00:00Z');
     reminders.server.clock.now = visit;

@@ -15,8 +15,9 @@ interface ReminderEmail {
 }
 
 /**
- * Sends a reminder by email. Never throws. Its headers let mail programs offer to unsubscribe with one click (RFC 8058).
- * That needs `https`, so without it they only link to the page that asks.
+ * Sends a reminder by email. Never rejects: the result says what happened. The headers let mail programs unsubscribe
+ * the person with one click (RFC 8058), which needs `https`. Without it, the header links to the page that asks for
+ * confirmation.
  */
 export async function sendReminderEmail(
   { mail, settings }: Pick<RemindersDeps, 'mail' | 'settings'>,
@@ -43,14 +44,14 @@ export async function sendReminderEmail(
 
 interface MailError {
   code?: string;
-  /** The SMTP command that failed. `CONN` before there is a connection. */
+  /** The SMTP command that failed, or `CONN` if there was no connection yet. */
   command?: string;
   /** The SMTP status, if the mail server answered. */
   responseCode?: number;
 }
 
 function resultOfMailError({ code, command, responseCode }: MailError): SendResult {
-  // A wrong password of the operator says nothing about the recipient.
+  // The mail server rejected the operator's password. That says nothing about the recipient.
   if (code === 'EAUTH') return refusedForNow;
   if (responseCode !== undefined) return responseCode >= 500 ? refusedForGood : refusedForNow;
   return command === 'CONN' || code === 'EDNS' ? refusedForNow : { result: 'no_answer' };

@@ -17,12 +17,16 @@ export interface Message {
   firstName: string;
   language: Language;
   text: { title: string; body: string };
-  /** A message replaces an earlier one with the same tag. At most 32 characters of base64url. */
+  /** A message replaces an earlier one with the same tag. Has at most 32 characters of base64url. */
   tag: string;
+  /** After this time, a push service does not deliver the message any more. */
   expiresAt: Date;
 }
 
-/** Sends a message over one channel. Never throws because of the service. */
+/**
+ * Sends a message by one channel. The result says whether the service accepted it. A failing service does not make the
+ * function reject.
+ */
 export async function sendMessage(
   deps: RemindersDeps,
   channel: ReminderChannel,
@@ -37,8 +41,8 @@ export async function sendMessage(
 }
 
 /**
- * Sends to all browsers of the person. The result is the best of all. Deletes the subscriptions that no longer exist at
- * their push service.
+ * Sends a message to all subscribed browsers of the person. Returns the best result, or `gone` without a subscription.
+ * Deletes the subscriptions that no longer exist at their push service.
  */
 async function sendToBrowsers(deps: RemindersDeps, message: Message, navigate: string): Promise<SendResult> {
   const { db, now, settings } = deps;
@@ -57,6 +61,10 @@ async function sendToBrowsers(deps: RemindersDeps, message: Message, navigate: s
   return bestOf(results);
 }
 
+/**
+ * Returns the result that decides about further attempts, in this order: sent, no answer, refused for now, refused for
+ * good.
+ */
 function bestOf(results: SendResult[]): SendResult {
   const isRetried = (one: SendResult) => one.result === 'refused' && one.mayRetry;
   return (
@@ -77,7 +85,7 @@ async function sendToNtfy(
   return postJson(settings.NTFY_URL, JSON.stringify({ topic, title: text.title, message: text.body, click }));
 }
 
-/** Sends a webhook that is signed as the specification Standard Webhooks says. */
+/** Sends a webhook with the signature of the specification Standard Webhooks. */
 async function sendToWebhook(
   { now, settings }: RemindersDeps,
   { userId, text, language, tag }: Message,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import type { PushSubscription } from '#server/push/send-push.ts';
 
-/** The most browsers of one person that receive push messages. */
+/** The maximum number of a person's browsers that receive push messages. */
 const maxSubscriptions = 10;
 
 export function findSubscriptions(db: Db, userId: number): Promise<(PushSubscription & { id: number })[]> {
@@ -13,7 +13,7 @@ export function findSubscriptions(db: Db, userId: number): Promise<(PushSubscrip
     .execute();
 }
 
-/** Returns the person's subscriptions with what their browsers said they are, oldest first. */
+/** Returns the person's subscriptions, oldest first, each with the user agent of its browser (null if unknown). */
 export function findSubscribedBrowsers(db: Db, userId: number) {
   return db
     .selectFrom('push_subscriptions as subscription')
@@ -30,8 +30,8 @@ export function findSubscribedBrowsers(db: Db, userId: number) {
 }
 
 /**
- * Stores the subscription of a browser and returns its id. A browser that belonged to another person now belongs to this
- * one. Deletes the person's oldest subscriptions above the limit.
+ * Stores the subscription of a browser and returns its id. A subscription of another person moves to this person.
+ * Deletes the oldest subscriptions of the person if there are more than ten.
  */
 export async function upsertSubscription(
   db: Db,

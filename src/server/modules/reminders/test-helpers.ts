@@ -11,18 +11,18 @@ export interface RemindersApp {
   push: PushStub;
   smtp: SmtpStub;
   environment: Record<string, string>;
-  /** Creates a member whose browser is in a zone. */
+  /** Creates a member whose browser is in the time zone `zone`. */
   createMember(zone?: string): Promise<TestMember>;
   /** Subscribes a browser of the member to push messages. */
   subscribe(member: TestMember): Promise<StubBrowser>;
-  /** Sets the clock and runs the job of that minute. */
+  /** Sets the clock, runs the job of that minute and waits until all jobs are done. */
   runAt(time: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export const publicUrl = 'https://lagom.example';
 
-/** Starts the app with a push service and a mail server on loopback. */
+/** Starts the app with a push service and a mail server on loopback. `more` has further settings. */
 export async function startRemindersApp(more: Record<string, string> = {}): Promise<RemindersApp> {
   const [push, smtp] = [await startPushStub(), await startSmtpStub()];
   const environment = { APP_URL: publicUrl, PUSH_TEST_ORIGIN: push.origin, SMTP_URL: smtp.url, ...more };
@@ -55,7 +55,7 @@ export async function startRemindersApp(more: Record<string, string> = {}): Prom
   };
 }
 
-/** Stores a zone as a request of the member's browser would. */
+/** Changes the member's time zone with a request, as the browser does, and waits until the zone is stored. */
 export async function moveTo(server: TestApp, member: TestMember, zone: string): Promise<void> {
   const { db } = server.deps;
   const now = server.clock.now;
@@ -82,7 +82,7 @@ export async function moveTo(server: TestApp, member: TestMember, zone: string):
   }
 }
 
-/** Returns what the jobs of another process would use. */
+/** Returns what a second process on the same database would pass to the functions for reminders. */
 export function remindersDeps({ server, environment }: RemindersApp): RemindersDeps {
   const settings = readConfig({
     NODE_ENV: 'test',

@@ -12,10 +12,13 @@ import { findSubscriptions } from './subscriptions-queries.ts';
 
 type TestResult = EndpointResult<typeof sendTestReminder>['result'];
 
-/** How long a push service keeps a test for a device that is offline, in milliseconds. */
+/** How long a push service keeps a test reminder for a device that is offline, in milliseconds. */
 const lifetimeMs = 60 * 60 * 1000;
 
-/** Sends a test reminder and returns the answer of the service. Throws `channel_not_set_up` if there is no recipient. */
+/**
+ * Sends a test reminder and returns the result. `stored` means that the email was only written to a file. Throws
+ * `channel_not_set_up` if the channel has no recipient.
+ */
 export async function sendTest(
   deps: RemindersDeps,
   user: CurrentUser,
@@ -32,7 +35,7 @@ export async function sendTest(
     tag: 'test',
     expiresAt: new Date(deps.now().getTime() + lifetimeMs),
   });
-  // Without a mail server, the email is a file.
+  // Without a mail server, emails are written to files.
   const isStored = channel === 'email' && result === 'sent' && !isChannelAvailable(channel, deps.settings);
   return isStored ? 'stored' : result;
 }

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns the token of a person's unsubscribe links. It is signed and not stored, so that the links of old emails keep
- * working as long as the setting SECRET is the same.
+ * Returns the token of a person's unsubscribe links. It is signed instead of stored, so the links of old emails work as
+ * long as the setting SECRET stays the same.
  */
 export function createUnsubscribeToken(secret: string, userId: number): string {
   return `${userId}.${sign(secret, userId).toString('base64url')}`;
 }
 
-/** Returns the person of a token. Returns undefined if the signature is wrong. */
+/** Returns the user id of a token, or undefined if the token is malformed or the signature is wrong. */
 export function readUnsubscribeToken(secret: string, token: string): number | undefined {
   const [, digits, signature] = /^(\d{1,10})\.([\w-]+)$/.exec(token) ?? [];
   if (digits === undefined || signature === undefined) return undefined;

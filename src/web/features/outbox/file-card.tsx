@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
-// Loaded when needed, because the file's schema is large.
+// Loads the module only when it is needed, because its schema library is large.
 const loadFile = () => import('#web/lib/outbox/entries-file.ts');
 
 /** Saves the unsent entries to a file, and reads the entries of such a file back. */
@@ -18,7 +18,7 @@ export function FileCard() {
   const { save, read } = useEntriesFile();
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Lets the person choose the same file again.
     target.value = '';
     if (file) void read(file);
   };
@@ -49,7 +49,10 @@ export function FileCard() {
   );
 }
 
-/** Returns functions that save the unsent entries to a file, and read a file back. Both say what happened in a toast. */
+/**
+ * Returns functions that save the unsent entries to a file, and read a file back. Both show a toast if they fail.
+ * Reading also shows how many entries were added.
+ */
 function useEntriesFile() {
   const { t } = useTranslation('outbox');
   const toast = useToast();
@@ -83,7 +86,7 @@ function useEntriesFile() {
   return { save, read };
 }
 
-/** Lets the person save a file. */
+/** Makes the browser download `content` as a file. */
 function download(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -6,7 +6,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 
 type Risk = 'safariIphone' | 'safariMac' | 'other';
 
-/** Says that the browser may delete what is stored on this device, and how to prevent it. Shows nothing if it will not. */
+/**
+ * Warns that the browser may delete what is stored on this device, and says how to prevent it. Renders nothing if the
+ * browser keeps the data.
+ */
 export function InstallHint() {
   const { t } = useTranslation('outbox');
   const toast = useToast();

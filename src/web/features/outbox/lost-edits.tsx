@@ -8,7 +8,10 @@ import { Card } from '#web/ui/card.tsx';
 
 const listLimit = 20;
 
-/** Lists the newest values that a later edit of another device replaced. Shows nothing if there are none. */
+/**
+ * Lists the newest values of this person that a later edit from another device replaced. Renders nothing if there are
+ * none.
+ */
 export function LostEdits() {
   const { t } = useTranslation('outbox');
   const { data = [] } = useQuery(endpointQuery(listLostEdits, { query: { limit: listLimit } }));
@@ -40,7 +43,9 @@ function LostEditRow({ edit }: { edit: LostEdit }) {
   );
 }
 
-/** The kinds of records, by the first part of their names. */
+/**
+ * The text key of each kind of record, by the part of the record's name before the colon, such as `meal` in `meal:12`.
+ */
 const kinds = {
   body: 'weighIn',
   'community-profile': 'displayName',
@@ -60,7 +65,7 @@ const kinds = {
   workout: 'workout',
 } as const;
 
-/** Returns the kind of the record that was edited. */
+/** Returns the text key of the edited record, or `other` for an unknown kind. */
 const kindOf = ({ record }: LostEdit) => kinds[record.split(':')[0] as keyof typeof kinds] ?? 'other';
 
 /** Returns a value as text. An empty value is a dash. */

@@ -16,7 +16,7 @@ import { FileCard } from './file-card.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { LostEdits } from './lost-edits.tsx';
 
-/** Shows all entries that are only on this device, and the edits that lost against later ones. */
+/** Shows all entries that only this device has, and the edits that a later edit from another device replaced. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
   const { canKeep } = useUnsentState();
@@ -62,7 +62,10 @@ function UnsentCard() {
   );
 }
 
-/** Sends all entries that wait. Refused entries are sent one by one, after the person has looked at them. */
+/**
+ * Sends all entries that were not refused. Each refused entry has its own button, because the person should look at it
+ * first.
+ */
 function SendButton() {
   const { t } = useTranslation('outbox');
   const toast = useToast();

@@ -2,12 +2,15 @@ import { userStorageKey } from '#web/lib/user-storage.ts';
 
 const key = (userId: number) => userStorageKey('reminderOffer', userId);
 
-/** Returns whether the person has answered the offer of a reminder in this browser. */
+/**
+ * Returns whether the person has answered the offer of a reminder in this browser. Returns true if the browser denies
+ * storage.
+ */
 export function hasAnsweredOffer(userId: number): boolean {
   try {
     return localStorage.getItem(key(userId)) !== null;
   } catch {
-    // Without storage the offer would come back after every check-in.
+    // Otherwise the offer would come back after every check-in.
     return true;
   }
 }
@@ -16,6 +19,6 @@ export function rememberOfferAnswer(userId: number): void {
   try {
     localStorage.setItem(key(userId), 'answered');
   } catch {
-    // Without storage the offer is never shown.
+    // Without storage, `hasAnsweredOffer` hides the offer anyway.
   }
 }

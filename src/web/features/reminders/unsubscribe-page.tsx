@@ -13,7 +13,10 @@ import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 
 type Step = 'ask' | 'done' | 'invalid';
 
-/** Stops reminders by email with the token of an emailed link. Works without a sign-in. */
+/**
+ * Asks the person to confirm that reminders by email should stop. The token of the emailed link identifies the person,
+ * so no sign-in is needed.
+ */
 export function UnsubscribePage() {
   const token = useSearchParamOnce('token');
   const [step, setStep] = useState<Step>(token ? 'ask' : 'invalid');

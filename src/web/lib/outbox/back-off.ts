@@ -6,13 +6,16 @@ const longestWaitMs = 8_000;
 const firstWaitMs = 1_000;
 const longestRetryAfterMs = 60 * 60_000;
 
-/** Returns how long to wait after a number of failures in a row, in milliseconds: one second, doubled up to eight. */
+/**
+ * Returns how long to wait after `failures` failures in a row, in milliseconds: one second, doubled up to eight
+ * seconds.
+ */
 export const backOffMs = (failures: number): number =>
   Math.min(firstWaitMs * 2 ** Math.max(failures - 1, 0), longestWaitMs);
 
 /**
- * Returns the wait that a `Retry-After` header asks for, in milliseconds, at most an hour. The header has seconds or a
- * date. Returns undefined if it is missing or invalid.
+ * Returns the wait that a `Retry-After` header asks for, in milliseconds, from 0 to an hour. The header has seconds or
+ * a date, which is compared with `now` (milliseconds since 1970). Returns undefined if it is missing or invalid.
  */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
@@ -21,7 +24,10 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestRetryAfterMs);
 }
 
-/** Returns how long an entry must still wait. Returns 0 if the clock was set back since the wait began. */
+/**
+ * Returns how many milliseconds of a wait are left, or 0 without a wait. If more time is left than the whole wait
+ * takes, the clock was set back, and the wait counts as over.
+ */
 export function remainingMs(wait: { until: number; ms: number } | undefined, now: number): number {
   if (!wait) return 0;
   const remaining = wait.until - now;

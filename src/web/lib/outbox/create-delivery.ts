@@ -2,17 +2,18 @@ import { backOffMs } from './back-off.ts';
 import { type DeliveryDeps, deliverDue } from './deliver-due.ts';
 
 interface Deps extends DeliveryDeps {
-  /** Runs work while no other tab runs work with this function. */
+  /** Runs `work` when no other tab runs work with this function, and returns its result. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Returns the function that sends a person's entries that are due, in order. It never throws, and resolves when nothing
- * more can be sent now. After a failure it plans the next delivery.
+ * Returns a function that sends the due entries of a person, in order. That function never rejects. It resolves when
+ * nothing more can be sent now, and schedules a later delivery if entries wait for a time or the server could not be
+ * reached.
  */
 export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
   const running = new Map<number, { isAskedAgain: boolean; done: Promise<void> }>();
-  /** The time of the next planned delivery, by user id. */
+  /** The time of the next planned delivery in milliseconds since 1970, by user id. */
   const planned = new Map<number, number>();
   let unreachableTimes = 0;
 
@@ -30,7 +31,8 @@ export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
         await deps.withLock(() => deliverNow(userId));
       }
     };
-    // If the storage or the lock fails, the entries stay, and the next event starts a delivery again.
+    // If the storage or the lock fails, the entries stay stored, and the next event, such as a focused window, starts a
+    // new delivery.
     delivery.done = run()
       .catch(() => undefined)
       .finally(() => running.delete(userId));
@@ -44,7 +46,7 @@ export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
     if (nextMs !== undefined) deliverAfter(nextMs, userId);
   }
 
-  /** Plans a delivery, unless an earlier one is planned. */
+  /** Plans a delivery, unless one is already planned for the same time or earlier. */
   function deliverAfter(ms: number, userId: number): void {
     const now = deps.now();
     const at = now + ms;

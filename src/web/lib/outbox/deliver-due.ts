@@ -4,10 +4,16 @@ import type { OutboxEntry, OutboxEvent, Refusal } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import { type Attempt, type Reply, sendEntry } from './send-entry.ts';
 
-/** After so many failures of the server, later entries are tried. If one succeeds, the failing entry is parked. */
+/**
+ * After this many failed attempts that reached the server, the delivery goes on with later entries. If the server
+ * answers one of them, the failing entry is parked: it is not sent again until the person retries or changes it.
+ */
 const failuresBeforeParking = 8;
 
-/** How long an entry can be held. An entry that is held for longer was stored before the clock was set back. */
+/**
+ * How long the person can undo a held entry, in milliseconds. If more time than this is left, the clock was set back,
+ * and the entry is no longer held.
+ */
 export const longestHoldMs = 10 * 60_000;
 
 export interface DeliveryDeps {
@@ -16,16 +22,20 @@ export interface DeliveryDeps {
   now(): number;
   schedule(afterMs: number, work: () => void): void;
   /**
-   * Returns the function that gives the response to the caller who waits for the entry. The caller waits until it is
-   * called. Returns undefined if nobody waits.
+   * Removes the caller who waits for an entry, and returns the function that passes the response to this caller.
+   * Returns undefined if nobody waits.
    */
   takeWaiter(number: number): ((reply: Reply) => void) | undefined;
   /** Tells the other tabs that the outbox has changed. */
   notify(kind: OutboxEvent['kind']): void;
+  /** Tells the listeners of all tabs what happened to an entry. */
   onEvent(kind: OutboxEvent['kind'], number: number): void;
 }
 
-/** Why a delivery ended. `waitMs` is the time until the next attempt. Undefined if only a new event can help. */
+/**
+ * How a delivery ended. `waitMs` is the time in milliseconds until an entry is due again. Undefined if no entry waits
+ * for a time.
+ */
 interface DeliveryEnd {
   waitMs: number | undefined;
   /** Whether the server could not be reached. */
@@ -37,8 +47,10 @@ export const isHeld = ({ heldUntil }: OutboxRecord, now: number): boolean =>
   remainingMs(heldUntil === undefined ? undefined : { until: heldUntil, ms: longestHoldMs }, now) > 0;
 
 /**
- * Sends the person's entries that are due, one after another in their order. Stops at the first failure, so that the
- * order is kept. A 429 holds back only the entries with the same path, because limits belong to an action.
+ * Sends the person's due entries one after another, in order. Stops at the first failure, so that no later entry
+ * overtakes the failed one. There are two exceptions. A 429 holds back only the entries with the same path, because a
+ * rate limit belongs to one action. An entry that has failed `failuresBeforeParking` times does not stop the others.
+ * Rejects if the storage fails.
  */
 export async function deliverDue(userId: number, deps: DeliveryDeps): Promise<DeliveryEnd> {
   const { storage } = deps;
@@ -99,8 +111,8 @@ const readPath = (storage: OutboxStorage, number: number, record: OutboxRecord) 
   );
 
 /**
- * Counts an attempt before it begins, so that a crash during the attempt leaves a trace. Returns the entry. Returns
- * undefined if it was removed, parked or cannot be read.
+ * Counts an attempt before it begins, so that the count is right even if the tab dies during the attempt. Returns the
+ * entry, or undefined if it was removed, is parked or cannot be read.
  */
 async function startAttempt(storage: OutboxStorage, number: number): Promise<OutboxEntry | undefined> {
   const record = await storage.update(number, (before) =>
@@ -110,6 +122,10 @@ async function startAttempt(storage: OutboxStorage, number: number): Promise<Out
   return storage.read(number, record).catch(() => undefined);
 }
 
+/**
+ * Returns the record of an entry after a failed attempt. Without a network (0) or a session (401), the server has not
+ * failed, so the entry has no wait of its own.
+ */
 function afterFailure(
   record: OutboxRecord,
   attempt: Attempt & { kind: 'failed' },
@@ -123,11 +139,14 @@ function afterFailure(
   return { ...failed, serverFailures, wait: { until: now + ms, ms } };
 }
 
-/** Deletes an entry that the server accepted. A refused entry goes back to its caller, or is parked if nobody waits. */
+/**
+ * Ends an entry after a final response. Deletes it if the server accepted it, or if a caller waits and gets the
+ * response. Otherwise parks the refused entry until the person deals with it.
+ */
 async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Promise<void> {
   const { number } = entry;
   const isAccepted = reply.status >= 200 && reply.status < 300;
-  // A record that no longer exists needs no deletion.
+  // A record that is already gone from the server needs no deletion.
   const isGone = entry.method === 'DELETE' && reply.status === 404;
   const respond = deps.takeWaiter(number);
   if (isAccepted || isGone || respond) {
@@ -146,6 +165,7 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
   deps.onEvent('refused', number);
 }
 
+/** Stops sending an entry that keeps failing, and shows it to the person as refused. */
 async function park(number: number, deps: DeliveryDeps): Promise<void> {
   await deps.storage.update(number, (record) => ({
     ...record,
@@ -154,7 +174,7 @@ async function park(number: number, deps: DeliveryDeps): Promise<void> {
   deps.onEvent('refused', number);
 }
 
-/** Returns the code and the field of an error response. */
+/** Returns the code and the field of an error response. Both are undefined if the body is not JSON. */
 function readCode(text: string): Pick<Refusal, 'code' | 'field'> {
   try {
     const { code, field } = JSON.parse(text) as Partial<Refusal>;

@@ -1,8 +1,8 @@
 import { deviceOutbox } from './device-outbox.ts';
 
 /**
- * Sends the outbox from the service worker. Throws if entries are left that another attempt could send, so that the
- * browser calls again. Entries of a person who is not signed in stay, because the server rejects them.
+ * Sends the outbox from the service worker. Throws if entries are left that a later attempt could send, so that the
+ * browser starts the sync again. Entries of a person who is not signed in stay, because the server rejects them.
  */
 export async function deliverInWorker(): Promise<void> {
   for (const userId of await deviceOutbox.findUserIds()) {

@@ -26,7 +26,10 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.o
 
 let lastInThisTab: Promise<unknown> = Promise.resolve();
 
-/** Runs work while no other tab does. Without Web Locks, only while this tab does no other work of this kind. */
+/**
+ * Runs `work` when no other tab runs work with this function. In a browser without Web Locks, it only keeps this tab
+ * from running two at once.
+ */
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('lagom.outbox', work) as Promise<T>;
   const result = lastInThisTab.then(work);

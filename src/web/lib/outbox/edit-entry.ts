@@ -8,7 +8,7 @@ interface EditDeps {
   withLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The entry to change was sent or removed in the meantime. */
+/** Thrown if the entry to change was sent or removed in the meantime. */
 export class EntrySentError extends Error {
   constructor() {
     super('The entry is no longer on this device');
@@ -16,17 +16,23 @@ export class EntrySentError extends Error {
   }
 }
 
-/** Returns whether no attempt can be under way: the entry was never sent, or the server refused it. */
+/** Returns whether an entry is certainly not being sent: it was never sent, or the server refused it. */
 const isAtRest = ({ attempts, refusal }: OutboxRecord): boolean => attempts === 0 || refusal !== undefined;
 
-/** Replaces the input of an entry. Throws `EntrySentError` if the entry no longer exists. */
+/**
+ * Replaces the input of an entry. Waits for an attempt that is under way. Throws `EntrySentError` if the entry no
+ * longer exists.
+ */
 export async function changeEntry(number: number, input: EntryInput, deps: EditDeps): Promise<void> {
   const isDone = await tryToChange(number, input, deps, isAtRest);
-  // Deliveries hold the lock too, so inside it no attempt is under way.
+  // A delivery holds the lock while it sends, so inside the lock no entry is being sent.
   if (!isDone) await deps.withLock(() => tryToChange(number, input, deps, () => true));
 }
 
-/** Returns false if `permits` rejects the record, also if it changes in the meantime. */
+/**
+ * Replaces the input of an entry if `permits` accepts its record. Returns whether it did. Checks the record a second
+ * time, because it can change while the new input is encrypted. Throws `EntrySentError` if the entry no longer exists.
+ */
 async function tryToChange(
   number: number,
   input: EntryInput,
@@ -38,8 +44,9 @@ async function tryToChange(
   if (!permits(record)) return false;
   const { key, method, path, editedFields, writtenAt, zone } = await storage.read(number, record);
   const sealed = await storage.sealContent(record.userId, {
-    // The server rejects a known key with another input. A new key could create a second record, so only writes that
-    // replace a state get one, and entries whose earlier version is known to be stored.
+    // The server rejects a known key with another input, but a new key could create a second record. So an entry gets a
+    // new key only if its write replaces a state, or if the server has said that an earlier version is stored
+    // (`key_reused`).
     key: needsNewKey(record, method) ? randomUuid() : key,
     method,
     path,
@@ -59,15 +66,17 @@ async function tryToChange(
   return isDone;
 }
 
-/** Returns whether the server certainly stored nothing. After a 5xx that is not known. */
+/** Returns whether the server has certainly not stored this version. After a 5xx, it may have stored it. */
 const isRefusedForGood = ({ refusal }: OutboxRecord): boolean =>
   refusal !== undefined && refusal.status < 500;
 
+/** Returns whether the changed entry needs a new idempotency key (see `tryToChange`). */
 const needsNewKey = ({ attempts, refusal }: OutboxRecord, method: string): boolean =>
   refusal ? refusal.code === 'key_reused' : attempts > 0 && method !== 'POST';
 
-/** Deletes an entry. Returns false if it no longer exists. */
+/** Deletes an entry. Waits for an attempt that is under way. Returns false if the entry no longer exists. */
 export async function removeEntry(number: number, { storage, withLock }: EditDeps): Promise<boolean> {
+  // Deletes the entry if `permits` accepts its record. Returns what it found.
   const removeIf = async (permits: (record: OutboxRecord) => boolean) => {
     let result: 'missing' | 'busy' | 'removed' = 'missing';
     await storage.update(number, (record) => {

@@ -5,8 +5,8 @@ import { announceKept, KeptOnDevice } from './kept-on-device.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
- * The unsent entry that the forms inside change. A write to the same endpoint then replaces the input of this entry.
- * Undefined for forms that make a new write.
+ * The unsent entry that a form inside this context changes. A write of the form to the same endpoint replaces the input
+ * of the entry. Undefined for forms that make a new write.
  */
 export const EditedEntryContext = createContext<OutboxEntry | undefined>(undefined);
 
@@ -15,8 +15,8 @@ export const isEditOf = (entry: OutboxEntry | undefined, endpoint: WriteEndpoint
   entry !== undefined && entry.method === endpoint.method && entry.path === endpoint.path;
 
 /**
- * Replaces the input of an unsent entry and sends it. Always rejects: with `KeptOnDevice`, as for a new write that is
- * kept, or with `EntrySentError` if the entry was sent in the meantime.
+ * Replaces the input of an unsent entry and starts to send it. Never resolves with a value. Rejects with
+ * `KeptOnDevice`, as for a new write that is kept, or with `EntrySentError` if the entry was sent in the meantime.
  */
 export async function changeEntry(entry: OutboxEntry, parts: RequestParts): Promise<never> {
   const [{ deviceOutbox }, { toEntryInput }] = await Promise.all([

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import type { EntryContent } from './entry-encoding.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** Whose entries a file has: a person's id, and the address of the server that knows this id. */
+/** The account that the entries of a file belong to: the user id, and the origin of the server that uses this id. */
 interface FileOwner {
   userId: number;
   server: string;
 }
 
-/** Why a file cannot be read back. */
+/**
+ * Thrown if a chosen file cannot be used. `unreadable`: the app did not write it. `otherAccount`: it has the entries of
+ * another account or server.
+ */
 class EntriesFileError extends Error {
   readonly reason: 'unreadable' | 'otherAccount';
 
@@ -24,7 +27,8 @@ const file = z.object({ type: z.string(), name: z.string().optional(), base64: z
 const entry = z.object({
   key: z.uuid(),
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
-  // The outbox never keeps writes of the account. A file from elsewhere must not bring one in.
+  // The outbox never stores writes to `/api/auth` and `/api/account`. A file that somebody has edited must not add such
+  // a write.
   path: z.string().regex(/^\/api\/(?!auth\/|account\/)[\w\-/:]+$/),
   input: z.object({ params: texts.optional(), query: texts.optional(), body: z.unknown().optional() }),
   files: z.record(z.string(), file),
@@ -41,7 +45,7 @@ const fileSchema = z.object({
 type FileContent = z.infer<typeof fileSchema>;
 type FileEntry = z.infer<typeof entry>;
 
-/** Returns unsent entries as a JSON file. The file is not encrypted. Leaves out entries that cannot be read. */
+/** Returns unsent entries as a JSON file, which is not encrypted. Leaves out entries that could not be decrypted. */
 export async function writeEntriesFile(entries: readonly OutboxEntry[], owner: FileOwner): Promise<Blob> {
   const readable = entries.filter(({ key }) => key !== '');
   const content: FileContent = {
@@ -72,8 +76,8 @@ async function toFileEntry({ key, method, path, input, editedFields, writtenAt, 
 }
 
 /**
- * Returns the entries of a file that `writeEntriesFile` made, for `restore`. Throws `EntriesFileError` if it is no such
- * file, or has the entries of another account.
+ * Returns the entries of a file from `writeEntriesFile`, as input for `restore`. Throws `EntriesFileError` if the file
+ * has another format or belongs to another account.
  */
 export async function readEntriesFile(blob: Blob, { userId, server }: FileOwner): Promise<EntryContent[]> {
   const parsed = fileSchema.safeParse(parseJson(await blob.text()));
@@ -124,7 +128,7 @@ function parseJson(text: string): unknown {
 
 const chunkBytes = 32_768;
 
-/** Encodes bytes in chunks, because a function takes only so many arguments. */
+/** Encodes bytes in chunks, because a function call can have only a limited number of arguments. */
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += chunkBytes) {

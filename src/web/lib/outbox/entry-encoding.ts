@@ -1,6 +1,9 @@
 import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
 
-/** The part of an entry that is sealed. The other fields belong to its record. */
+/**
+ * The part of an entry that is stored encrypted. The other fields are stored as they are, in the entry's
+ * `OutboxRecord`.
+ */
 export type EntryContent = Omit<OutboxEntry, 'number' | 'userId' | 'attempts' | 'failure' | 'refusal'>;
 
 interface FileHead {
@@ -19,7 +22,10 @@ interface Head extends Omit<EntryContent, 'input'> {
 
 const headLengthBytes = 4;
 
-/** Returns an entry as bytes: the length of a JSON head, the head, and the bytes of each file. */
+/**
+ * Returns an entry as bytes: the length of a JSON head in 4 bytes, the head, and the bytes of each file. Rejects if a
+ * file can no longer be read.
+ */
 export async function encodeEntry({ input, ...entry }: EntryContent): Promise<Uint8Array<ArrayBuffer>> {
   const { files = {}, ...parts } = input;
   const blobs = Object.entries(files);
@@ -28,7 +34,7 @@ export async function encodeEntry({ input, ...entry }: EntryContent): Promise<Ui
   const length = new Uint8Array(headLengthBytes);
   new DataView(length.buffer).setUint32(0, headBytes.length);
   const chunks = [length, headBytes];
-  // The bytes are read now, because a chosen file can change or disappear later.
+  // Reads the bytes now, because a chosen file can change or disappear later.
   for (const [, blob] of blobs) chunks.push(new Uint8Array(await blob.arrayBuffer()));
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let position = 0;
@@ -44,7 +50,7 @@ function describeFile([field, blob]: [string, Blob]): FileHead {
   return { field, size, type, ...(blob instanceof File && { name: blob.name }) };
 }
 
-/** Returns the entry of `encodeEntry`. Throws a SyntaxError or RangeError for bytes that are not an entry. */
+/** Decodes the bytes that `encodeEntry` returned. Throws a SyntaxError or RangeError for other bytes. */
 export function decodeEntry(bytes: Uint8Array<ArrayBuffer>): EntryContent {
   const headEnd = headLengthBytes + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const { version, files, ...entry } = JSON.parse(

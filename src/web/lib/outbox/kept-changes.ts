@@ -5,17 +5,19 @@ import type { OutboxEntry, OutboxEvent } from './outbox-entry.ts';
 
 type Entry = Pick<OutboxEntry, 'number'>;
 
-/** Returns functions that show the optimistic changes of kept writes until the writes are sent or removed. */
+/** Returns functions that show the optimistic changes of unsent writes, until the writes are sent or removed. */
 export function createKeptChanges() {
   const shownChanges = new Map<number, ShownChange>();
 
-  /** Keeps a change visible that is shown already. */
+  /** Keeps a change visible that the page already shows, until its entry is sent or removed. */
   function keep({ number }: Entry, shown: ShownChange): void {
     shownChanges.get(number)?.undo();
     shownChanges.set(number, shown);
   }
 
-  /** Shows the changes of entries that no earlier call has shown, and ends those of entries that are gone. */
+  /**
+   * Shows the changes of entries whose changes are not shown yet. Confirms the changes of entries that no longer exist.
+   */
   function show(queryClient: QueryClient, entries: readonly OutboxEntry[]): void {
     for (const entry of entries) {
       const change = shownChanges.has(entry.number) ? undefined : findOptimistic(entry);

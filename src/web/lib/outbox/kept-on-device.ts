@@ -1,8 +1,8 @@
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
- * Thrown by a write that could not reach the server and is kept on this device. It is sent later, so it is not an error
- * for the person: forms close as after a success.
+ * Thrown by a write that could not reach the server and is kept on this device. The write is sent later, so forms treat
+ * it as a success and close.
  */
 export class KeptOnDevice extends Error {
   readonly entry: OutboxEntry;
@@ -17,7 +17,7 @@ export class KeptOnDevice extends Error {
 type Listener = (kept: KeptOnDevice) => void;
 const listeners = new Set<Listener>();
 
-/** Calls a function for each write that is kept from now on. Returns a function that ends this. */
+/** Calls a function for each write that is kept from now on. Returns a function that unsubscribes. */
 export function onKeptWrite(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

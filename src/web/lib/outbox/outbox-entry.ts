@@ -33,22 +33,28 @@ export interface OutboxEntry {
   writtenAt: number;
   /** The IANA time zone in which the person made the write. */
   zone: string;
-  /** How often the entry was sent. If it is not 0, the server may have the entry although no response arrived. */
+  /** How many times the entry was sent. If it is not 0, the server may have the entry although no response arrived. */
   attempts: number;
-  /** The status of the last attempt that failed: 0 without a network, 401 without a session, otherwise the server's. */
+  /**
+   * The status of the last failed attempt: 0 without a response, 401 without a session, otherwise the status of the
+   * response.
+   */
   failure?: number;
-  /** Set while the entry waits for the person, because the server refused it. */
+  /**
+   * The refusal of the server. While it is set, the entry is not sent, and the person must change, retry or delete it.
+   */
   refusal?: Refusal;
 }
 
-/** What a caller knows about a new write. */
+/** The fields of a new write that the caller provides. The outbox adds the others. */
 export type NewWrite = Pick<OutboxEntry, 'userId' | 'method' | 'path' | 'input' | 'editedFields' | 'zone'>;
 
-/** A change of the outbox. Without a number, another tab changed it. */
+/** A change of the outbox. `number` is undefined if another tab made the change. */
 export interface OutboxEvent {
   /**
-   * `sent`: the server has the entry. `refused`: the entry waits for the person. `removed`: it was deleted unsent.
-   * `edited`: its input was replaced. `changed`: its state is another.
+   * `added`: a write was stored. `sent`: the server has the entry. `refused`: the entry waits for the person.
+   * `removed`: the entry was deleted unsent. `edited`: its input was replaced. `changed`: its attempts, its wait or its
+   * refusal changed.
    */
   kind: 'added' | 'sent' | 'refused' | 'removed' | 'edited' | 'changed';
   number?: number;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openDeviceDatabase } from '#web/lib/device-database.ts';
 import { createDevice, meal, type Received } from './outbox-testing.ts';
 
-/** A server that knows the keys of its writes, as the real one does. */
+/** Returns a server that repeats its response to a key that it knows, as the real server does. */
 function createServer() {
   const stored = new Map<string, string>();
   return {

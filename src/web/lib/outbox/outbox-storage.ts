@@ -5,11 +5,14 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
-/** Returns the functions that store entries. Each of them is one transaction, and throws if the browser refuses it. */
+/**
+ * Returns the functions that read and write stored entries. Each change is one transaction. Each function rejects if
+ * the browser denies access to its storage.
+ */
 export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>) {
   const readKey = async () => readDeviceKey(await openDatabase());
 
-  /** Returns the first matching record in the order of sending, with its number. */
+  /** Returns the first matching record in the order of sending, with its number, or undefined if none matches. */
   async function findFirst(userId: number, matches: (number: number, record: OutboxRecord) => boolean) {
     const { store } = (await openDatabase()).transaction('outbox');
     for await (const { primaryKey, value } of store.index('userId').iterate(userId)) {
@@ -26,7 +29,10 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
     return records.map((record, place) => ({ number: numbers[place] as number, record }));
   }
 
-  /** Stores a new entry and returns its number. Resolves when the entry survives a crash of the device. */
+  /**
+   * Stores a new entry and returns its number. Resolves once the browser has written it to disk. `heldUntil` is in
+   * milliseconds since 1970.
+   */
   async function insert(userId: number, content: EntryContent, heldUntil?: number): Promise<number> {
     const sealed = await sealContent(userId, content);
     const database = await openDatabase();
@@ -38,8 +44,8 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
   }
 
   /**
-   * Changes a record, or deletes it if `change` returns undefined. Returns the record afterwards. Returns undefined if
-   * it does not exist, or no longer.
+   * Changes a record, or deletes it if `change` returns undefined. Returns the changed record. Returns undefined if the
+   * record was deleted or did not exist.
    */
   async function update(
     number: number,
@@ -54,6 +60,7 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
     return changed;
   }
 
+  /** Encrypts the content of an entry with the key of this browser. */
   const sealContent = async (userId: number, content: EntryContent) =>
     seal(await readKey(), userId, await encodeEntry(content));
 
@@ -71,7 +78,7 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
       for await (const { key } of index.iterate(null, 'nextunique')) userIds.push(key);
       return userIds;
     },
-    /** Returns the entry of a record. Throws if the record cannot be read. */
+    /** Decrypts the entry of a record. Throws if that fails. */
     async read(number: number, record: OutboxRecord): Promise<OutboxEntry> {
       const { userId, sealed, attempts, failure, refusal } = record;
       const content = decodeEntry(await unseal(await readKey(), userId, sealed));

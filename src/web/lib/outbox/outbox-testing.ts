@@ -13,8 +13,8 @@ export interface Received {
 }
 
 /**
- * Returns a device with an empty database, a clock that the test moves, and a server. `respond` decides about each
- * request; the default accepts it.
+ * Returns a device with an empty database, a clock that the test moves, and a server. `respond` handles each request.
+ * By default it accepts the request.
  */
 export function createDevice() {
   globalThis.indexedDB = new IDBFactory();
@@ -26,9 +26,10 @@ export function createDevice() {
   const device = {
     now: 1_000_000,
     received,
+    /** How many times a tab has told the other tabs about a change. */
     notices: 0,
     respond: async (_request: Received): Promise<Response> => Response.json({ id: received.length }),
-    /** Moves the clock, and runs the work that is due, in order. */
+    /** Moves the clock forward and runs the scheduled work that becomes due, in order. */
     async pass(ms: number) {
       const end = device.now + ms;
       for (;;) {
@@ -41,7 +42,7 @@ export function createDevice() {
       }
       device.now = end;
     },
-    /** Waits until no delivery runs, or the running one waits for a response. */
+    /** Waits until no delivery runs or the running delivery waits for a response. */
     settle: () => device.until(() => deliveries === 0 || openRequests > 0),
     /** Waits until no delivery runs. */
     idle: () => device.until(() => deliveries === 0),

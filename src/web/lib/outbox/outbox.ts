@@ -13,7 +13,7 @@ export interface OutboxDeps {
   /** The clock of this device, in milliseconds. */
   now(): number;
   randomUuid(): string;
-  /** Runs work while no other tab runs work with this function. */
+  /** Runs `work` when no other tab runs work with this function, and returns its result. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   schedule(afterMs: number, work: () => void): void;
   /** Tells the other tabs that the outbox has changed. */
@@ -21,8 +21,8 @@ export interface OutboxDeps {
 }
 
 /**
- * What became of a write: the server's final response, an entry that is kept and sent later, or nothing, because the
- * browser refused to store it.
+ * The result of a write. `answered`: the server's final response. `kept`: the entry is stored and sent later.
+ * `unstored`: the browser refused to store it, so nothing was sent.
  */
 export type SendResult =
   | { kind: 'answered'; reply: Reply }
@@ -30,9 +30,9 @@ export type SendResult =
   | { kind: 'unstored' };
 
 /**
- * Creates the outbox: the writes of this device that the server has not confirmed. Each write is stored before it is
- * sent, and deleted after the server accepted it. Every attempt has the same idempotency key, so that the server does
- * the write once. The outbox depends on no page, so a service worker can use it too.
+ * Creates the outbox, which has the writes of this device that the server has not confirmed. Each write is stored
+ * before it is sent, and deleted after the server accepted it. All attempts have the same idempotency key, so that the
+ * server carries out the write only once. The outbox uses no page, so a service worker can use it too.
  */
 export function createOutbox(deps: OutboxDeps) {
   const storage = createOutboxStorage(deps.database);
@@ -40,6 +40,7 @@ export function createOutbox(deps: OutboxDeps) {
   const waiters = new Map<number, (reply: Reply) => void>();
   let lastAdd: Promise<unknown> = Promise.resolve();
 
+  /** Removes the caller who waits for an entry, and returns the function that passes on the response. */
   const takeWaiter = (number: number) => {
     const waiter = waiters.get(number);
     waiters.delete(number);
@@ -48,7 +49,7 @@ export function createOutbox(deps: OutboxDeps) {
   const tellThisTab = (event: OutboxEvent) => {
     for (const listener of listeners) listener(event);
   };
-  /** Tells the listeners of all tabs. */
+  /** Tells the listeners in all tabs. */
   const tell = (kind: OutboxEvent['kind'], number: number) => {
     tellThisTab({ kind, number });
     deps.notify(kind);
@@ -57,34 +58,37 @@ export function createOutbox(deps: OutboxDeps) {
   const deliver = createDelivery({ ...deps, storage, takeWaiter, onEvent: tell });
 
   /**
-   * Stores a write without sending it. Resolves when the write survives a crash. Throws if the browser refuses to store
-   * it.
+   * Stores a write without sending it. Resolves once the browser has written it to disk. Rejects if the browser refuses
+   * to store it.
    */
   function store(write: NewWrite, isHeld: boolean): Promise<OutboxEntry> {
     const { userId, ...parts } = write;
     const writtenAt = deps.now();
     const content: EntryContent = { key: deps.randomUuid(), ...parts, writtenAt };
     const heldUntil = isHeld ? writtenAt + longestHoldMs : undefined;
-    // One after another, because a large file takes longer to encrypt than the small write after it.
+    // Stores the writes one after another. Otherwise a small write could get a place before an earlier write whose
+    // large file takes longer to encrypt.
     const adding = lastAdd.then(() => storage.insert(userId, content, heldUntil));
     lastAdd = adding.catch(() => undefined);
     return adding.then((number) => ({ number, userId, ...content, attempts: 0 }));
   }
 
   /**
-   * Stores a write and sends it. Waits at most `patienceMs` for the response, then the write is kept and sent later.
-   * Never throws.
+   * Stores a write and sends it. Waits at most `patienceMs` milliseconds for the response. After that, the write is
+   * kept and sent later. Never rejects.
    */
   async function send(write: NewWrite, patienceMs: number): Promise<SendResult> {
     const entry = await store(write, false).catch(() => undefined);
     return entry ? sendStored(entry, patienceMs) : { kind: 'unstored' };
   }
 
+  /** Sends a stored entry and waits for the response as `send` does. */
   async function sendStored(entry: OutboxEntry, patienceMs: number): Promise<SendResult> {
     const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
     waiters.set(entry.number, resolve);
     const giveUp = () => {
-      // A response that has arrived is handed over, although storing it may take a moment.
+      // If a response has arrived, `takeWaiter` has removed the waiter already. The response is then passed on after
+      // the entry is deleted, which may take a moment.
       if (waiters.delete(entry.number)) resolve(undefined);
     };
     deps.schedule(patienceMs, giveUp);
@@ -112,6 +116,7 @@ export function createOutbox(deps: OutboxDeps) {
     return { status: refusal.status, statusText: '', text: JSON.stringify(refusal) };
   }
 
+  /** Returns the entry with the current number of attempts and the last failure. */
   async function readAgain(entry: OutboxEntry): Promise<OutboxEntry> {
     const record = await storage.find(entry.number).catch(() => undefined);
     if (!record) return entry;
@@ -123,8 +128,9 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   /**
-   * Returns the person's entries in the order of sending, without those that can still be undone or that a caller of
-   * this tab waits for. An entry that cannot be read has the refusal code `unreadable` and no input.
+   * Returns the person's entries in the order of sending. Leaves out entries that a caller in this tab waits for and,
+   * unless `includeHeld` is true, entries that the person can still undo. An entry that cannot be decrypted has the
+   * refusal code `unreadable` and no input.
    */
   async function list(userId: number, { includeHeld = false } = {}): Promise<OutboxEntry[]> {
     const all = await storage.findAll(userId);
@@ -138,38 +144,46 @@ export function createOutbox(deps: OutboxDeps) {
     );
   }
 
+  /** Ends the time in which the person can undo an entry. */
   const release = (number: number) => storage.update(number, ({ heldUntil: _, ...before }) => before);
   const editing = { storage, randomUuid: deps.randomUuid, withLock: deps.withLock };
 
   return {
+    /** Stores a write without sending it. Rejects if the browser refuses to store it. */
     async add(write: NewWrite): Promise<OutboxEntry> {
       const entry = await store(write, false);
       tell('added', entry.number);
       return entry;
     },
-    /** Stores a write that the person can undo with `remove`, until `sendHeld` is called or ten minutes have passed. */
+    /**
+     * Stores a write that the person can undo with `remove`. It is not sent until `sendHeld` or `releaseAll` is called,
+     * or ten minutes have passed.
+     */
     hold: (write: NewWrite): Promise<OutboxEntry> => store(write, true),
     deliver,
     send,
     list,
     /**
-     * Replaces the input of an unsent entry. Waits for an attempt under way. Throws `EntrySentError` if the entry has
-     * been sent or removed.
+     * Replaces the input of an unsent entry. Waits for an attempt that is under way. Throws `EntrySentError` if the
+     * entry has been sent or removed.
      */
     async change(number: number, input: EntryInput): Promise<void> {
       await changeEntry(number, input, editing);
       tell('edited', number);
     },
     /**
-     * Deletes an unsent entry. Waits for an attempt under way. Returns false if the entry has been sent. If it was
-     * attempted before, the server may have it all the same.
+     * Deletes an unsent entry. Waits for an attempt that is under way. Returns false if the entry has been sent. If an
+     * earlier attempt got no response, the server may have carried out the write although this returns true.
      */
     async remove(number: number): Promise<boolean> {
       const isRemoved = await removeEntry(number, editing);
       tell('removed', number);
       return isRemoved;
     },
-    /** Sends an entry again that was refused or waits, and waits for the result. */
+    /**
+     * Sends an entry again that was refused or is waiting. Resolves when nothing more can be sent now. Does nothing if
+     * the entry no longer exists.
+     */
     async retry(number: number): Promise<void> {
       const record = await storage.update(number, ({ refusal: _, wait: __, ...before }) => ({
         ...before,
@@ -185,18 +199,21 @@ export function createOutbox(deps: OutboxDeps) {
       return sendStored(entry, patienceMs);
     },
     /**
-     * Sends a held entry while the page closes. The request starts before this function returns. The entry stays until
-     * a later attempt, to which the server repeats its response.
+     * Sends a held entry while the page closes. The request starts before this function returns. The entry stays
+     * stored. A later attempt has the same key, so the server does not carry out the write again.
      */
     sendWhileLeaving: (entry: OutboxEntry): Promise<unknown> => sendEntry(entry, deps),
-    /** Stores entries of a saved file again, except those whose keys are present. Returns how many were stored. */
+    /**
+     * Stores the entries of a saved file, except those whose keys are already in the outbox. Returns how many were
+     * stored.
+     */
     async restore(userId: number, contents: readonly EntryContent[]): Promise<number> {
       const known = new Set((await list(userId)).map(({ key }) => key));
       const missing = contents.filter(({ key }) => !known.has(key));
       for (const content of missing) tell('added', await storage.insert(userId, content));
       return missing.length;
     },
-    /** Ends the time in which the person can undo entries. Returns whether there were any. */
+    /** Ends the time in which the person can undo entries. Returns whether there were such entries. */
     async releaseAll(userId: number): Promise<boolean> {
       const all = await storage.findAll(userId);
       const held = all.filter(({ record }) => isHeld(record, deps.now()));
@@ -211,7 +228,10 @@ export function createOutbox(deps: OutboxDeps) {
       }
     },
     findUserIds: storage.findUserIds,
-    /** Calls a function after each change of the outbox, also by other tabs. Returns a function that ends this. */
+    /**
+     * Calls a function after each change of the outbox, including changes by other tabs. Returns a function that
+     * unsubscribes.
+     */
     subscribe(listener: (event: OutboxEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -221,6 +241,7 @@ export function createOutbox(deps: OutboxDeps) {
   };
 }
 
+/** Returns an entry in place of a record that cannot be decrypted. */
 const unreadable = (number: number, userId: number, attempts: number): OutboxEntry => ({
   number,
   userId,

@@ -1,11 +1,14 @@
 const syncTag = 'lagom.outbox';
 
-/** The part of a service worker's registration that only browsers with Background Sync have. */
+/** The property of a service worker registration that only browsers with Background Sync have. */
 interface SyncRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
 
-/** Asks the browser to wake the service worker when the network is back. Does nothing where that is not possible. */
+/**
+ * Asks the browser to start the service worker when the network is back. Does nothing in browsers without Background
+ * Sync.
+ */
 export async function requestSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;

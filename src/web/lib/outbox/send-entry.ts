@@ -14,7 +14,9 @@ export interface Reply {
 /** The result of an attempt: a final response, or a failure after which the entry is sent again. */
 export type Attempt =
   | { kind: 'answered'; reply: Reply }
-  /** `status` is 0 without a network. `waitMs` is the wait that the server asked for. */
+  /**
+   * `status` is 0 if no response of the server arrived. `waitMs` is the wait in milliseconds that the server asked for.
+   */
   | { kind: 'failed'; status: number; waitMs?: number | undefined };
 
 interface SendDeps {
@@ -23,8 +25,9 @@ interface SendDeps {
   schedule(afterMs: number, work: () => void): void;
 }
 
+/** The time that a request may take, without the time for uploading files. */
 const requestTimeoutMs = 30_000;
-/** The slowest upload that is waited for. */
+/** The upload speed that the timeout allows for, in bytes per millisecond. */
 const slowestBytesPerMs = 8;
 
 /** Sends an entry once. Never throws. */
@@ -43,7 +46,7 @@ export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Att
         waitMs: retryAfterMs(response.headers.get('retry-after'), deps.now()),
       };
     }
-    // A login page of a network or a proxy also has status 200. The server's responses are always JSON.
+    // The login page of a network, or a proxy, can respond with 200 too. The responses of the server are always JSON.
     if (response.ok && !isJson(text)) return { kind: 'failed', status: 0 };
     return { kind: 'answered', reply: { status, statusText, text } };
   } catch {
@@ -51,11 +54,14 @@ export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Att
   }
 }
 
-/** Returns the request of an entry. It is the request of `callApi` with headers about the time and the identity. */
+/**
+ * Returns the request of an entry: the request that `callApi` would make, with the idempotency key, the age of the
+ * write and the id of its author in headers.
+ */
 function buildEntryRequest(entry: OutboxEntry, now: number) {
   const built = buildRequest(entry, toRequestParts(entry.input), entry.zone);
   const { headers } = built.request;
-  // The clock of the device may have been set back since the entry was written.
+  // The age is at least 0, because the clock of the device may have been set back since the write.
   const age = Math.min(Math.max(Math.round(now - entry.writtenAt), 0), maxWriteAgeMs);
   headers.set(writeHeaders.key, entry.key);
   headers.set(writeHeaders.age, String(age));
@@ -71,12 +77,16 @@ const toRequestParts = ({ params, query, body, files }: EntryInput): RequestPart
   ...files,
 });
 
+/** Returns how long the request of an entry may take, in milliseconds. An entry with files gets more time. */
 function timeoutMs({ files = {} }: EntryInput): number {
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   return requestTimeoutMs + bytes / slowestBytesPerMs;
 }
 
-/** Returns whether the same request can succeed later: without a session, under a limit, or after a fault. */
+/**
+ * Returns whether the same request can succeed later. This is so if the session is missing, a limit is reached, another
+ * request with the key is running, or the server or a proxy has a fault.
+ */
 function isTemporary(status: number, text: string): boolean {
   if (status === 409) return text.includes('"write_in_progress"');
   const isFinal = (status >= 200 && status < 300) || (status >= 400 && status < 500);

@@ -6,7 +6,10 @@ import type { NewWrite } from './outbox-entry.ts';
 import { requestSync } from './request-sync.ts';
 import { toEntryInput } from './to-entry-input.ts';
 
-/** How long a caller waits before its write counts as kept, in milliseconds. A file gets more time. */
+/**
+ * How long a form waits for the response before its write counts as kept, in milliseconds. A write with a file gets
+ * more time.
+ */
 const patienceMs = 10_000;
 const uploadPatienceMs = 60_000;
 
@@ -21,7 +24,10 @@ function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts
   };
 }
 
-/** Stores a write, sends it, and returns the response or the kept entry. Returns `unstored` if it cannot be stored. */
+/**
+ * Stores a write, sends it, and returns the response or the kept entry. The result is `unstored` if the browser refuses
+ * to store the write. Never rejects.
+ */
 export async function sendThroughOutbox(userId: number, endpoint: WriteEndpoint, parts: RequestParts) {
   const write = toNewWrite(userId, endpoint, parts);
   const result = await deviceOutbox.send(write, write.input.files ? uploadPatienceMs : patienceMs);
@@ -33,8 +39,8 @@ export async function sendThroughOutbox(userId: number, endpoint: WriteEndpoint,
 }
 
 /**
- * Stores a write that the person can still undo. Returns the functions to send it or to undo it. Returns undefined if
- * the browser refuses to store it.
+ * Stores a write that the person can still undo. Returns the functions that send or undo it, or undefined if the
+ * browser refuses to store it.
  */
 export async function holdInOutbox(userId: number, endpoint: WriteEndpoint, parts: RequestParts) {
   const entry = await deviceOutbox.hold(toNewWrite(userId, endpoint, parts)).catch(() => undefined);

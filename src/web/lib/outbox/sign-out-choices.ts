@@ -1,11 +1,11 @@
 import { deviceOutbox } from './device-outbox.ts';
 
-/** How long a delivery may take before the person is asked, in milliseconds. */
+/** How long to wait for a delivery before the person is asked about unsent entries, in milliseconds. */
 const sendingMs = 3_000;
 
 /**
- * Returns how many writes of a person this device has not sent. First sends those that could still be undone, because
- * the person need not be asked about a deletion of a moment ago.
+ * Returns how many writes of a person this device has not sent. Before it counts, it sends the writes that the person
+ * could still undo, so that a deletion of a moment ago causes no question.
  */
 export async function countUnsent(userId: number): Promise<number> {
   if (await deviceOutbox.releaseAll(userId)) {
@@ -16,7 +16,7 @@ export async function countUnsent(userId: number): Promise<number> {
   return entries.length;
 }
 
-/** Sends what can be sent. Returns how many writes are left. */
+/** Sends the writes that can be sent now. Returns how many are left. */
 export async function sendUnsent(userId: number): Promise<number> {
   await deviceOutbox.deliver(userId);
   return countUnsent(userId);

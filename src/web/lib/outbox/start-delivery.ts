@@ -7,14 +7,17 @@ import { setHasUnsent } from '#web/lib/unsent-flag.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import { keptChanges } from './kept-changes.ts';
 
-/** How often the outbox is sent if nothing else happens. A browser may announce a network late, or not at all. */
+/** The interval of deliveries that no event starts. A browser may report a network late, or not at all. */
 const deliveryIntervalMs = 60_000;
-/** The pause in which further entries are sent before the queries are refreshed once. */
+/**
+ * How long to wait after a sent entry before the queries are refreshed, so that several sent entries cause one refresh.
+ */
 const refreshDelayMs = 300;
 
 /**
- * Sends the person's entries now, and later when the network, the window or the time gives a reason. Shows the changes
- * of unsent entries in cached responses, and refreshes the queries after a delivery. Returns a function that ends this.
+ * Sends the person's entries now, again when the network is back or the window becomes visible or focused, and every
+ * minute. Shows the changes of unsent entries in cached responses, and refreshes the queries after entries were sent.
+ * Returns a function that ends all this.
  */
 export function startDelivery(userId: number, queryClient: QueryClient): () => void {
   const controller = new AbortController();
@@ -42,7 +45,7 @@ export function startDelivery(userId: number, queryClient: QueryClient): () => v
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
   const refreshSoon = () => {
     clearTimeout(refreshTimer);
-    // The rows of sent deletions stay hidden until the lists are fetched again.
+    // Shows the entries again only after the lists are fetched. Until then, the rows of sent deletions stay hidden.
     refreshTimer = setTimeout(() => void refreshQueries(queryClient).then(showEntries), refreshDelayMs);
   };
   const unsubscribe = deviceOutbox.subscribe((event) => {

@@ -2,7 +2,10 @@ import type { RequestParts } from '#contracts/build-request.ts';
 import { uploadFields } from '#contracts/upload.ts';
 import type { EntryInput } from './outbox-entry.ts';
 
-/** Returns the parts of a request in the form in which an entry stores them. */
+/**
+ * Returns the parts of a request in the form in which an entry stores them: parameters as text, and the file by its
+ * form field.
+ */
 export function toEntryInput({ params, query, body, ...rest }: RequestParts): EntryInput {
   const field = Object.values(uploadFields).find((name) => rest[name] !== undefined);
   const file = field && rest[field];

@@ -4,11 +4,11 @@ import type { createOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 export interface Unsent {
-  /** The entries on this device that no response has confirmed, in the order of sending. */
+  /** The entries on this device that the server has not confirmed, in the order of sending. */
   all: readonly OutboxEntry[];
-  /** All entries except those that are probably being sent right now. */
+  /** `all` without the entries that are probably being sent right now. */
   entries: readonly OutboxEntry[];
-  /** False if this browser does not let the app store entries. */
+  /** False if the browser does not let the app store entries. */
   canKeep: boolean;
 }
 
@@ -19,8 +19,8 @@ const nothing: Unsent = { all: [], entries: [], canKeep: true };
 export type UnsentStore = ReturnType<typeof createUnsentStore>;
 
 /**
- * How long a new entry is left out, in milliseconds, while there is a network. Most entries are sent within this time,
- * and need no mention.
+ * How long `entries` leaves out a new entry while there is a network, in milliseconds. Most entries are sent within
+ * this time, and the person need not see them.
  */
 const graceMs = 3_000;
 
@@ -48,7 +48,7 @@ export function createUnsentStore(userId: number) {
     reading += 1;
     const current = reading;
     const next = await readEntries(userId);
-    // A later reading, or the end of the last subscription, makes this one outdated.
+    // Ignores the result if a later reading has started or nobody is subscribed any more.
     if (current !== reading || listeners.size === 0) return;
     all = (next ?? []).map((entry) => all.find((known) => isEqual(known, entry)) ?? entry);
     show(next !== undefined);
@@ -75,7 +75,7 @@ export function createUnsentStore(userId: number) {
       stopWaiting();
       unsubscribe();
       clearTimeout(timer);
-      // Until the next reading, old entries would be shown.
+      // Otherwise a new subscriber would see old entries until they are read again.
       all = [];
       shown = nothing;
       window.removeEventListener('online', showAgain);
@@ -96,12 +96,12 @@ export function createUnsentStore(userId: number) {
   };
 }
 
-/** How long the outbox may load later than the page if nothing waits, in milliseconds. */
+/** How long to wait before the outbox is loaded if the person has no unsent entries, in milliseconds. */
 const loadDelayMs = 4_000;
 
 /**
- * Runs work at once if the person has unsent entries. Otherwise runs it when a write is kept, and at the latest after
- * the page has loaded. Returns a function that cancels it.
+ * Runs `work` at once if the person has unsent entries. Otherwise runs it when a write is kept, or after four seconds.
+ * Returns a function that cancels it.
  */
 function whenNeeded(userId: number, work: () => void): () => void {
   if (hasUnsent(userId)) {
@@ -121,7 +121,7 @@ function whenNeeded(userId: number, work: () => void): () => void {
   return cancel;
 }
 
-/** Returns the person's entries. Returns undefined if this browser does not let the app store entries. */
+/** Returns the person's entries, or undefined if the browser does not let the app store entries. */
 const readEntries = (userId: number): Promise<OutboxEntry[] | undefined> =>
   loadOutbox()
     .then((outbox) => outbox.list(userId))
@@ -136,10 +136,14 @@ const isOnItsWay = ({ attempts, failure, refusal, writtenAt }: OutboxEntry, now:
   now >= writtenAt &&
   now - writtenAt < graceMs;
 
+/** Returns whether two lists have the same objects in the same order. */
 const isSame = (one: readonly OutboxEntry[], other: readonly OutboxEntry[]): boolean =>
   one.length === other.length && one.every((entry, index) => entry === other[index]);
 
-/** Compares all but the content of files. Equal entries keep their identity, so that photos are not drawn again. */
+/**
+ * Returns whether two entries are equal, without comparing the content of files. An equal entry is not replaced, so
+ * that the page does not draw its photos again.
+ */
 function isEqual(one: OutboxEntry, other: OutboxEntry): boolean {
   const sizes = ({ input }: OutboxEntry) => Object.values(input.files ?? {}).map(({ size }) => size);
   return (

@@ -17,13 +17,15 @@ function useUnsentStore(): UnsentStore {
   return store;
 }
 
-/** Returns the person's unsent entries, and whether this browser can keep entries. All tabs share the entries. */
+/** Returns the person's unsent entries, and whether this browser can store entries. All tabs share the entries. */
 export function useUnsentState(): Unsent {
   const store = useUnsentStore();
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Returns the person's entries that are only on this device, in the order of sending. */
+/**
+ * Returns the person's unsent entries in the order of sending, without those that are probably being sent right now.
+ */
 export const useUnsent = (): readonly OutboxEntry[] => useUnsentState().entries;
 
 /** Returns functions that send, change and delete the person's unsent entries. */
@@ -31,23 +33,26 @@ export function useUnsentActions() {
   const userId = useMember().id;
   return useMemo(
     () => ({
-      /** Sends entries again, in order. Resolves when nothing more can be sent now. */
+      /** Sends the entries with the given numbers again, in order. Resolves when nothing more can be sent now. */
       async send(numbers: readonly number[]): Promise<void> {
         const outbox = await loadOutbox();
         for (const number of numbers) await outbox.retry(number);
       },
+      /** Replaces the input of an entry and starts to send it. Throws `EntrySentError` if it was sent or removed. */
       async change(number: number, input: EntryInput): Promise<void> {
         const outbox = await loadOutbox();
         await outbox.change(number, input);
         void outbox.deliver(userId);
       },
-      /** Deletes entries. Returns how many of them had not been sent. */
+      /** Deletes entries. Returns how many were deleted before they were sent. */
       async remove(numbers: readonly number[]): Promise<number> {
         const outbox = await loadOutbox();
         const removed = await Promise.all(numbers.map((number) => outbox.remove(number)));
         return removed.filter(Boolean).length;
       },
-      /** Stores deleted or saved entries again, except those that are present. Returns how many were stored. */
+      /**
+       * Stores deleted or saved entries again, except those that are still in the outbox. Returns how many were stored.
+       */
       async restore(contents: readonly EntryContent[]): Promise<number> {
         const outbox = await loadOutbox();
         const count = await outbox.restore(userId, contents);

@@ -1,8 +1,8 @@
 import { userStorageKey } from '#web/lib/user-storage.ts';
 
-/*
- * A browser has one push subscription for all its people. So each person's choice is stored too. Otherwise reminders of
- * one person would come to a browser in which only another person had set up push.
+/**
+ * All people who use a browser share its one push subscription, so each person's choice is stored separately. Otherwise
+ * the reminders of one person would arrive in a browser in which only another person has set up push.
  */
 
 const key = (userId: number) => userStorageKey('push', userId);
@@ -16,6 +16,7 @@ export function hasChosenPush(userId: number): boolean {
   }
 }
 
+/** Stores whether the person has set up push in this browser. */
 export function rememberPushChoice(userId: number, isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(key(userId), 'on');

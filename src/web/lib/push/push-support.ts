@@ -1,7 +1,6 @@
 /**
- * Whether this browser can receive push messages. `needs_install`: an iPhone or iPad, which receives them only after
- * Lagom was added to the home screen. `insecure`: the address does not start with https. `denied`: the person has
- * blocked notifications.
+ * Whether this browser can receive push messages. `needs_install`: on an iPhone or iPad, only after Lagom was added to
+ * the home screen. `insecure`: the address does not start with https. `denied`: the person has blocked notifications.
  */
 export type PushSupport = 'supported' | 'denied' | 'needs_install' | 'insecure' | 'unsupported';
 
@@ -13,7 +12,9 @@ export function pushSupport(): PushSupport {
   return isIos() && !isInstalled() ? 'needs_install' : 'unsupported';
 }
 
-/** Returns whether this is an iPhone or iPad. Safari on an iPad says that it is a Mac, which has no touch screen. */
+/**
+ * Returns whether this is an iPhone or iPad. Safari on an iPad says that it is a Mac, but a Mac has no touch screen.
+ */
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

@@ -11,8 +11,9 @@ export async function findPushSubscription(): Promise<PushSubscription | undefin
 }
 
 /**
- * Subscribes this browser to push messages with the server's public key, in base64url. Replaces a subscription with
- * another key, which the server could not use. Throws if there is no service worker or the push service refuses.
+ * Subscribes this browser to push messages. `vapidPublicKey` is the public key of the server in base64url. Replaces a
+ * subscription with another key, because the server cannot send to it. Rejects if there is no service worker, the
+ * person denies notifications or the push service refuses.
  */
 export async function subscribeToPush(vapidPublicKey: string): Promise<SubscriptionInput> {
   const registration = await waitForWorker();
@@ -26,10 +27,12 @@ export async function subscribeToPush(vapidPublicKey: string): Promise<Subscript
   return toInput(subscription);
 }
 
-/** The longest wait for the service worker in milliseconds. It is registered a few seconds after the page has loaded. */
+/**
+ * How long to wait for the service worker, in milliseconds. It is registered a few seconds after the page has loaded.
+ */
 const workerTimeoutMs = 15_000;
 
-/** Returns the active service worker's registration. Throws if there is none in time. */
+/** Returns the registration of the active service worker. Rejects if there is none within 15 seconds. */
 async function waitForWorker(): Promise<ServiceWorkerRegistration> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('There is no service worker')), workerTimeoutMs);
@@ -38,7 +41,7 @@ async function waitForWorker(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-/** Returns what the server stores of a subscription. */
+/** Returns the part of a subscription that the server stores. */
 export const toInput = (subscription: PushSubscription): SubscriptionInput =>
   subscription.toJSON() as SubscriptionInput;
 

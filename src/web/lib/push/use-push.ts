@@ -6,14 +6,15 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { rememberPushChoice } from './push-choice.ts';
 import { findPushSubscription, subscribeToPush } from './subscribe-to-push.ts';
 
-/** The result of asking for push. `dismissed`: the person closed the browser's question without an answer. */
+/** The result of `useEnablePush`. `dismissed`: the person closed the browser's prompt without an answer. */
 export type PushResult = 'on' | 'denied' | 'dismissed';
 
+/** Reads the state of the person's reminders, including the server's public key for push. */
 export const useReminders = () => useQuery(endpointQuery(getReminders));
 
 /**
- * Returns a mutation that asks for the permission and subscribes this browser to reminders by push. Start it in a click
- * handler, because browsers ask only after a user gesture. Its input is the server's public key.
+ * Returns a mutation that asks for permission and subscribes this browser to push reminders. Its input is the server's
+ * public key. Start it in a click handler, because browsers show the prompt only after a user gesture.
  */
 export function useEnablePush() {
   const userId = useMember().id;
@@ -26,13 +27,13 @@ export function useEnablePush() {
   });
 }
 
-/** A subscription that the server has. */
+/** A subscription that the server has stored. */
 interface KnownSubscription {
   id: number;
   endpoint: string;
 }
 
-/** Returns a mutation that ends reminders by push in a browser, this one or another one. */
+/** Returns a mutation that ends push reminders in this browser or another one. */
 export function useDisablePush() {
   const userId = useMember().id;
   return useWriteMutation(async (write, { id, endpoint }: KnownSubscription) => {

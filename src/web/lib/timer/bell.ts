@@ -1,10 +1,11 @@
+/** A bell that is scheduled or rings. */
 export interface Bell {
   hasBegun: () => boolean;
   /** Silences the bell. Call it only before the bell has begun, because it would cut off the sound. */
   cancel: () => void;
 }
 
-/** The frequencies in hertz and the loudest volumes of the tones. */
+/** The frequency in hertz and the highest gain of each tone. A gain of 1 is full volume. */
 const tones = [
   [396, 0.16],
   [792, 0.06],
@@ -13,8 +14,8 @@ const tones = [
 const fadeSeconds = 4;
 
 /**
- * Schedules the sound of a bell: three tones that fade over four seconds. The audio clock starts it, so it is on time
- * in a background tab, where browsers run timers only once a minute. Calls `onStart` when the bell begins.
+ * Schedules the sound of a bell: three tones that fade within four seconds. The audio clock starts the sound, so it is
+ * on time in a background tab, where browsers run timers only once a minute. Calls `onStart` when the bell begins.
  */
 export function scheduleBell(context: AudioContext, msFromNow: number, onStart: () => void): Bell {
   const startTime = context.currentTime + msFromNow / 1000;
@@ -31,6 +32,7 @@ export function scheduleBell(context: AudioContext, msFromNow: number, onStart: 
     tone.start(startTime);
     tone.stop(endTime);
   }
+  // An audio source reports only its end. So this silent source ends when the bell begins.
   const silence = new ConstantSourceNode(context, { offset: 0 });
   silence.connect(output);
   silence.onended = onStart;

@@ -5,7 +5,10 @@ const key = 'lagom.chime';
 const listeners = new Set<() => void>();
 let context: AudioContext | undefined;
 
-/** Returns whether a bell rings at the end of a timer, and a setter. On by default, and stored in this browser. */
+/**
+ * Returns whether a bell rings at the end of a timer, and a function that changes it. The choice is stored in this
+ * browser. The bell is on by default.
+ */
 export function useEndSound(): { isOn: boolean; setOn: (on: boolean) => void } {
   return { isOn: useSyncExternalStore(onEndSoundChange, isEndSoundOn), setOn };
 }
@@ -28,7 +31,10 @@ function setOn(on: boolean): void {
   notifyListeners();
 }
 
-/** Calls the listener when the sound is switched on or off, and when the browser allows sound. */
+/**
+ * Calls the listener when the sound is switched on or off, and when the browser allows or interrupts sound. Returns a
+ * function that unsubscribes.
+ */
 export function onEndSoundChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -39,8 +45,8 @@ function notifyListeners(): void {
 }
 
 /**
- * Makes the browser ready for the sound. Call this function in a click handler, because browsers allow sound only after
- * a user gesture.
+ * Starts the audio context, and on phones a silent loop, so that the sound can play later. Does nothing if the sound is
+ * off. Call this function in a click handler, because browsers allow sound only after a user gesture.
  */
 export function prepareEndSound(): void {
   if (!isEndSoundOn() || typeof AudioContext === 'undefined') return;

@@ -6,11 +6,13 @@ import { scheduleEndSound } from './schedule-end-sound.ts';
 const minute = 60_000;
 const noon = Date.parse('2026-03-10T12:00:00Z');
 
-/** The tones that are scheduled and not silenced. Their start is in seconds of the audio clock. */
+/** The tones that are scheduled and not silenced. `start` is in seconds of the audio clock. */
 let scheduled: { start: number }[];
-/** The ends of silent sources. The browser reports each when the audio clock reaches it. */
+/**
+ * The silent sources. `end` is in seconds of the audio clock. When the clock reaches it, the browser calls `onended`.
+ */
 let silences: { end: number; onended: (() => void) | null }[];
-/** The seconds that the audio clock lags behind the time of day, because the computer slept. */
+/** How far the audio clock is behind the time of day, in seconds, because the computer slept. */
 let sleptSeconds: number;
 let state: AudioContextState;
 
@@ -66,7 +68,7 @@ class Silence extends Node {
   }
 }
 
-/** Moves the clock and reports the silent sources that have ended. */
+/** Moves the clock forward, and calls `onended` of the silent sources that have ended. */
 function advance(ms: number) {
   vi.advanceTimersByTime(ms);
   const ended = silences.filter(({ end }) => end <= audioTime());

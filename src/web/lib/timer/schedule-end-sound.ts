@@ -2,17 +2,20 @@ import { type Bell, scheduleBell } from './bell.ts';
 import { endSoundContext, onEndSoundChange, prepareEndSound } from './end-sound.ts';
 import { stopSilentLoop } from './silent-loop.ts';
 
-/** The time in milliseconds until a bell has faded. */
+/** How long the silent loop continues after the bell has begun, in milliseconds. By then, the bell has faded. */
 const bellMs = 5000;
 
 /**
- * Rings a bell at `endsAt`, in milliseconds since 1970, also if the page is hidden then. Calls `onEnd` when the bell
- * begins. Returns a function that cancels the bell. Called after `endsAt`, the function rings a bell that is late.
+ * Rings a bell at `endsAt` (milliseconds since 1970), even if the page is hidden then. Calls `onEnd` when the bell
+ * begins. Returns a function that ends this: before `endsAt` it cancels the bell. After `endsAt` it rings the bell if
+ * it has not rung yet, for example because the computer slept.
  */
 export function scheduleEndSound(endsAt: number, onEnd: () => void): () => void {
   const ended = new AbortController();
   let bell: Bell | undefined;
+  // Whether this tab is the one that rings. The other tabs with the same timer stay silent.
   let isMyTurn = false;
+  // Schedules the bell again, unless it has begun. Cancels it if this tab may not ring or the time has passed.
   const ring = (msFromNow: number) => {
     if (bell?.hasBegun()) return;
     bell?.cancel();
@@ -58,7 +61,7 @@ function once(run: () => void): () => void {
   };
 }
 
-/** Runs the task when no other tab holds the lock `name`, and then holds the lock until the signal is aborted. */
+/** Runs `task` when no other tab holds the lock `name`, and then holds the lock until the signal is aborted. */
 function runInOneTab(name: string, signal: AbortSignal, task: () => void): void {
   // The Web Locks API is missing on pages served over plain http.
   if (!navigator.locks) {

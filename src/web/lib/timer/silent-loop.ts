@@ -1,7 +1,7 @@
 let loop: HTMLAudioElement | undefined;
 
 /**
- * Plays silence in a loop on phones and tablets. There, the system suspends a page in the background and its audio
+ * Plays silence in a loop on phones and tablets. There, the system suspends a page in the background, and its audio
  * clock, unless the page plays an audio element. Call this function in a click handler, because browsers allow sound
  * only after a user gesture.
  */
@@ -36,8 +36,8 @@ function silentSound(): Blob {
   writeText(0, 'RIFF');
   file.setUint32(4, headerSize - 8 + sampleCount, true);
   writeText(8, 'WAVEfmt ');
-  file.setUint32(16, 16, true); // size of the format
-  file.setUint16(20, 1, true); // not compressed
+  file.setUint32(16, 16, true); // length of the format fields, in bytes
+  file.setUint16(20, 1, true); // PCM, which is not compressed
   file.setUint16(22, 1, true); // channels
   file.setUint32(24, sampleRate, true);
   file.setUint32(28, sampleRate, true); // bytes per second
@@ -45,7 +45,7 @@ function silentSound(): Blob {
   file.setUint16(34, 8, true); // bits per sample
   writeText(36, 'data');
   file.setUint32(40, sampleCount, true);
-  // In 8-bit samples, 128 is the middle.
+  // In 8-bit samples, silence is 128, the middle of the range.
   new Uint8Array(file.buffer).fill(128, headerSize);
   return new Blob([file.buffer], { type: 'audio/wav' });
 }

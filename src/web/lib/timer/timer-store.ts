@@ -3,10 +3,10 @@ import { userStorageKey } from '#web/lib/user-storage.ts';
 type TimerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface Options<State> {
-  /** The name of the state in the person's stored data. */
+  /** The part of the storage key that names this timer. */
   name: string;
   userId: number;
-  /** Parses the stored text. Returns the initial state if there is none or it cannot be read. */
+  /** Parses the stored text. Must return the initial state for null or an invalid text. */
   parse: (text: string | null) => State;
   /** Returns the text to store, or null if there is nothing to keep. */
   serialize: (state: State) => string | null;
@@ -17,8 +17,8 @@ interface Options<State> {
 export type TimerStore<State> = ReturnType<typeof createTimerStore<State>>;
 
 /**
- * Creates the store of a person's running timer. The state is in the browser's storage and contains points in time
- * instead of a running count. So it survives a reload and a sleeping computer, and all tabs share it.
+ * Creates the store of a person's running timer. The state is in the storage of the browser. It has the time of the
+ * last start instead of a running count, so it survives a reload and a sleeping computer. All tabs share it.
  */
 export function createTimerStore<State>({ name, userId, parse, serialize, ...options }: Options<State>) {
   const { storage = browserStorage(), now = Date.now } = options;
@@ -32,7 +32,10 @@ export function createTimerStore<State>({ name, userId, parse, serialize, ...opt
     return cache.state;
   };
 
-  /** Replaces the state with the result of `change`, which gets the current state and the current time. */
+  /**
+   * Replaces the state with the result of `change`, which gets the current state and the current time in milliseconds.
+   * Does nothing if `change` returns the state that it got.
+   */
   const update = (change: (before: State, now: number) => State): void => {
     const before = read();
     const after = change(before, now());

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { elapsedMilliseconds, type TimerState } from '#domain/timer.ts';
 
-/** Returns the whole seconds that a timer has run, or that are left. Renders again every second. */
+/**
+ * Returns the seconds that a timer has run, rounded down, or the seconds that are left, rounded up. Updates as the
+ * seconds change.
+ */
 export function useTimerSeconds(timer: TimerState, count: 'elapsed' | 'left'): number {
   return useSyncExternalStore(subscribeToTicks, () => {
     const elapsed = elapsedMilliseconds(timer, Date.now());
@@ -9,7 +12,9 @@ export function useTimerSeconds(timer: TimerState, count: 'elapsed' | 'left'): n
   });
 }
 
-/** Calls the listener five times a second, so that the displayed seconds never skip one. */
+/**
+ * Calls the listener five times a second, so that the display skips no second. Returns a function that unsubscribes.
+ */
 function subscribeToTicks(listener: () => void): () => void {
   const timer = setInterval(listener, 200);
   return () => clearInterval(timer);
