@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyMeasureNames, bodyMeasures } from '#domain/measures/body.ts';
-import { defineEndpoint, member, ownerIn } from './endpoint.ts';
-import { day, dayRange, id } from './inputs.ts';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day, dayRange } from './inputs.ts';
 
 const { weight, bodyFat, waist } = bodyMeasures;
 
@@ -37,10 +37,9 @@ export const saveBody = defineEndpoint({
   path: '/api/body',
   summary: 'Save the body measurements of a day',
   description: 'Replaces earlier values that the person entered for the same day.',
-  access: ownerIn('body', 'body'),
+  access: member('body'),
   body: z
     .strictObject({
-      userId: id,
       /** If omitted, today in the person's time zone. */
       date: day.optional(),
       /** Weight in kilograms. */

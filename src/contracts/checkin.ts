@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '#domain/checkin.ts';
-import { defineEndpoint, member, ownerIn } from './endpoint.ts';
-import { day, id, idParam, language } from './inputs.ts';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day, id, language } from './inputs.ts';
 
 const question = z.object({ id, question: z.string(), category: z.enum(categories) });
 const response = z.object({
@@ -24,7 +24,7 @@ export const listQuestions = defineEndpoint({
   path: '/api/custom-questions',
   summary: 'List the check-in questions',
   access: member('checkin'),
-  query: z.strictObject({ language: language.default('en') }),
+  query: z.object({ language: language.default('en') }),
   response: z.array(question),
 });
 
@@ -34,8 +34,8 @@ export const listResponses = defineEndpoint({
   summary: 'List the check-in answers of a day',
   description:
     'Includes values from outside the check-in: a counter, a rated night or a device can answer a question. The date defaults to today.',
-  access: ownerIn('checkin', 'query'),
-  query: z.strictObject({ userId: idParam.optional(), date: day.optional() }),
+  access: member('checkin'),
+  query: z.object({ date: day.optional() }),
   response: z.array(response),
 });
 
@@ -45,9 +45,8 @@ export const saveResponse = defineEndpoint({
   summary: 'Save a check-in answer',
   description:
     'The date defaults to today. Replaces an earlier answer of the same day. A suggested answer is a default that the person did not change. A suggested answer replaces no other answer and is left out of statistics.',
-  access: ownerIn('checkin', 'body'),
+  access: member('checkin'),
   body: z.strictObject({
-    userId: id,
     questionId: id,
     response: z.number(),
     date: day.optional(),

@@ -75,7 +75,7 @@ export const listPosts = defineEndpoint({
   summary: 'List community posts',
   description: 'Newest first. With a tag, returns only posts that contain this hashtag.',
   access: member('community'),
-  query: z.strictObject({
+  query: z.object({
     ...page,
     tag: z.string().min(1).max(51).optional(),
   }),
@@ -143,7 +143,7 @@ export const listComments = defineEndpoint({
   access: member('community'),
   errors: ['not_found'],
   params: byId,
-  query: z.strictObject(page),
+  query: z.object(page),
   response: z.array(comment),
 });
 

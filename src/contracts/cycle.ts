@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { cycleBounds, cyclePhases, cycleSymptoms } from '#domain/cycle.ts';
 import { phaseSources } from '#domain/cycle-phase.ts';
 import { noPredictionReasons } from '#domain/cycle-prediction.ts';
-import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { defineEndpoint, member } from './endpoint.ts';
 import { day, dayRange, id, idParam, pageQuery } from './inputs.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max).nullish();
 
 const fields = {
-  userId: id,
   cycleDay: within(cycleBounds.cycleDay),
   phase: z.enum(cyclePhases).nullish(),
   flowIntensity: within(cycleBounds.flowIntensity),
@@ -55,9 +54,9 @@ export const listCycleEntries = defineEndpoint({
   path: '/api/menstrual-cycle',
   summary: 'List menstrual cycle entries',
   description: 'Newest first.',
-  access: ownerIn('cycle', 'query'),
+  access: member('cycle'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idParam.optional(), ...pageQuery }),
+  query: z.object({ ...pageQuery }),
   errors: ['module_off'],
   response: z.array(entry),
 });
@@ -66,7 +65,7 @@ export const createCycleEntry = defineEndpoint({
   method: 'POST',
   path: '/api/menstrual-cycle',
   summary: 'Create a menstrual cycle entry',
-  access: ownerIn('cycle', 'body'),
+  access: member('cycle'),
   body: z.strictObject(fields),
   errors: ['module_off'],
   response: entry,
@@ -76,7 +75,7 @@ export const updateCycleEntry = defineEndpoint({
   method: 'PUT',
   path: '/api/menstrual-cycle/:id',
   summary: 'Update a menstrual cycle entry',
-  access: ownerIn('cycle', 'body'),
+  access: member('cycle'),
   params: z.strictObject({ id: idParam }),
   body: z.strictObject(fields),
   errors: ['module_off', 'not_found'],

@@ -26,6 +26,6 @@ export const listRecentActivity = defineEndpoint({
   description: 'Returns the newest entries of the three days up to a date, at most twelve, newest first.',
   access: member('measures'),
   revalidate: 'own-data',
-  query: z.strictObject({ date: day }),
+  query: z.object({ date: day }),
   response: z.array(recentActivity),
 });

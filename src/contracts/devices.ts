@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { providerIds, syncedProviderIds } from '#domain/devices/providers.ts';
-import { anyone, defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { anyone, defineEndpoint, member } from './endpoint.ts';
 import { day, idParam, instant } from './inputs.ts';
 
 const provider = z.enum(providerIds);
@@ -80,7 +80,7 @@ export const syncDevice = defineEndpoint({
   summary: 'Start connecting a device, or fetch its new data',
   description:
     'Without a connection, returns the address of the page on which the person grants access, for a popup. With a connection, starts to fetch new data.',
-  access: ownerIn('devices', 'params'),
+  access: member('devices'),
   onlineOnly: true,
   params: z.strictObject({ provider: syncedProvider, userId: idParam }),
   errors: ['integration_not_configured', 'aggregator_unavailable', 'module_off', 'too_many_requests'],
@@ -110,7 +110,7 @@ export const disconnectDevice = defineEndpoint({
   access: member('devices'),
   onlineOnly: true,
   params: z.strictObject({ provider: syncedProvider }),
-  query: z.strictObject({ data: z.enum(['keep', 'delete']).default('keep') }),
+  query: z.object({ data: z.enum(['keep', 'delete']).default('keep') }),
   errors: ['not_found'],
   response: z.object({ disconnected: z.literal(true), deletedValues: z.number() }),
 });

@@ -26,6 +26,6 @@ export const listLostEdits = defineEndpoint({
     'Newest first. Does not include values about the cycle while cycle tracking is switched off.',
   access: member('preferences'),
   revalidate: 'own-data',
-  query: z.strictObject(pageQuery),
+  query: z.object(pageQuery),
   response: z.array(lostEdit),
 });

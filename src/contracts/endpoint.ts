@@ -25,31 +25,20 @@ export type Area =
 /** The right to read or write the data of one area, such as `sleep:read`. */
 export type Scope = `${Area}:${'read' | 'write'}`;
 
-type InputPart = 'params' | 'query' | 'body';
-
 /**
  * Who may call an endpoint. For `anyone`, no sign-in is needed. For a `member` with an `area`, the caller needs the
- * scope of the area. For a `member` without one, the caller needs a session. If `owner` is set, the input field that it
- * names must equal the caller's user id.
+ * scope of the area. For a `member` without one, the caller needs a session.
+ *
+ * A member may always send a `userId` in the path, the query or the body. The server responds to an id that is not the
+ * caller's with 403 `not_yours`.
  */
-export type Access =
-  | { who: 'anyone' }
-  | { who: 'member'; area?: Area; owner?: { in: InputPart; field: string } };
+export type Access = { who: 'anyone' } | { who: 'member'; area?: Area };
 type MemberAccess = Extract<Access, { who: 'member' }>;
 
 /** Permits everyone, with or without a session. */
 export const anyone: { who: 'anyone' } = { who: 'anyone' };
 /** Requires the scope of an area: read for GET, write for other methods. A session has all scopes. */
 export const member = (area: Area): MemberAccess => ({ who: 'member', area });
-/**
- * Requires the scope of an area, and the caller's own user id in the named input field. The server responds to another
- * id with 403 `not_yours`.
- */
-export const ownerIn = (area: Area, part: InputPart, field = 'userId'): MemberAccess => ({
-  who: 'member',
-  area,
-  owner: { in: part, field },
-});
 /** Requires a session. Protects the account and its credentials, which no access token may read or change. */
 export const sessionOnly: MemberAccess = { who: 'member' };
 
@@ -134,12 +123,21 @@ type Schemas<E> = {
     : never;
 };
 
+/** Adds the `userId` that a member may send to a query or a body. */
+type WithUserId<E, Part, Input> = E extends { access: { who: 'member' } }
+  ? Part extends 'query' | 'body'
+    ? Input extends object
+      ? Input & { userId?: number | string }
+      : Input
+    : Input
+  : Input;
+
 /**
  * What a caller sends: `query`, `params` and `body`, as far as the endpoint declares them, and a file if the endpoint
  * accepts one.
  */
 export type EndpointInput<E extends Endpoint> = {
-  [Part in keyof Schemas<E>]: z.input<Schemas<E>[Part]>;
+  [Part in keyof Schemas<E>]: WithUserId<E, Part, z.input<Schemas<E>[Part]>>;
 } & (E extends { upload: { kind: infer Kind extends UploadKind } }
   ? { [Field in (typeof uploadFields)[Kind]]?: Blob }
   : unknown);

@@ -116,7 +116,7 @@ export const proposeExperiment = defineEndpoint({
     "Statistical power is the probability that the experiment finds an effect of a given size. It is computed from the person's own values of the outcome in the last 84 days.",
   access: member('insights'),
   revalidate: 'own-data',
-  query: z.strictObject({ outcome }),
+  query: z.object({ outcome }),
   response: z.object({
     /**
      * Why the power cannot be computed: there are too few values, or all values are equal. Null if the power was

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
-import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { defineEndpoint, member } from './endpoint.ts';
 import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
 
 const { duration, calories, notes } = workoutBounds;
 
 const fields = {
-  userId: id,
   type: z.enum(workoutTypes),
   /** Duration in minutes. */
   duration: z.number().min(duration.min).max(duration.max),
@@ -49,9 +48,9 @@ export const listActivities = defineEndpoint({
   path: '/api/exercise-activities',
   summary: 'List workouts',
   description: 'Newest first. With a date, returns only the workouts of that day.',
-  access: ownerIn('fitness', 'query'),
+  access: member('fitness'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
+  query: z.object({ date: day.optional(), ...pageQuery }),
   response: z.array(listedActivity),
 });
 
@@ -59,7 +58,7 @@ export const createActivity = defineEndpoint({
   method: 'POST',
   path: '/api/exercise-activities',
   summary: 'Create a workout',
-  access: ownerIn('fitness', 'body'),
+  access: member('fitness'),
   body: z.strictObject(fields),
   response: activity,
 });
@@ -68,7 +67,7 @@ export const updateActivity = defineEndpoint({
   method: 'PUT',
   path: '/api/exercise-activities/:id',
   summary: 'Update a workout',
-  access: ownerIn('fitness', 'body'),
+  access: member('fitness'),
   params: z.strictObject({ id: idParam }),
   body: z.strictObject(fields),
   errors: ['not_found'],
@@ -93,7 +92,7 @@ export const getFitnessSummary = defineEndpoint({
     'Returns the totals of the day, the minutes of its week compared with the weekly goal, and personal bests.',
   access: member('fitness'),
   revalidate: 'own-data',
-  query: z.strictObject({ date: day, weekStart: day }),
+  query: z.object({ date: day, weekStart: day }),
   response: z.object({
     today: totals,
     week: z.object({ minutes: z.number(), goal: z.number() }),

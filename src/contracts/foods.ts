@@ -98,7 +98,7 @@ export const listFoods = defineEndpoint({
     'The caller’s saved foods, recipes, favourites and recent foods come first, then everyday foods, then the rest of the food tables. ' +
     'Without a query, only the first group is returned.',
   access: member('nutrition'),
-  query: z.strictObject({
+  query: z.object({
     query: z.string().max(200).default(''),
     language: language.default('en'),
     limit: z.coerce.number().int().min(1).max(50).default(20),

@@ -50,7 +50,7 @@ export const pageQuery = {
 /** Returns the schema of a range of days. The range includes `from` and `to` and has at most `most` days. */
 export const dayRange = (most: number) =>
   z
-    .strictObject({ from: day, to: day })
+    .object({ from: day, to: day })
     .refine(({ from, to }) => from <= to && toDayNumber(to) - toDayNumber(from) < most, {
       path: ['to'],
       message: `Please choose 1 to ${most} days.`,

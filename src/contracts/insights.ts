@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storyMeasures } from '#domain/insights/week-story.ts';
 import { measureNames } from '#domain/measures/catalogue.ts';
-import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { defineEndpoint, member } from './endpoint.ts';
 import { day, id, idParam, language } from './inputs.ts';
 
 export const getInsightReadiness = defineEndpoint({
@@ -12,7 +12,7 @@ export const getInsightReadiness = defineEndpoint({
     'Returns the number of days, up to a date, on which each measure has a value. Also returns which days the latest search for patterns covered, what it tested, and which days the next search will cover.',
   access: member('insights'),
   revalidate: 'own-data',
-  query: z.strictObject({ date: day }),
+  query: z.object({ date: day }),
   response: z.object({
     days: z.object({
       mood: z.number(),
@@ -134,7 +134,7 @@ const insight = z.discriminatedUnion('type', [patternInsight, recommendationInsi
 
 export type Insight = z.output<typeof insight>;
 
-const listQuery = z.strictObject({ userId: idParam.optional(), language: language.default('en') });
+const listQuery = z.object({ language: language.default('en') });
 
 export const listInsights = defineEndpoint({
   method: 'GET',
@@ -142,7 +142,7 @@ export const listInsights = defineEndpoint({
   summary: 'List current insights',
   description:
     'Patterns come first, sorted by confidence. Then come recommendations, trends, unusual days and achievements. Leaves out hidden and withdrawn insights.',
-  access: ownerIn('insights', 'query'),
+  access: member('insights'),
   revalidate: 'own-data',
   query: listQuery,
   response: z.array(insight),
@@ -154,7 +154,7 @@ export const listPatterns = defineEndpoint({
   summary: 'List all insights, including hidden and withdrawn ones',
   description:
     'Current insights first, then withdrawn ones. Hidden insights are marked. A pattern between two measures on the same day is listed in one direction only.',
-  access: ownerIn('insights', 'query'),
+  access: member('insights'),
   revalidate: 'own-data',
   query: listQuery,
   response: z.array(insight),
@@ -206,7 +206,7 @@ export const explorePair = defineEndpoint({
     'Returns the days of the last two years on which both values are known. Makes no statistical claim, because a person could try many pairs until one looks related by chance.',
   access: member('insights'),
   revalidate: 'own-data',
-  query: z.strictObject({
+  query: z.object({
     exposure: measure,
     outcome: measure,
     lag: z.enum(['0', '1']).default('0'),
@@ -224,7 +224,7 @@ export const getWeekStory = defineEndpoint({
   description: 'Each fact compares the seven days up to a date with the person’s earlier weeks.',
   access: member('insights'),
   revalidate: 'own-data',
-  query: z.strictObject({ date: day }),
+  query: z.object({ date: day }),
   response: z.object({
     from: day,
     to: day,
@@ -264,7 +264,7 @@ export const getWeekNarrative = defineEndpoint({
   summary: 'Get the last week in words',
   description: 'Returns a text about the last week that ended on a Sunday before the date.',
   access: member('insights'),
-  query: z.strictObject(narrativeInput),
+  query: z.object(narrativeInput),
   response: weekNarrative,
 });
 

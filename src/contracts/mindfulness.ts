@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { sessionTypes } from '#domain/mindfulness.ts';
-import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { defineEndpoint, member } from './endpoint.ts';
 import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
 
 const mood = z.int().min(1).max(10).nullish();
+
+/** A type of session. A type that is not in the list is stored as `other`. */
+const typeInput = z
+  .string()
+  .min(1)
+  .max(50)
+  .transform((text) => sessionTypes.find((type) => type === text) ?? 'other');
 
 const session = z.object({
   id,
@@ -27,9 +34,9 @@ export const listMeditationSessions = defineEndpoint({
   path: '/api/meditation-sessions',
   summary: 'List meditation sessions',
   description: 'Newest first. With a date, returns only the sessions of that day.',
-  access: ownerIn('mindfulness', 'query'),
+  access: member('mindfulness'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
+  query: z.object({ date: day.optional(), ...pageQuery }),
   response: z.array(session),
 });
 
@@ -38,10 +45,9 @@ export const createMeditationSession = defineEndpoint({
   path: '/api/meditation-sessions',
   summary: 'Create a meditation session',
   description: 'If a session with the same `clientId` exists, returns it and stores nothing.',
-  access: ownerIn('mindfulness', 'body'),
+  access: member('mindfulness'),
   body: z.strictObject({
-    userId: id,
-    type: z.enum(sessionTypes),
+    type: typeInput,
     /** Duration in minutes. */
     duration: z.number().min(0).max(600),
     completed: z.boolean(),
@@ -83,7 +89,7 @@ export const getMindfulnessSummary = defineEndpoint({
     'Returns the minutes and sessions of all time, the streak of consecutive days up to a date, and the minutes of the week of that date. A week starts on Sunday.',
   access: member('mindfulness'),
   revalidate: 'own-data',
-  query: z.strictObject({ date: day }),
+  query: z.object({ date: day }),
   response: z.object({
     totalMinutes: z.number(),
     sessions: z.number(),

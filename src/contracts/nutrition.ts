@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrition/meals.ts';
-import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { defineEndpoint, type EndpointInput, member } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { mealItems, mealItemsInput } from './foods.ts';
 import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
@@ -26,7 +26,6 @@ const foodInput = {
 };
 
 const entryInput = {
-  userId: id,
   ...foodInput,
   mealType: z.enum(mealTypes, fillIn),
   voiceTranscript: words(foodBounds.voiceTranscript.max).nullish(),
@@ -73,7 +72,7 @@ const listedEntry = entry.extend({
 });
 
 export type FoodEntry = z.output<typeof listedEntry>;
-export type FoodEntryInput = z.input<typeof createFoodEntry.body & z.ZodType>;
+export type FoodEntryInput = EndpointInput<typeof createFoodEntry>['body'];
 
 const deleted = z.object({ deleted: z.literal(true) });
 
@@ -82,9 +81,9 @@ export const listFoodEntries = defineEndpoint({
   path: '/api/food-entries',
   summary: 'List meals',
   description: 'Newest first. With a date, returns only the meals of that day.',
-  access: ownerIn('nutrition', 'query'),
+  access: member('nutrition'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
+  query: z.object({ date: day.optional(), ...pageQuery }),
   response: z.array(listedEntry),
 });
 
@@ -93,7 +92,7 @@ export const createFoodEntry = defineEndpoint({
   path: '/api/food-entries',
   summary: 'Create a meal',
   description: 'Send JSON, or form data with a photo.',
-  access: ownerIn('nutrition', 'body'),
+  access: member('nutrition'),
   upload: imageUpload,
   errors: photoErrors,
   body: z.strictObject(entryInput),
@@ -105,7 +104,7 @@ export const updateFoodEntry = defineEndpoint({
   path: '/api/food-entries/:id',
   summary: 'Update a meal',
   description: 'Replaces all fields. The photo and the time stay unless new ones are sent.',
-  access: ownerIn('nutrition', 'body'),
+  access: member('nutrition'),
   upload: imageUpload,
   errors: ['not_found', ...photoErrors],
   params: z.strictObject({ id: idParam }),
@@ -128,8 +127,8 @@ export const copyFoodEntries = defineEndpoint({
   path: '/api/food-entries/copy',
   summary: 'Copy the meals of a day to another day',
   description: 'Copies all meals, or those of one type, to their usual times. Does not copy photos.',
-  access: ownerIn('nutrition', 'body'),
-  body: z.strictObject({ userId: id, fromDate: day, toDate: day, mealType: mealType.optional() }),
+  access: member('nutrition'),
+  body: z.strictObject({ fromDate: day, toDate: day, mealType: mealType.optional() }),
   response: z.array(entry),
 });
 
@@ -153,8 +152,8 @@ export const saveFoodFavourite = defineEndpoint({
   path: '/api/food-favourites',
   summary: 'Save a favourite food',
   description: 'Replaces a favourite with the same name.',
-  access: ownerIn('nutrition', 'body'),
-  body: z.strictObject({ userId: id, ...foodInput, mealType: mealType.nullish() }),
+  access: member('nutrition'),
+  body: z.strictObject({ ...foodInput, mealType: mealType.nullish() }),
   response: favourite,
 });
 
@@ -202,9 +201,9 @@ export const getNutritionSummary = defineEndpoint({
   summary: 'Get the nutrition summary of a day',
   description:
     'Returns the totals of the known values, the number of entries, the targets, and the glasses of water.',
-  access: ownerIn('nutrition', 'query'),
+  access: member('nutrition'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idParam.optional(), date: day }),
+  query: z.object({ date: day }),
   response: z.object({
     date: day,
     entries: z.int(),
@@ -220,9 +219,8 @@ export const saveWaterIntake = defineEndpoint({
   path: '/api/water-intake',
   summary: 'Save the glasses of water of a day',
   description: 'The date defaults to today.',
-  access: ownerIn('nutrition', 'body'),
+  access: member('nutrition'),
   body: z.strictObject({
-    userId: id,
     date: day.optional(),
     glasses: z.int().min(waterBounds.min).max(waterBounds.max),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengthUnits, weightUnits } from '#domain/units.ts';
-import { defineEndpoint, ownerIn } from './endpoint.ts';
+import { defineEndpoint, member } from './endpoint.ts';
 import { idParam } from './inputs.ts';
 
 const switches = <Name extends string>(...names: Name[]) =>
@@ -40,7 +40,7 @@ export const getPreferences = defineEndpoint({
   summary: 'Get the preferences of the signed-in user',
   description:
     'Preferences are the enabled modules, check-in questions, units and display options. Returns the default for each preference that is not saved.',
-  access: ownerIn('preferences', 'params'),
+  access: member('preferences'),
   params,
   // The client of the product specification adds `t` to bypass caches.
   query: z.object({ t: z.string().optional() }),
@@ -52,7 +52,7 @@ export const savePreferences = defineEndpoint({
   path: '/api/user-preferences/:userId',
   summary: 'Update preferences of the signed-in user',
   description: 'Preferences that are left out stay unchanged.',
-  access: ownerIn('preferences', 'params'),
+  access: member('preferences'),
   params,
   body: z.strictObject({
     modules: modulesInput.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sleepGoalBounds } from '#domain/sleep.ts';
-import { defineEndpoint, member, ownerIn } from './endpoint.ts';
-import { day, id, instant, timeOfDay } from './inputs.ts';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day, instant, timeOfDay } from './inputs.ts';
 
 const { hours, quality } = sleepGoalBounds;
 
@@ -81,7 +81,7 @@ export const listNights = defineEndpoint({
   description: 'Newest first. A night has the date of the day on which the person woke up.',
   access: member('sleep'),
   revalidate: 'own-data',
-  query: z.strictObject({
+  query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(30),
     before: day.optional(),
   }),
@@ -93,9 +93,8 @@ export const saveNight = defineEndpoint({
   path: '/api/sleep-nights',
   summary: 'Save a night of sleep',
   description: 'Replaces an earlier night of the same date.',
-  access: ownerIn('sleep', 'body'),
+  access: member('sleep'),
   body: z.strictObject({
-    userId: id,
     date: day,
     bedtime: timeOfDay,
     wakeTime: timeOfDay,
@@ -122,7 +121,7 @@ export const getSleepSummary = defineEndpoint({
     'Returns the newest rated days and nights up to a date, newest first, and how regular the nights are.',
   access: member('sleep'),
   revalidate: 'own-data',
-  query: z.strictObject({ date: day }),
+  query: z.object({ date: day }),
   response: z.object({
     /** The newest seven days with a rating. */
     rated: z.array(

@@ -14,7 +14,7 @@ export const listSourceValues = defineEndpoint({
   description: 'Returns the value that counts first. Leaves out suggested values.',
   access: member('measures'),
   revalidate: 'own-data',
-  query: z.strictObject({ measure, date: day }),
+  query: z.object({ measure, date: day }),
   response: z.array(
     z.object({
       source: z.string(),
@@ -92,7 +92,7 @@ export const getDeviceSummary = defineEndpoint({
     'Returns the values that count of steps, distance, active energy and resting heart rate, with their sources.',
   access: member('measures'),
   revalidate: 'own-data',
-  query: z.strictObject({ date: day }),
+  query: z.object({ date: day }),
   response: z.array(
     z.object({
       measure: z.enum(deviceSummaryMeasures),

@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
-import type { Access, Endpoint, MemberWrite } from '#contracts/endpoint.ts';
+import type { Endpoint, MemberWrite } from '#contracts/endpoint.ts';
 import { expectedUserHeader, replayedHeader } from '#contracts/write-headers.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { CommitHooks } from '#server/db/commit-hooks.ts';
-import { ApiError, assertThat } from './api-error.ts';
+import { assertThat } from './api-error.ts';
 import type { CurrentUser, Deps, Identity } from './deps.ts';
 import type { Edit } from './edit.ts';
 import { isNotModified } from './etag.ts';
@@ -18,6 +18,7 @@ import { runOnce, toReplay } from './run-once.ts';
 import { runWrite } from './run-write.ts';
 import { readTimeZone } from './time-zone.ts';
 import { openUpload } from './uploads.ts';
+import { assertOwnUserId, withoutUserId } from './user-id.ts';
 import { findStoredAnswer, fingerprintWrite, type WriteKey } from './write-keys.ts';
 
 declare module 'fastify' {
@@ -83,8 +84,7 @@ export function addRoute(
     // `await using` deletes the temporary file of an upload when the handler has finished.
     await using form = await readFormData(endpoint, request, fileHash);
     const received = form?.fields ?? request.body;
-    const input = parseParts(endpoint, request, received);
-    if (user) assertOwner(endpoint.access, input, user);
+    const input = parseParts(endpoint, request, received, user);
     const receivedAt = deps.now();
     const now = new Date(receivedAt.getTime() - ageMs);
     if (endpoint.revalidate && user && isNotModified(request, reply, user, toCalendarDay(now, zone))) {
@@ -152,12 +152,13 @@ export function addRoute(
 }
 
 /**
- * Accepts a request that names JSON as its media type but has no body, if the endpoint takes no body. Fastify would try
- * to parse the empty text.
+ * Accepts a request that names JSON as its media type but has no body, if the endpoint does not require one. Fastify
+ * would try to parse the empty text.
  */
 function ignoreEmptyBody({ body }: Endpoint, { headers }: FastifyRequest): void {
   const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
-  if (!body && isEmpty) delete headers['content-type'];
+  const isOptional = !body || body.safeParse(undefined).success;
+  if (isOptional && isEmpty) delete headers['content-type'];
 }
 
 /** Makes all routes of the scope accept bodies of any media type as bytes. Returns the scope. */
@@ -177,21 +178,23 @@ async function readFormData(endpoint: Endpoint, request: FastifyRequest, fileHas
   return readMultipart(request, endpoint.upload, endpoint.body, fileHash);
 }
 
-/** Returns the parsed path parameters, query and body. Throws `invalid_input`. */
-function parseParts(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
+/**
+ * Returns the parsed path parameters, query and body. A member may send a redundant `userId`, which must be the member's
+ * own id. Handlers do not get it from a query or a body. Throws `invalid_input` or `not_yours`.
+ */
+function parseParts(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  body: unknown,
+  user: CurrentUser | undefined,
+): Record<string, unknown> {
+  const { query, params } = request;
   const input: Record<string, unknown> = {};
-  if (endpoint.params) input.params = parseInput(endpoint.params, request.params);
-  if (endpoint.query) input.query = parseInput(endpoint.query, request.query);
-  if (endpoint.body) input.body = parseInput(endpoint.body, body);
+  if (endpoint.params) input.params = parseInput(endpoint.params, params);
+  if (endpoint.query) input.query = parseInput(endpoint.query, user ? withoutUserId(query) : query);
+  if (endpoint.body) input.body = parseInput(endpoint.body, user ? withoutUserId(body) : body);
+  if (user) for (const part of [params, query, body]) assertOwnUserId(part, user.id);
   return input;
-}
-
-/** Throws `not_yours` if the input names the user id of another person. */
-function assertOwner(access: Access, input: Record<string, unknown>, user: CurrentUser): void {
-  if (access.who !== 'member' || !access.owner) return;
-  const named = (input[access.owner.in] as Record<string, unknown> | undefined)?.[access.owner.field];
-  if (named !== undefined && named !== user.id)
-    throw new ApiError('not_yours', { field: access.owner.field });
 }
 
 function toWriteKey(

@@ -51,7 +51,7 @@ describe('DELETE /api/auth/delete-account', () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const foreign = { confirmation: deletionPhrase, userId: other.id };
     const answer = await one.call(deleteAccount, { body: foreign });
-    expect([answer.status, answer.error.field]).toEqual([400, 'userId']);
+    expect([answer.status, answer.error.code]).toEqual([403, 'not_yours']);
     await leave(one);
     expect((await other.call(getUser, {})).body.id).toBe(other.id);
   });

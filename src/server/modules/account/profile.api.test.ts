@@ -150,7 +150,7 @@ describe('POST /api/auth/upload-profile-photo', () => {
       body: { userId: other.id } as unknown as Record<string, never>,
       photo: await createPng(20, 20),
     });
-    expect([answer.status, answer.error.field]).toEqual([400, 'userId']);
+    expect([answer.status, answer.error.code]).toEqual([403, 'not_yours']);
   });
 
   test('returns the user with the photo, which the next photo replaces', async () => {

@@ -193,7 +193,7 @@ describe('adding a passkey', () => {
       send({ name: 'x' }),
       send({ name: 'x', answer: { ...answer, type: 'password' } }),
       send({ name: 'x', answer: { ...answer, response: { ...answer.response, attestationObject: '{}' } } }),
-      send({ name: 'x', answer, userId: 1 }),
+      send({ name: 'x', answer, extra: 1 }),
     ]);
     expect(fields.map(({ error }) => [error.code, error.field])).toEqual([
       ['invalid_input', 'name'],
@@ -201,7 +201,7 @@ describe('adding a passkey', () => {
       ['invalid_input', 'answer'],
       ['invalid_input', 'answer.type'],
       ['invalid_input', 'answer.response.attestationObject'],
-      ['invalid_input', 'userId'],
+      ['invalid_input', 'extra'],
     ]);
     const response = { ...answer.response, attestationObject: 'bm90IGNib3I' };
     const garbled = await send({ name: 'x', answer: { ...answer, response } });

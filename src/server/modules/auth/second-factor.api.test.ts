@@ -65,7 +65,7 @@ describe('setting up two-step sign-in', () => {
     const [one, other] = [await protectedMember(), await signedUp()];
     const foreign = { body: { code: totpCode(one.secret), userId: one.id } };
     const refused = await server.call(confirmSecondFactor, foreign, { cookie: other.cookie });
-    expect([refused.status, refused.error.field]).toEqual([400, 'userId']);
+    expect([refused.status, refused.error.code]).toEqual([403, 'not_yours']);
     const state = await server.call(getSecondFactor, {}, { cookie: other.cookie });
     expect(state.body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
     const half = await halfSignIn(await protectedMember());

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
+import {
+  listHealthMetrics,
+  listSourceOrders,
+  saveHealthMetrics,
+  saveSourceOrder,
+} from '#contracts/measures.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { listDayMetrics, listRecentMetrics } from './measures-service.ts';
 import { listPreferredSources, mergePreferredSources } from './source-orders-service.ts';
+import { updateVitals } from './vitals-service.ts';
 
 export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listHealthMetrics, ({ db, user, query, now, zone }) =>
@@ -12,6 +18,10 @@ export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
       ? listDayMetrics(db, user.id, query.date)
       : listRecentMetrics(db, user.id, toCalendarDay(now, zone)),
   );
+
+  addRoute(app, deps, saveHealthMetrics, {
+    write: ({ tx, edit, body, zone }) => updateVitals(tx, edit, body, zone),
+  });
 
   addRoute(app, deps, listSourceOrders, ({ db, user }) => listPreferredSources(db, user.id));
 

@@ -31,7 +31,7 @@ describe('notification settings', () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const body = { ...chosen, userId: other.id };
     const foreign = await one.call(saveNotificationSettings, { body });
-    expect([foreign.status, foreign.error.field]).toEqual([400, 'userId']);
+    expect([foreign.status, foreign.error.code]).toEqual([403, 'not_yours']);
     await one.call(saveNotificationSettings, { body: chosen });
     expect((await other.call(getNotificationSettings, {})).body).toEqual(defaults);
   });

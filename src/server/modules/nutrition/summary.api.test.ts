@@ -46,7 +46,7 @@ describe('nutrition targets', () => {
     ['fat', 1001],
     ['carbs', '200'],
     ['carbs', undefined],
-    ['userId', 1],
+    ['extra', 1],
   ])('refuse %s of %s', async (field, value) => {
     const member = await server.createMember();
     const answer = await member.call(saveNutritionTargets, { body: { ...body, [field]: value } });

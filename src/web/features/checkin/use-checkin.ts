@@ -50,9 +50,9 @@ export function useCheckin(day: CalendarDay) {
 function unsentResponses(entries: readonly OutboxEntry[], day: CalendarDay): QuestionnaireResponse[] {
   return entries
     .filter(({ method, path }) => method === saveResponse.method && path === saveResponse.path)
-    .map(({ input }) => input.body as EndpointInput<typeof saveResponse>['body'])
-    .filter(({ date }) => date === day)
-    .map(({ userId, questionId, response, suggested }) => {
+    .map(({ input, userId }) => ({ userId, body: input.body as EndpointInput<typeof saveResponse>['body'] }))
+    .filter(({ body }) => body.date === day)
+    .map(({ userId, body: { questionId, response, suggested } }) => {
       return { userId, questionId, response, date: day, source: suggested ? 'suggested' : 'self' };
     });
 }

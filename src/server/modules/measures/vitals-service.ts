@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { saveHealthMetrics } from '#contracts/measures.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Edit } from '#server/http/edit.ts';
+import { resolveDay } from '#server/http/event-time.ts';
+import { mergeEdit } from '#server/http/merge-edit.ts';
+import { type DailyValue, dailySeries } from './daily-series-service.ts';
+import { deleteObservation, selectOwnValues, updateObservation } from './measures-service.ts';
+
+const vitals = ['heartRate', 'steps'] as const;
+
+/**
+ * Merges the heart rate and the steps that the person entered for a day. Null removes a value that the person entered.
+ * Returns the values that the day has afterwards, which can be from a device.
+ */
+export async function updateVitals(
+  db: Db,
+  edit: Edit,
+  body: z.output<NonNullable<(typeof saveHealthMetrics)['body']>>,
+  zone: string,
+): Promise<EndpointOutput<typeof saveHealthMetrics>> {
+  const { userId } = edit;
+  const day = resolveDay(body.date, edit.at, zone);
+  const edited = {
+    record: `vitals:${day}`,
+    fields: vitals,
+    optional: vitals,
+    find: selectOwnValues(db, userId, day, { heartRate: 'heartRate', steps: 'steps' }),
+  };
+  const input = await mergeEdit(db, edit, edited, body);
+  for (const measure of vitals) {
+    const value = input[measure];
+    if (value === null) await deleteObservation(db, userId, { day, measure, source: 'self' });
+    else if (value !== undefined)
+      await updateObservation(db, userId, { day, measure, source: 'self', value });
+  }
+  const purpose = 'show';
+  const { heartRate, steps } = await dailySeries(db, userId, vitals, day, day, { purpose });
+  const first = ([value]: DailyValue[]) => value?.value ?? null;
+  return { date: day, heartRate: first(heartRate), steps: first(steps) };
+}
