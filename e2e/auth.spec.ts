@@ -118,6 +118,7 @@ test('a reset link sets a new password, once', async ({ page, signUp, newestEmai
   expect(document?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(heading(page, 'Reset password')).toBeVisible();
   await expect(page, 'the token is not in the address').toHaveURL('/reset-password');
+  await expect(page.getByText("Choose a new password. You'll be signed out everywhere.")).toBeVisible();
   await field(page, 'New password').fill('Kort1!');
   await field(page, 'Confirm password').fill('Kort2!');
   await press(page, 'Reset password');

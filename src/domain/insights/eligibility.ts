@@ -3,7 +3,7 @@ import { requiredPairedDays } from './readiness.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
 /** A yes/no metric is compared only if it has this many days with yes, and as many with no. */
-const requiredArmDays = 8;
+export const requiredArmDays = 8;
 /** The fewest degrees of freedom that must remain after the adjustment. */
 const requiredFreedom = 10;
 

@@ -7,7 +7,7 @@ import { studentTwoSided } from './statistics/student-t.ts';
 import { at, dot, type Vector } from './statistics/vector.ts';
 import { whiten } from './statistics/whitening.ts';
 
-const permutations = 299;
+export const permutations = 299;
 /** The largest number of permutations that may have an effect at least as strong as that of the data. */
 const mostExceeding = 1;
 /**

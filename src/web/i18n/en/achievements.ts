@@ -22,7 +22,7 @@ export const achievements = {
   kinds: {
     checkinDays: 'Days with a check-in',
     checkinStreak: 'Check-in days in a row',
-    meditationSessions: 'Meditation sessions',
+    meditationSessions: 'Meditation sessions completed',
     meditationMinutes: 'Minutes of meditation',
     meditationStreak: 'Meditation days in a row',
     workouts: 'Workouts',
@@ -36,7 +36,7 @@ export const achievements = {
   earned: {
     checkinDays: '{{value}} days with a check-in',
     checkinStreak: '{{value}} check-in days in a row',
-    meditationSessions: '{{value}} meditation sessions',
+    meditationSessions: '{{value}} meditation sessions completed',
     meditationMinutes: '{{value}} minutes of meditation',
     meditationStreak: '{{value}} meditation days in a row',
     workouts: '{{value}} workouts',

@@ -96,7 +96,7 @@ export const auth = {
   },
   reset: {
     title: 'Reset password',
-    subtitle: "Choose a new password. You'll be signed out everywhere else.",
+    subtitle: "Choose a new password. You'll be signed out everywhere.",
     verifying: 'Checking your reset link...',
     checkFailed: "We couldn't check your link",
     invalidTitle: "This link doesn't work",

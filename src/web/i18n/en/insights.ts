@@ -79,7 +79,7 @@ export const insights = {
   unhide: 'Show again',
   checked: 'What was checked',
   checkedText:
-    'The last analysis was on {{day}}. It compared everything you log with your mood, energy, stress, sleep and other outcomes, on the same day and the next: {{count}} comparisons. It adjusts for weekdays and slow changes, and a pattern must also hold up against 300 random reshuffles of your weeks.',
+    'The last analysis was on {{day}}. It compared everything you log with your mood, energy, stress, sleep and other outcomes, on the same day and the next: {{count}} comparisons. It adjusts for weekdays and slow changes, and a pattern must also hold up against 299 random reshuffles of your weeks.',
   skippedTitle: 'Not compared yet',
   skipped: {
     tooFewDays_one: '{{count}} pair with fewer than 42 days in common',

@@ -24,7 +24,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
   kinds: {
     checkinDays: 'Dagar med avstämning',
     checkinStreak: 'Dagar i rad med avstämning',
-    meditationSessions: 'Meditationspass',
+    meditationSessions: 'Fullföljda meditationsstunder',
     meditationMinutes: 'Meditationsminuter',
     meditationStreak: 'Dagar i rad med meditation',
     workouts: 'Träningspass',
@@ -38,7 +38,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
   earned: {
     checkinDays: '{{value}} dagar med avstämning',
     checkinStreak: '{{value}} dagar i rad med avstämning',
-    meditationSessions: '{{value}} meditationspass',
+    meditationSessions: '{{value}} fullföljda meditationsstunder',
     meditationMinutes: '{{value}} meditationsminuter',
     meditationStreak: '{{value}} dagar i rad med meditation',
     workouts: '{{value}} träningspass',

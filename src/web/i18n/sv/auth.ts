@@ -99,7 +99,7 @@ export const auth: SwedishTranslations<'auth'> = {
   },
   reset: {
     title: 'Återställ lösenordet',
-    subtitle: 'Välj ett nytt lösenord. Du loggas ut på alla andra enheter.',
+    subtitle: 'Välj ett nytt lösenord. Du loggas ut överallt.',
     verifying: 'Kontrollerar din länk …',
     checkFailed: 'Länken kunde inte kontrolleras',
     invalidTitle: 'Länken fungerar inte',

@@ -81,7 +81,7 @@ export const insights: SwedishTranslations<'insights'> = {
   unhide: 'Visa igen',
   checked: 'Vad som har prövats',
   checkedText:
-    'Vid den senaste sökningen, {{day}}, jämfördes allt du noterar med humör, energi, stress, sömn och andra utfall, samma dag och dagen efter: {{count}} jämförelser. Sökningen tar hänsyn till veckodagar och långsamma förändringar, och ett mönster måste också klara 300 omkastningar av dina veckor.',
+    'Vid den senaste sökningen, {{day}}, jämfördes allt du noterar med humör, energi, stress, sömn och andra utfall, samma dag och dagen efter: {{count}} jämförelser. Sökningen tar hänsyn till veckodagar och långsamma förändringar, och ett mönster måste också klara 299 omkastningar av dina veckor.',
   skippedTitle: 'Inte jämfört än',
   skipped: {
     tooFewDays_one: '{{count}} par med färre än 42 gemensamma dagar',
