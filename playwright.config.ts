@@ -21,7 +21,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
-    // Only the tests of work without a network use the service worker. In other tests it would answer for the server.
+    // Blocks the service worker, which would otherwise answer requests instead of the server. Tests of offline use and
+    // of push allow it themselves.
     serviceWorkers: 'block',
     // Records a trace only for a retry, because recording makes each test slower.
     trace: 'on-first-retry',

@@ -27,7 +27,7 @@ export type Scope = `${Area}:${'read' | 'write'}`;
 
 /**
  * Who may call an endpoint. For `anyone`, no sign-in is needed. For a `member` with an `area`, the caller needs the
- * scope of the area. For a `member` without one, the caller needs a session.
+ * scope of that area. For a `member` without an `area`, the caller needs a session.
  *
  * A member may always send a `userId` in the path, the query or the body. The server responds to an id that is not the
  * caller's with 403 `not_yours`.
@@ -63,8 +63,8 @@ export interface Endpoint {
    */
   safe?: true;
   /**
-   * Set for a write that is pointless later, such as synchronizing a device, or that must take effect at once, such as
-   * removing a secret link. The browser never keeps such a write to send it when the network is back.
+   * Set for a write that would be pointless later, such as synchronizing a device, or that must take effect at once,
+   * such as removing a secret link. The browser does not keep such a write to send it later.
    */
   onlineOnly?: true;
   /**

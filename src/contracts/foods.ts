@@ -150,8 +150,8 @@ export const findFoodByBarcode = defineEndpoint({
 });
 
 /**
- * Energy in kcal and nutrients in grams, per 100 g of the food. Fat alone has 900 kcal, so the energy can hardly be
- * higher.
+ * Energy in kcal and nutrients in grams, per 100 g of the food. Pure fat has about 900 kcal, so a much higher energy is
+ * a mistake.
  */
 const per100Input = z.strictObject({
   kcal: z.number().min(0).max(950),

@@ -8,15 +8,18 @@ const channel = z.enum(reminderChannels);
 const channelState = z.object({
   channel,
   /**
-   * Whether the server can use the channel. Push always is. The operator sets up a mail server, ntfy and the webhook.
-   * Without a mail server, emails are files on the server that reach nobody.
+   * Whether the server can use the channel. Push is always available. The operator must set up a mail server, ntfy and
+   * the webhook. Without a mail server, emails are only written to files on the server.
    */
   isAvailable: z.boolean(),
-  /** Whether the person switched the channel on. */
+  /** Whether the person has switched the channel on. */
   isOn: z.boolean(),
-  /** Whether the channel has a recipient: a subscribed browser for push, a topic for ntfy. Otherwise always true. */
+  /**
+   * Whether the channel has a recipient: a subscribed browser for push, a topic for ntfy. Always true for the other
+   * channels.
+   */
   hasTarget: z.boolean(),
-  /** Why the channel is not used any more. Null if it works. */
+  /** Why the channel is no longer used. Null if it works. */
   failure: z.enum(channelFailures).nullable(),
   failedAt: instant.nullable(),
   /** When the channel last sent a reminder, not counting tests. Null if it never did. */
@@ -27,7 +30,7 @@ const pushSubscription = z.object({
   id,
   /** The address of the browser at its push service. The browser finds its own subscription by it. */
   endpoint: z.string(),
-  /** What the browser said it is, at its latest sign-in. */
+  /** The User-Agent header of the browser at its latest sign-in. Null if it sent none. */
   userAgent: z.string().nullable(),
   createdAt: instant,
 });
@@ -68,7 +71,10 @@ export const getReminders = defineEndpoint({
     channels: z.array(channelState),
     pushSubscriptions: z.array(pushSubscription),
     ntfyTopic: z.string().nullable(),
-    /** The address of the calendar is secret, so the server does not know it later. Null if there is no calendar. */
+    /**
+     * When the calendar was created. Its address is secret, and the server stores only a hash of it, so it cannot
+     * return the address. Null if there is no calendar.
+     */
     calendar: z.object({ createdAt: instant }).nullable(),
     last: lastReminder.nullable(),
   }),

@@ -1,6 +1,6 @@
 import { type Endpoint, requiredScope } from './endpoint.ts';
 
-/** The headers that a member's write may carry, so that it can be sent again and be sent later. */
+/** The headers of a member's write that the browser may send late or more than once. */
 export const writeHeaders = {
   /** A UUID that names the write. The server carries out a write with a known key only once. */
   key: 'idempotency-key',
@@ -11,12 +11,15 @@ export const writeHeaders = {
 } as const;
 
 /**
- * The header with the id of the user who made a write. In the meantime, another person may have signed in in the same
- * browser. The server then responds with 401 `not_signed_in`, so that the write waits for its author.
+ * The header with the id of the user who made a write. If another person has signed in in the same browser since then,
+ * the server responds with 401 `not_signed_in`, so that the write waits until its author signs in.
  */
 export const expectedUserHeader = 'x-expected-user';
 
-/** The header of a response that the server had stored with the key. Its value is `true`. */
+/**
+ * The header that marks a stored response: the server sent the same response to an earlier write with the same key. Its
+ * value is `true`.
+ */
 export const replayedHeader = 'idempotency-replayed';
 
 /** The highest accepted value of the header `x-write-age`: 400 days in milliseconds. */

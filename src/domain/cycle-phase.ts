@@ -72,11 +72,12 @@ export function estimatePhases(
 }
 
 /**
- * Estimates the phase of a day from the number of days until the next period, because the luteal phase varies least.
- * The phase is luteal at most 7 days before the next period. It is follicular more than 18 days before the next period,
- * from the ninth day of the cycle. If the next period is predicted, this must hold for its earliest and its latest
- * start. Returns undefined for all other days, for a cycle that predictions do not use, and from the earliest predicted
- * period start on.
+ * Estimates the phase of a day from the number of days until the next period. That is more precise than counting from
+ * the last period, because the luteal phase varies least between cycles. A day is luteal if the next period starts in
+ * at most 7 days. It is follicular if the next period starts in more than 18 days and the cycle is past its eighth day.
+ * If the next period is only predicted, the condition must hold for the earliest and the latest predicted start.
+ * Returns undefined for all other days, for a cycle that predictions do not use, and for days from the earliest
+ * predicted start on.
  */
 export function estimatePhase(
   day: CalendarDay,

@@ -24,22 +24,27 @@ export interface LostValue {
 }
 
 interface MergedEdits {
-  /** The fields whose stored values stay, because the stored edit is later. */
+  /** The fields that keep their stored values, because the stored edit is later. */
   lostFields: string[];
-  /** The units whose time of editing changes. */
+  /** The units whose stored time of editing must be updated. */
   editedUnits: string[];
-  /** The values that the person entered and that no other place keeps. */
+  /** The replaced values that the person entered and that are stored nowhere else. */
   lost: LostValue[];
 }
 
-/** How long the server remembers the edits of fields. An edit that arrives later never replaces a stored value. */
+/**
+ * How long the server remembers the edits of fields, in milliseconds. An edit that arrives later than this after it was
+ * made replaces only empty values.
+ */
 export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Compares an edit with a stored record. For each unit of fields, the later edit stays. A unit is a list of fields that
- * only make sense together, and has the name of its first field. If edits of two sessions have the same time, the
- * greater JSON text stays, so that the order of arrival does not matter. A session sends its edits in order. A stored value that is replaced is lost only if the person could
- * not see it: it came from another session and arrived after the edit was made.
+ * Merges an edit into a stored record. A unit is a list of fields that only make sense together, and has the name of
+ * its first field. In each unit, the later edit wins. Of two edits with the same time, the one that arrives later wins
+ * if they come from one session, because a session sends its edits in order. Otherwise the one with the greater JSON
+ * text wins, so that the order of arrival does not matter. The values of an edit that does not win are lost. A stored
+ * value that is replaced counts as lost only if the editing person could not have seen it: it came from another session
+ * and arrived after the edit was made.
  */
 export function mergeEdits(
   stored: StoredRecord,

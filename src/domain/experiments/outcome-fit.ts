@@ -28,8 +28,9 @@ function adjustments({ start, values }: OutcomeSeries): Vector[] {
 }
 
 /**
- * Fits the outcome to a trend and weekends, but not to the action, by generalised least squares on the known days. The
- * errors are AR(1) with autocorrelation `phi`. Estimates `phi` if it is undefined.
+ * Returns a model of the outcome with a trend and weekends, but without the action. It is fitted to the known days by
+ * generalised least squares with AR(1) errors. `phi` is the autocorrelation of the errors. It is estimated if it is
+ * undefined.
  */
 export function fitSeries(series: OutcomeSeries, phi?: number): OutcomeModel {
   return fitOutcome(knownRows(series.values), series.values, adjustments(series), phi);

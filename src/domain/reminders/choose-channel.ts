@@ -23,8 +23,8 @@ export const maxInARow = 3;
 const retryRefusedAfterMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the first channel that is on and works. With `after`, returns only channels that come later in the order, for
- * a day on which `after` failed. Returns undefined if there is none.
+ * Returns the first channel that is on and works. With `after`, considers only the channels after it in the order,
+ * because `after` has failed on this day. Returns undefined if there is none.
  */
 export function chooseChannel(
   states: readonly ChannelState[],
@@ -48,8 +48,8 @@ function isWorking({ isOn, hasTarget, failure, failedAt }: ChannelState, now: Da
 }
 
 /**
- * Returns the channels of a person who was away: if none works, those that failed because nothing was opened work again
- * after the person's next visit. Otherwise returns the states unchanged.
+ * Returns the states of the channels. If no channel works and the person has visited Lagom since a channel failed
+ * because nothing was opened, that channel works again. Otherwise returns the states unchanged.
  */
 export function resumeAfterVisit<State extends ChannelState>(
   states: readonly State[],

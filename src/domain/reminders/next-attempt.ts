@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** How long a channel that refuses for the moment keeps the reminder of the day from the next channel. */
+/** How long the same channel is tried after a temporary refusal before the next channel takes over, in milliseconds. */
 const patienceMs = 30 * minuteMs;
 
 interface FailedAttempt {
@@ -9,7 +9,7 @@ interface FailedAttempt {
   deadline: Date;
   /** The number of attempts with the channel so far, at least 1. */
   attempts: number;
-  /** The shortest delay that the service demands. Zero if it demands none. */
+  /** The shortest delay that the service demands, in seconds. Zero if it demands none. */
   retryAfterSeconds: number;
   /** Whether another channel could send the reminder. */
   hasOtherChannel: boolean;

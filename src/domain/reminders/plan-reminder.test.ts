@@ -43,7 +43,7 @@ describe('a reminder is due', () => {
     expect(dueAt('2026-01-10T17:00:00Z')).toBe(true);
     expect(dueAt('2026-01-10T19:59:59Z')).toBe(true);
     expect(dueAt('2026-01-10T20:00:00Z')).toBe(false);
-    // 23:30 in Stockholm. The day ends before 3 hours are over.
+    // A reminder at 23:30 in Stockholm. The day ends before 3 hours have passed.
     const late = (now: string) => at(now, 'Europe/Stockholm', '23:30').isDue;
     expect([late('2026-01-10T22:59:59Z'), late('2026-01-10T23:00:00Z')]).toEqual([true, false]);
   });
@@ -61,7 +61,7 @@ describe('a reminder is due', () => {
   });
 
   test('on arrival if the person travels past its time, on that day only', () => {
-    // From London at 14:00 to Tokyo, where it is 23:00.
+    // The person flies from London at 14:00 to Tokyo, where it is 23:00.
     const travel = (now: string, arrivedAt: string | null) =>
       planReminder({
         now: new Date(now),
@@ -94,7 +94,10 @@ const instant = fc
   .integer({ min: Date.parse('2011-01-01T00:00:00Z'), max: Date.parse('2028-01-01T00:00:00Z') })
   .map((ms) => new Date(Math.floor(ms / 60_000) * 60_000));
 
-/** Looks as the job does: at each planned instant, or a while later. Returns the days and instants of reminders. */
+/**
+ * Runs the plan at each planned instant and at each move, as the job does. Returns the days and instants of the
+ * reminders.
+ */
 function remind(
   start: Date,
   end: Date,

@@ -13,7 +13,10 @@ export interface ReminderTimes {
   time: string;
   /** When the person came to the zone from another. Null if they were never in another. */
   arrivedAt: Date | null;
-  /** When the settings were saved. Reminders whose time was before that are not sent. */
+  /**
+   * Reminders whose time was before this are not sent. It is the time at which the settings were saved or the zone was
+   * first known.
+   */
   validFrom: Date;
 }
 
@@ -22,9 +25,14 @@ export interface ReminderPlan {
   day: CalendarDay;
   /** When the reminder of `day` is due. Undefined if it has no reminder. */
   dueAt: Date | undefined;
-  /** From this instant on the reminder of `day` is not sent any more: 3 hours after `dueAt`, or at the end of the day. */
+  /**
+   * The instant from which the reminder of `day` is no longer sent: 3 hours after `dueAt`, or the end of the day if
+   * that is earlier.
+   */
   deadline: Date;
-  /** Whether the reminder of `day` is to be sent now, if it was not sent yet and the check-in is not done. */
+  /**
+   * Whether the reminder of `day` is due now. The caller checks whether it was already sent or the check-in is done.
+   */
   isDue: boolean;
   /** When the next reminder after `now` is due. */
   nextAt: Date;

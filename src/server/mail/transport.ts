@@ -12,7 +12,10 @@ interface Email {
   headers?: Record<string, string>;
 }
 
-/** Sends an email. Throws if sending fails. Only jobs send emails, because they retry. */
+/**
+ * Sends an email. Throws if sending fails. Emails are sent in jobs, which retry. The one exception is a test reminder,
+ * because the person waits for its result.
+ */
 export type SendMail = (email: Email) => Promise<void>;
 
 export type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;

@@ -23,13 +23,13 @@ export interface PushMessage {
   lang: string;
   /** A message replaces an earlier one with the same tag, on the device and at the push service. At most 32 characters. */
   tag: string;
-  /** How long the push service keeps the message for a device that is offline. */
+  /** How long the push service keeps the message for a device that is offline, in seconds. */
   ttlSeconds: number;
 }
 
 const timeoutMs = 10_000;
 
-/** Sends a push message to one browser. Never throws. */
+/** Sends a push message to one browser. Never rejects: the result says what happened. */
 export async function sendPush(
   subscription: PushSubscription,
   message: PushMessage,
@@ -55,7 +55,7 @@ export async function sendPush(
       },
     );
   } catch {
-    // The browser saved a key that is no point of the curve.
+    // The browser has sent a key that is not a point of the curve, so no message can be encrypted for it.
     return refusedForGood;
   }
   const headers = { ...details.headers, 'Content-Type': 'application/notification+json' };
@@ -78,7 +78,7 @@ function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<S
   const signal = AbortSignal.timeout(timeoutMs);
   const request = send(url, { ...options, method: 'POST', agent: false, signal }, (response) => {
     const { statusCode = 0, headers } = response;
-    // Skips the body, which nobody reads.
+    // Discards the body, which is not needed.
     response.resume();
     const isGone = statusCode === 404 || statusCode === 410;
     resolve(isGone ? { result: 'gone' } : resultOfStatus(statusCode, headers['retry-after']));

@@ -7,8 +7,8 @@ export interface VapidKeys {
 }
 
 /**
- * Returns the keys that identify this installation to push services. Creates them if there are none. Of several
- * processes that create them at the same time, all return the same keys.
+ * Returns the keys that identify this installation to push services. Creates them if there are none. Processes that
+ * call this at the same time all get the same keys.
  */
 export async function ensureVapidKeys(db: Db, now: Date): Promise<VapidKeys> {
   const known = await findKeys(db);

@@ -35,7 +35,7 @@ const providerSettings = [
 
 const failed = (status: number, detail: unknown): JsonResponse => ({ status, body: { detail } });
 
-/** Starts the stub. */
+/** Starts a stub without stored data, which tests then set. */
 export async function startOpenWearablesStub(): Promise<OpenWearablesStub> {
   const apiKey = 'sk-stub-key';
   const webhookSecret = `whsec_${Buffer.from('a secret of the stub').toString('base64')}`;

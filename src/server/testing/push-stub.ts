@@ -25,7 +25,10 @@ export interface PushStub {
   close(): Promise<void>;
 }
 
-/** `slow` answers 201 after `until` is resolved, `cut` ends the connection without an answer. */
+/**
+ * How the stub answers a request: with a status, with 201 after `until` is resolved, or by ending the connection
+ * without an answer (`cut`).
+ */
 type PushAnswer = { status: number; headers?: Record<string, string> } | { until: Promise<void> } | 'cut';
 
 /** Starts a push service on loopback. */

@@ -36,7 +36,10 @@ export interface TerraStub extends JsonServer {
   apiKey: string;
   signingSecret: string;
   users: TerraUser[];
-  /** The form of the response of `userInfo`. */
+  /**
+   * Whether `userInfo` responds with the first user (`user`), with a list (`array`), or with an object that contains a
+   * list (`users`). The real service has used all three.
+   */
   userInfoForm: 'user' | 'array' | 'users';
   /** The data of all connections, by kind. */
   data: Partial<Record<Kind, Item[]>>;
@@ -55,7 +58,7 @@ const failed = (status: number, message: string): JsonResponse => ({
   body: { status: 'error', message },
 });
 
-/** Starts the stub. */
+/** Starts a stub without users and data, which tests then set. */
 export async function startTerraStub(): Promise<TerraStub> {
   const server = await startJsonServer((request) => respond(request));
   const stub: TerraStub = {

@@ -50,7 +50,7 @@ export function entryViewFor(path: string): EntryView {
 }
 
 /**
- * Asks the server who is signed in. Returns the landing page if the response is 401, and to a visitor without a network.
+ * Asks the server who is signed in. Returns the landing page if nobody is signed in (401) or the browser is offline.
  * Otherwise returns the app, which asks again, with retries.
  */
 async function fetchEntryView(): Promise<EntryView> {

@@ -17,9 +17,9 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Without a network a query fails at once instead of waiting, and is repeated when the network is back.
+        // Without a network, a query fails at once instead of waiting. It is fetched again when the network is back.
         networkMode: 'always',
-        // Stored responses look fresh to the query client, so it must not judge by age.
+        // Refetches fresh queries too, because a stored response that was shown offline counts as fresh.
         refetchOnReconnect: 'always',
         staleTime: 5 * minuteMs,
         gcTime: 5 * minuteMs,
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         retry: false,
       },
-      // Without a network a write fails at once too. The form keeps its input and shows the error.
+      // Without a network, a write is not delayed either, so that the outbox can keep it at once.
       mutations: { networkMode: 'always' },
     },
   });

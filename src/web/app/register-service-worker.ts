@@ -5,8 +5,8 @@ import { hasUnsavedInput } from '#web/lib/unsaved-input.ts';
 const hourMs = 60 * 60_000;
 
 /**
- * Registers the service worker, which stores the files of the app for work without a network. A failure is only logged.
- * Visitors whose browser asks to save data are left out, because they may never open the app.
+ * Registers the service worker, which stores the files of the app for offline use. Only logs a failure. Does nothing
+ * for visitors whose browser asks to save data, because they may never open the app.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || (savesData() && !lastVisitWasMember())) return;
@@ -27,11 +27,11 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => setReadyUpdate(() => loadUpdate(worker));
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // Without a controller this is the first version, which nobody waits for.
+      // Without a controller, this is the first version and replaces no older one.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
     });
   if (registration.waiting) offer(registration.waiting);
-  // The browser looks for a new version when it loads the page, so one may be downloading already.
+  // The browser checks for a new version when it loads the page, so a version may already be downloading.
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
   let checkedAt = Date.now();

@@ -6,7 +6,7 @@ import { carryOver } from './new-day-answers.ts';
 import { readDeviceKey, seal, unseal } from './seal.ts';
 import type { Answer } from './stored-answer.ts';
 
-/** The most responses kept for a person. The oldest ones are deleted. */
+/** The maximum number of responses that are stored for a person. The oldest are deleted. */
 const maxAnswers = 400;
 /** The longest response that is kept, in characters of JSON. */
 const maxLength = 500_000;
@@ -18,8 +18,9 @@ const openOnce = () => {
 };
 
 /**
- * Stores the last responses of a person's reads, sealed, so that pages open without a network. Replaces earlier
- * responses of the same address. Leaves out searches, whose many results would displace the pages. Throws if the browser forbids storage or has no space.
+ * Stores the last responses of a person's reads, encrypted, so that pages open offline. Replaces earlier responses of
+ * the same address. Leaves out food searches, because their many results would displace the responses of pages. Rejects
+ * if the browser denies storage or has no space.
  */
 export async function keepAnswers(userId: number, answers: readonly Answer[]): Promise<void> {
   const database = await openOnce();
@@ -60,8 +61,8 @@ async function deleteOldest(database: DeviceDatabase, userId: number): Promise<v
 }
 
 /**
- * Returns the stored response of a read. For a day that was not read yet, returns what is known of it from the newest
- * day that was read. Returns undefined if there is neither.
+ * Returns the stored response of a read. For a day that was never read, returns what is known from the newest day that
+ * was read (see `carryOver`). Returns undefined if neither is stored.
  */
 export async function findAnswer(userId: number, address: string): Promise<Answer | undefined> {
   const database = await openOnce();
@@ -94,11 +95,13 @@ export async function deleteAnswers(which: { of: number } | { exceptOf: number }
 /** All rows of a person in the index `age`. An array sorts after every number. */
 const allOf = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** The names under which the responses of an address are stored. */
+/** The names under which the response of an address is stored. */
 interface Names {
   /** The address without the parameter `t`, which only makes addresses unique. */
   own: string;
-  /** For a read of a day, the address without the day. The newest day that was read is stored here too. */
+  /**
+   * For a read of a day, the address without its days. The response for the newest day is stored under this name too.
+   */
   newest?: string;
   day?: CalendarDay;
 }
@@ -114,16 +117,17 @@ function namesOf(address: string): Names {
   return { own, newest: `newest ${path}?${query}`, day };
 }
 
-/** Returns the names to store a response under: for today or later also as the newest day. */
+/**
+ * Returns the names to store a response under. A response for today or a later day is also stored as that of the newest
+ * day.
+ */
 function namesFor({ address, storedAt }: Answer): string[] {
   const { own, newest, day = '' } = namesOf(address);
   const today = toCalendarDay(new Date(storedAt), timeZone());
   return newest !== undefined && day >= today ? [own, newest] : [own];
 }
 
-/**
- * Returns a keyed digest of an address. Addresses contain days and searched words, so they are not stored in plain text.
- */
+/** Returns a keyed digest of a name. Names contain days and searched words, so they are not stored in plain text. */
 async function digest(database: DeviceDatabase, address: string): Promise<string> {
   const bytes = await crypto.subtle.sign(
     'HMAC',

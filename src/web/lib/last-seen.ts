@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer } from './stored-answer.ts';
 
-/** The wait before responses are stored, so that this does not slow the first view, in milliseconds. */
+/** How long to wait before responses are stored, in milliseconds, so that storing does not slow the first view. */
 const keepDelayMs = 3_000;
 
 /** Responses that are not stored yet, by person and address. */
 const pending = new Map<number, Map<string, Answer>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Stores a response a little later, so that the page opens without a network. */
+/** Stores a response after a few seconds, so that the page can be opened offline. */
 export function rememberAnswer(userId: number, address: string, answer: unknown): void {
   const answers = pending.get(userId) ?? new Map<string, Answer>();
   pending.set(userId, answers.set(address, { address, answer, storedAt: Date.now() }));
@@ -25,13 +25,16 @@ async function storePending(): Promise<void> {
     const { keepAnswers } = await importStore();
     for (const [userId, answers] of people) await keepAnswers(userId, [...answers.values()]);
   } catch {
-    // Without storage the pages work with a network only, as before.
+    // Without storage, the pages open only with a network.
   }
 }
 
 const importStore = () => import('./answer-store.ts');
 
-/** Returns the last response of a read. Returns undefined if there is none, or if the browser forbids storage. */
+/**
+ * Returns the last stored response of a read, and notes that this tab shows it. Returns undefined if there is none or
+ * the browser denies storage.
+ */
 export async function recallAnswer(userId: number, address: string): Promise<Answer | undefined> {
   try {
     await storePending();
@@ -44,10 +47,10 @@ export async function recallAnswer(userId: number, address: string): Promise<Ans
   }
 }
 
-/** Deletes the stored responses of a person, as when they sign out. Never throws. */
+/** Deletes the stored responses of a person, for example at sign-out. Never rejects. */
 export const deleteAnswers = (userId: number): Promise<void> => forget({ of: userId });
 
-/** Deletes the stored responses of all other persons, who used this browser before. Never throws. */
+/** Deletes the stored responses of all other people who have used this browser. Never rejects. */
 export const deleteOtherAnswers = (userId: number): Promise<void> => forget({ exceptOf: userId });
 
 async function forget(which: { of: number } | { exceptOf: number }): Promise<void> {
@@ -62,7 +65,10 @@ async function forget(which: { of: number } | { exceptOf: number }): Promise<voi
   }
 }
 
-/** When the stored responses that replace unreachable ones were sent, by address. */
+/**
+ * For each address whose stored response this tab shows because the server is unreachable: when the server sent that
+ * response, in milliseconds since 1970.
+ */
 type Seen = ReadonlyMap<string, number>;
 
 let seen: Seen = new Map();
@@ -78,7 +84,9 @@ export function noteReachable(): void {
   if (seen.size > 0) setSeen(new Map());
 }
 
-/** Returns the stored responses that this tab has used since the server last answered. */
+/**
+ * Returns the addresses of the stored responses that this tab has shown since the server last answered (see `Seen`).
+ */
 export const useLastSeen = (): Seen => useSyncExternalStore(subscribe, () => seen);
 
 function subscribe(listener: () => void): () => void {

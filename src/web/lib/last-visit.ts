@@ -1,8 +1,8 @@
 const storageKey = 'lagom.last-visit';
 
 /**
- * Remembers the id of the member who used this browser last, or with undefined that it was a visitor. This saves a
- * request on the next visit, and tells without a network whose stored responses to show. It is not proof of a session.
+ * Stores the id of the member who used this browser last, or undefined for a visitor. It saves a request on the next
+ * visit, and decides offline whose stored responses are shown. It does not prove that there is a session.
  */
 export function rememberVisit(memberId: number | undefined): void {
   try {
@@ -15,7 +15,7 @@ export function rememberVisit(memberId: number | undefined): void {
 
 export const lastVisitWasMember = (): boolean => readVisit() !== null;
 
-/** Returns the id of the member who used this browser last. Returns undefined after a visitor, and if it is unknown. */
+/** Returns the id of the member who used this browser last. Returns undefined if that was a visitor or is unknown. */
 export const rememberedMemberId = (): number | undefined => Number(readVisit()) || undefined;
 
 function readVisit(): string | null {

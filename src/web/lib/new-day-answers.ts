@@ -13,7 +13,7 @@ import { getDeviceSummary, listSourceValues } from '#contracts/sources.ts';
 import { startOfWeek } from '#domain/calendar-day.ts';
 import type { Answer } from './stored-answer.ts';
 
-/** The days of a read. A read of a range has the last day in `to`. */
+/** The days in the query of a read. `to` is the last day of a range. */
 interface Days {
   date: string;
   weekStart: string;
@@ -33,8 +33,8 @@ const nothing = () => [];
 const unchanged = <Value>(answer: Value) => answer;
 
 /**
- * How the response of an earlier day becomes that of a later day, of which this device knows nothing yet. Entries and
- * totals of the day are empty. Goals, all-time values and windows of several days stay as they were last seen.
+ * For each read: how its response for an earlier day becomes a response for a later day that was never read. Entries
+ * and totals of the day become empty. Goals, all-time values and ranges of several days stay as they were.
  */
 const carries = new Map<string, Carry>([
   carry(listHealthMetrics, nothing),
@@ -68,8 +68,8 @@ const carries = new Map<string, Carry>([
 ]);
 
 /**
- * Returns the response to a read of a later day than `earlier`, as far as this device can know it. Returns undefined
- * for an earlier day and for reads that cannot be carried over.
+ * Returns a response to a read of a later day than `earlier`, as far as this device can know it (see `carries`).
+ * Returns undefined for an earlier day, and for reads that `carries` does not have.
  */
 export function carryOver(earlier: Answer, address: string): Answer | undefined {
   const [before, asked] = [daysOf(earlier.address), daysOf(address)];

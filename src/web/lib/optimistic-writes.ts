@@ -1,7 +1,7 @@
 import type { EndpointInput, WriteEndpoint } from '#contracts/endpoint.ts';
 import type { OptimisticChange } from './optimistic-change.ts';
 
-/** Returns how a write changes cached responses. */
+/** A function that returns how a write with this input changes cached responses. */
 type ChangeOf<Input> = (input: Input) => OptimisticChange;
 
 const changes = new Map<string, ChangeOf<never>>();
@@ -10,8 +10,9 @@ const listeners = new Set<() => void>();
 const nameOf = ({ method, path }: Pick<WriteEndpoint, 'method'> & { path: string }) => `${method} ${path}`;
 
 /**
- * Declares how the writes of an endpoint change cached responses, and returns that function for the option
- * `optimistic`. Called when a module loads. After a reload, the writes on this device show the same changes.
+ * Declares how the writes of an endpoint change cached responses. Returns the given function, for the option
+ * `optimistic` of a mutation. Call it when a module loads, so that the changes of unsent writes are shown again after a
+ * reload.
  */
 export function defineOptimistic<E extends WriteEndpoint>(
   endpoint: E,
@@ -29,7 +30,7 @@ export function findOptimistic(
   return changes.get(nameOf(write))?.(write.input as never);
 }
 
-/** Calls a function after each new declaration. Returns a function that ends this. */
+/** Calls a function after each new declaration. Returns a function that unsubscribes. */
 export function onOptimisticDefined(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

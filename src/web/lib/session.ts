@@ -18,7 +18,7 @@ export const currentUserQuery = {
   queryFn: async ({ client }: { client: QueryClient }): Promise<User | null> => {
     const user = await userQuery.queryFn().catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401) return null;
-      // Without a network, a visitor of last time is shown the pages of a visitor.
+      // Without a network, a browser whose last user was a visitor shows the pages for visitors.
       if (!navigator.onLine && !lastVisitWasMember()) return null;
       throw error;
     });

@@ -35,12 +35,12 @@ type Variable<E extends WriteEndpoint> = EndpointArguments<E> extends [] ? void 
  *
  * If the server cannot be reached, the write is kept on this device and sent later. `mutateAsync` then rejects with
  * `KeptOnDevice`, because there is no response. For the person this is a success, and most callers need no code for it:
- * - `KeptNotice` shows a toast that the entry is saved on this device.
+ * - `OutboxDelivery` shows a toast that the entry is saved on this device.
  * - `Form` and `FormDialog` treat the values as saved. A dialog closes.
  * - `useErrorToast` shows nothing.
  * - An optimistic change stays until the write is sent or removed.
- * A caller that does something after a success in any case uses `onKept`. A caller that shows `error` or `isError`
- * leaves out `KeptOnDevice`.
+ * A caller that must also act when the write is kept uses `onKept`. A caller that shows `error` or `isError` must
+ * ignore `KeptOnDevice`.
  */
 export function useEndpointMutation<E extends WriteEndpoint>(
   endpoint: E,

@@ -4,7 +4,7 @@ alter table users add column language text;
 -- When time_zone last changed from one zone to another. Null if it never did.
 alter table users add column time_zone_changed_at timestamptz;
 
--- When the reminder job next looks at the person: at the next reminder, at the next attempt, or at once after a change
+-- When the reminder job next runs for the person: at the next reminder, at the next attempt, or at once after a change
 -- of zone or settings. Null until the time zone is known.
 alter table users add column next_reminder_at timestamptz;
 
@@ -15,7 +15,7 @@ update users set next_reminder_at = now(), reminders_from = now() where time_zon
 
 create index users_next_reminder on users (next_reminder_at);
 
--- The reminder of a person's day. The primary key makes a second one impossible.
+-- The reminder of a person on a day. The primary key makes a second one impossible.
 create table reminders (
   user_id integer not null references users (id) on delete cascade,
   day date not null,
@@ -23,8 +23,8 @@ create table reminders (
   channel text not null,
   -- The preferred channel that did not work. Null if `channel` is the first choice.
   instead_of text,
-  -- `sending` while the only attempt is under way, and `waiting` between attempts that were refused. Then `sent`,
-  -- `failed`, or `unknown` if the server stopped or lost the connection while sending.
+  -- `sending` while an attempt is under way, and `waiting` between refused attempts. Then `sent`, `failed`, or
+  -- `unknown` if the server stopped or lost the connection while sending.
   state text not null,
   state_at timestamptz not null,
   -- The number of attempts with the current channel.
@@ -38,7 +38,7 @@ create table reminders (
   primary key (user_id, day)
 );
 
--- What is known of a person's channel. A channel without a row is unused and works.
+-- The state of a person's channel. A channel without a row is off and has no failures.
 create table reminder_channels (
   user_id integer not null references users (id) on delete cascade,
   channel text not null,

@@ -74,7 +74,7 @@ export function insertExperiment(
     .executeTakeFirst();
 }
 
-/** Inserts the answer of a day, or replaces the previous answer. */
+/** Selects the answer of a day. */
 export const selectAnswer = (db: Db, userId: number, experimentId: number, day: CalendarDay) =>
   db
     .selectFrom('experiment_days')
@@ -83,6 +83,7 @@ export const selectAnswer = (db: Db, userId: number, experimentId: number, day: 
     .where('day', '=', day)
     .select('done');
 
+/** Inserts the answer of a day, or replaces the previous answer. */
 export async function upsertAnswer(
   db: Db,
   userId: number,

@@ -27,7 +27,7 @@ import {
 
 type Workout = z.output<NonNullable<(typeof createActivity)['body']>>;
 
-/** Returns workouts, newest first, with whether they count in the totals of their day. */
+/** Returns workouts, newest first. `counts` says whether a workout counts in the totals of its day. */
 export async function listWorkouts(
   db: Db,
   userId: number,

@@ -40,7 +40,7 @@ interface PhotoStore {
   commitHooks: CommitHooks;
 }
 
-/** Returns meals, newest first, with whether they count in the totals of their day. */
+/** Returns meals, newest first. `counts` says whether a meal counts in the totals of its day. */
 export async function listMeals(db: Db, userId: number, filter: Parameters<typeof findFoodEntries>[2]) {
   const meals = await findFoodEntries(db, userId, filter);
   const marked = await markCounting(db, userId, { totals: mealTotals, measure: 'meals' }, meals);

@@ -12,8 +12,8 @@ import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
 const retryMs = 30_000;
 
 /**
- * Says since when the page is as it is shown, if it shows stored responses because the server cannot be reached. Refreshes
- * the page when the server can be reached again.
+ * Says when the page was last updated, if it shows stored responses because the server cannot be reached. Refreshes the
+ * page when the server can be reached again.
  */
 export function LastUpdated() {
   const { t } = useTranslation('shell');
@@ -44,8 +44,8 @@ function useRefreshWhenReachable(): void {
     if (wasStored.current && !isStored) refresh();
     wasStored.current = isStored;
     if (!isStored) return;
-    // The query client misses the network's return if the page was loaded without a network. Nothing tells the return of
-    // a server that was down.
+    // Tries again here, because the query client does not notice the network if the page was loaded offline, and no
+    // event reports that a server is up again.
     const handleOnline = () => refresh();
     window.addEventListener('online', handleOnline);
     const timer = setInterval(handleOnline, retryMs);

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 
 const startDelayMs = 3_000;
 
-/** Sends the entries that this device keeps, and says when an entry is kept. Renders nothing. */
+/** Sends the unsent entries of this device, and shows a toast when an entry is kept. Renders nothing. */
 export function OutboxDelivery() {
   const { t } = useTranslation('shell');
   const toast = useToast();
@@ -19,7 +19,7 @@ export function OutboxDelivery() {
   const { id } = useMember();
   const lastSaid = useRef(Number.NEGATIVE_INFINITY);
   const sayKept = useEffectEvent((failure: number | undefined) => {
-    // The answers of a check-in are several writes, but the person saves once.
+    // Shows one toast for several writes in a row. A check-in, for example, sends each answer as a write.
     if (performance.now() - lastSaid.current < toastTimes.visible) return;
     lastSaid.current = performance.now();
     toast.show({
@@ -38,7 +38,7 @@ export function OutboxDelivery() {
       ]);
       if (!isGone) stop = startDelivery(id, queryClient);
     };
-    // If nothing waits, the page loads first.
+    // Without unsent entries, the delivery starts later, so that the page loads first.
     const timer = setTimeout(() => void start().catch(() => undefined), hasUnsent(id) ? 0 : startDelayMs);
     return () => {
       isGone = true;

@@ -4,8 +4,8 @@ import { useKeepQuestions } from './use-keep-questions.ts';
 import { useRenewPush } from './use-renew-push.ts';
 
 /**
- * Shows since when the page is as it is shown, and offers a new version of the app. Also saves the push subscription
- * again and stores the check-in's questions, because this part loads after the page.
+ * Shows when the page was last updated if it shows stored responses, and offers a new version of the app. Also saves
+ * the push subscription again and stores the check-in's questions, because this part loads after the page.
  */
 export function ShellNotices() {
   useRenewPush();

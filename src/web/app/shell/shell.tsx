@@ -19,7 +19,7 @@ import { TabNavigation } from './tab-navigation.tsx';
 import { UserWidget } from './user-widget.tsx';
 
 const loadOutboxBar = async () => (await import('./outbox-bar.tsx')).OutboxBar;
-// Loaded later than the page, because a first view with a network has no notices.
+// Loads the notices after the page, because most pages have none.
 const loadNotices = async () => (await import('./shell-notices.tsx')).ShellNotices;
 const noticesDelayMs = 4_000;
 
@@ -88,7 +88,7 @@ function useFocusOnNavigation() {
   return content;
 }
 
-/** Returns whether the notices are needed: at once if stored responses are shown, otherwise after four seconds. */
+/** Returns whether to load the notices: at once if stored responses are shown, otherwise after four seconds. */
 function useHasNotices(): boolean {
   const isStored = useLastSeen().size > 0;
   const [hasNotices, setHasNotices] = useState(false);

@@ -4,7 +4,10 @@ import { setReadyUpdate, useReadyUpdate } from '#web/lib/ready-update.ts';
 import { useHasUnsavedInput } from '#web/lib/unsaved-input.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 
-/** The time after the last input until a new version is offered, so that "Saved" is read first, in milliseconds. */
+/**
+ * How long to wait after the last input before a new version is offered, in milliseconds, so that its toast does not
+ * replace "Saved".
+ */
 const pauseMs = 6_000;
 
 /** Offers a new version of the app once, in a toast, when no form has unsaved input. Renders nothing. */

@@ -75,7 +75,7 @@ function SignOutButton({ onAsk }: { onAsk: () => void }) {
   const handlePress = async () => {
     const count = await countUnsentEntries(id);
     if (count === 0) return signOutNow();
-    // The menu would cover the dialog.
+    // Closes the menu, which would cover the dialog.
     onAsk();
     setUnsentCount(count);
   };
