@@ -14,7 +14,10 @@ interface Phrase {
   more?: BothLanguages;
   /** The measure as the subject of a sentence: "time asleep". Swedish needs the definite form. */
   subject?: Partial<BothLanguages>;
-  /** The amount for which an effect is described, in the unit of the measure. Defaults to that of `defaultSteps`. */
+  /**
+   * The amount of the measure in a sentence about its effect, in the unit of the measure: 1,000 in "for each extra
+   * 1,000 steps". Defaults to that of `defaultSteps`.
+   */
   step?: number;
 }
 
@@ -122,7 +125,10 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
   cyclePain: { subject: { sv: 'smärtan' } },
 };
 
-/** The amount for which the effect of a measure is described, by the unit of the measure. Other units have 1. */
+/**
+ * The amount of a measure in a sentence about its effect, such as 30 in "for each extra 30 minutes", by the unit of the
+ * measure. For other units it is 1.
+ */
 const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
   minutes: 30,
   kilocalories: 100,
@@ -134,8 +140,7 @@ const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
 };
 
 /**
- * Returns the amount of a measure for which an effect is described, such as 1,000 steps. Returns 1 for a yes/no
- * measure.
+ * Returns the amount of a measure in a sentence about its effect, such as 1,000 steps. Returns 1 for a yes/no measure.
  */
 export function phraseStep(name: MeasureName): number {
   return phrases[name]?.step ?? defaultSteps[measures[name].unit] ?? 1;

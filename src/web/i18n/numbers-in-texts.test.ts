@@ -13,7 +13,7 @@ import { sleepGoalBounds } from '#domain/sleep.ts';
 import { loadAllTranslations } from '#web/testing/load-all-translations.ts';
 import { switchLanguage } from './language.ts';
 
-/** Texts that state a number which a rule of the product decides. */
+/** Texts with numbers that must equal constants of the product: the key of each text, and its numbers. */
 const stated: [key: string, ...numbers: number[]][] = [
   ['account:password.hint', passwordLength.min],
   ['account:password.tooLong', passwordLength.max],

@@ -139,12 +139,12 @@ async function digest(database: DeviceDatabase, address: string): Promise<string
 
 const digestKeyName = 'digest';
 
-/** Returns the key of the digests, and creates it at the first call. The key cannot be read out. */
+/** Returns the key of the digests. The first call creates it. The key cannot be exported. */
 async function readDigestKey(database: DeviceDatabase): Promise<CryptoKey> {
   const stored = await database.get('keys', digestKeyName);
   if (stored) return stored;
   const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  // Another tab may have stored a key in the meantime. The first stored key is the one that all tabs use.
+  // Another tab may have stored a key since the read above. All tabs use the key that was stored first.
   const transaction = database.transaction('keys', 'readwrite');
   const first = await transaction.store.get(digestKeyName);
   if (!first) await transaction.store.put(key, digestKeyName);

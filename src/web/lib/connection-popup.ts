@@ -5,19 +5,20 @@
 export type ConnectionResult = { connected: string } | { message: string };
 
 /**
- * Popups and the pages that opened them talk through this channel, because a provider's page may cut `window.opener`.
+ * The channel over which a popup and the page that opened it send messages. `window.opener` cannot be used, because the
+ * provider's page may cut it off.
  */
 const channelName = 'lagom.device-connection';
 type ChannelMessage = { result: ConnectionResult } | { isReceived: true };
 
-/** How long a popup waits for the page that opened it, in milliseconds. */
+/** How long a popup waits until the page that opened it confirms the result, in milliseconds. */
 const answerTimeoutMs = 600;
 const closedCheckMs = 500;
 const size = { width: 600, height: 700 };
 
 /**
- * Opens a popup in the middle of the window, with a text until it gets an address. Returns null if the browser blocks
- * it. Call it in the event handler of a press, because browsers block popups that open later.
+ * Opens a popup in the middle of the window. It shows `text` until it gets an address. Returns null if the browser
+ * blocks it. Call it in the event handler of a press, because browsers block popups that open later.
  */
 export function openPopup(text: string): Window | null {
   const left = window.screenX + Math.max(0, (window.outerWidth - size.width) / 2);
@@ -29,8 +30,8 @@ export function openPopup(text: string): Window | null {
 }
 
 /**
- * Calls `onClosed` once when the popup is closed. A provider's page can cut the connection to the popup, and then the
- * popup looks closed although it is still open. Returns a function that stops watching.
+ * Calls `onClosed` once when the popup seems closed. A provider's page can cut off the popup, which then seems closed
+ * although it is open. Returns a function that stops watching.
  */
 export function watchPopup(popup: Window, onClosed: () => void): () => void {
   const timer = setInterval(() => {
@@ -42,8 +43,8 @@ export function watchPopup(popup: Window, onClosed: () => void): () => void {
 }
 
 /**
- * Calls `onResult` with the result of a popup. `isExpected` says whether this page has opened a popup; only then the
- * popup is told to close. Returns a function that stops listening.
+ * Calls `onResult` with the result of a popup and confirms the result to the popup, unless `isExpected` returns false
+ * because this page has opened none. Returns a function that stops listening.
  */
 export function listenForResults(
   isExpected: () => boolean,

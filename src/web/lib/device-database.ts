@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Refusal } from './outbox/outbox-entry.ts';
 
-/** A value that only this browser can read (see `seal.ts`). */
+/** An encrypted value that only this browser can decrypt (see `seal.ts`). */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;

@@ -7,8 +7,8 @@ import { noteReachable, recallAnswer, rememberAnswer } from './last-seen.ts';
 import { rememberedMemberId } from './last-visit.ts';
 
 /**
- * Reads an endpoint. If the server cannot be reached, returns the response that this device saw last. Throws the error
- * if there is none.
+ * Reads an endpoint. If the server cannot be reached, returns the last response that this device has stored. Throws the
+ * error if there is none.
  */
 export async function readEndpoint<E extends ReadEndpoint>(
   endpoint: E,
@@ -21,7 +21,7 @@ export async function readEndpoint<E extends ReadEndpoint>(
     const answer = await callApi(endpoint, ...input);
     noteReachable();
     if (endpoint.path === sessionPath) rememberAnswer((answer as User).id, address, answer);
-    // Another tab may have signed in another person in the meantime.
+    // Checks the id again, because another tab may have signed in another person since the request.
     else if (memberId !== undefined && memberId === rememberedMemberId())
       rememberAnswer(memberId, address, answer);
     return answer;
@@ -36,7 +36,10 @@ export async function readEndpoint<E extends ReadEndpoint>(
   }
 }
 
-/** Returns whether an error means that the server was not reached. A proxy responds for a server that is down. */
+/**
+ * Returns whether an error means that the server was not reached. A proxy can respond in place of a server that is
+ * down.
+ */
 export const isUnreachable = (error: unknown): boolean =>
   !(error instanceof CallError) || (proxyStatuses.has(error.status) && error.code === undefined);
 

@@ -3,8 +3,8 @@ import type { DeviceDatabase, Sealed } from './device-database.ts';
 const keyName = 'device';
 
 /**
- * Returns the key of this browser, and creates it at the first call. The key cannot be read out, so a copy of the
- * database is unreadable without this browser.
+ * Returns the encryption key of this browser. The first call creates it. The key cannot be exported, so a copy of the
+ * database cannot be read without this browser.
  */
 export async function readDeviceKey(database: DeviceDatabase): Promise<CryptoKey> {
   const stored = await database.get('keys', keyName);
@@ -13,20 +13,23 @@ export async function readDeviceKey(database: DeviceDatabase): Promise<CryptoKey
     'encrypt',
     'decrypt',
   ]);
-  // Another tab may have stored a key in the meantime. The first stored key is the one that all tabs use.
+  // Another tab may have stored a key since the read above. All tabs use the key that was stored first.
   const transaction = database.transaction('keys', 'readwrite');
   const first = await transaction.store.get(keyName);
   await Promise.all([!first && transaction.store.put(key, keyName), transaction.done]);
   return first ?? key;
 }
 
-/** Encrypts bytes with AES-GCM. The owner is authenticated too, so that a value of one person is never read for another. */
+/**
+ * Encrypts bytes with AES-GCM. The user id is authenticated data, so the value of one person cannot be decrypted as
+ * that of another.
+ */
 export async function seal(key: CryptoKey, userId: number, bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return { iv, bytes: await crypto.subtle.encrypt(cipher(iv, userId), key, bytes) };
 }
 
-/** Decrypts what `seal` returned. Throws an OperationError if the key, the owner or a byte differs. */
+/** Decrypts what `seal` returned. Throws an OperationError if the key, the user id or the bytes differ. */
 export async function unseal(
   key: CryptoKey,
   userId: number,

@@ -50,9 +50,7 @@ export function useMember(): User {
 const beforeSignOutHooks = new Set<() => Promise<unknown>>();
 const hooksTimeoutMs = 3_000;
 
-/**
- * Registers work to do before signing out, such as sending stored writes. Returns a function that unregisters the work.
- */
+/** Registers work to do before signing out, such as sending unsent sessions. Returns a function that unregisters it. */
 export function beforeSignOut(hook: () => Promise<unknown>): () => void {
   beforeSignOutHooks.add(hook);
   return () => beforeSignOutHooks.delete(hook);
@@ -69,7 +67,10 @@ async function runBeforeSignOutHooks(): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Returns a mutation that ends the session, deletes all data of the person in this tab and opens the start page. */
+/**
+ * Returns a mutation that ends the session, deletes the person's cached and stored responses and drafts in this
+ * browser, and opens the start page. Unsent entries stay stored.
+ */
 export function useSignOut() {
   const clearAndRedirect = useClearAndRedirect();
   return useWriteMutation(
@@ -86,8 +87,8 @@ const signOutChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('
 signOutChannel?.addEventListener('message', () => deleteDrafts());
 
 /**
- * Returns a function that deletes all stored and cached responses and drafts and loads a new page, so that nothing
- * remains in memory.
+ * Returns a function that deletes the stored and cached responses and the drafts of the last member, and then loads a
+ * new page, so that nothing remains in memory.
  */
 export function useClearAndRedirect() {
   const queryClient = useQueryClient();
@@ -103,7 +104,7 @@ export function useClearAndRedirect() {
   };
 }
 
-/** Returns a function that sets the signed-in user and deletes the cached data of other members. */
+/** Returns a function that sets the signed-in user, and deletes the responses and drafts of other members. */
 export function useStartSession() {
   const queryClient = useQueryClient();
   return async (user: User) => {

@@ -5,10 +5,10 @@ import { readDeviceKey, seal, unseal } from './seal.ts';
 const nobody = 0;
 const storageKey: [number, string] = [nobody, 'shared-photo'];
 
-/** A shared photo that nobody took for this long is deleted unread, in milliseconds. */
+/** How long a shared photo is kept if no form takes it, in milliseconds. An older one is deleted unread. */
 const maxAgeMs = 60 * 60_000;
 
-/** Stores a photo, sealed, in place of an earlier one. Throws if the browser forbids storage. */
+/** Stores a photo, encrypted, in place of an earlier one. Rejects if the browser denies storage. */
 export async function keepSharedPhoto(photo: File): Promise<void> {
   const database = await openDeviceDatabase();
   try {

@@ -31,8 +31,8 @@ const mostPatterns = 2;
 const mostSignals = 2;
 
 /**
- * Returns the claims for a text about a week, in the order of `facts`, `patterns` and `signals`. Leaves out all
- * sensitive measures, such as those of the menstrual cycle.
+ * Returns the claims for a text about a week: the first five `facts`, then the first two `patterns` and the first two
+ * `signals`. Leaves out all sensitive measures, such as those of the menstrual cycle.
  */
 export function makeClaims({ facts, patterns, signals }: NarrativeFacts, language: Language): Claim[] {
   const drafts = [

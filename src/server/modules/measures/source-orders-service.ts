@@ -19,7 +19,10 @@ export async function listPreferredSources(db: Db, userId: number): Promise<Sour
   return (await findSourceOrders(db, userId)) as SourceOrder[];
 }
 
-/** Merges an edit of the order of sources. See `updatePreferredSources`. */
+/**
+ * Merges an edit of the order of sources for a measure, and returns the order that is stored then. See
+ * `updatePreferredSources`.
+ */
 export async function mergePreferredSources(
   db: Db,
   edit: Edit,

@@ -5,8 +5,8 @@ export interface UserAgentInfo {
 }
 
 /**
- * Patterns for the browsers, of which the first match counts. The order matters, because a user agent can also match
- * patterns that come later.
+ * Patterns for the browsers. The first match counts, so their order matters: a user agent can also match later
+ * patterns.
  */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -15,7 +15,7 @@ interface Props {
   isPushOn: boolean;
 }
 
-/** Says whether push comes to this device, and sets it up or says what stands in the way. */
+/** Says whether this device receives push reminders. If not, sets push up or says why that is not possible. */
 export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
   const { t } = useTranslation('reminders');
   const headingId = useId();

@@ -46,7 +46,7 @@ export function useConnectionPopup(onError: (error: unknown) => void) {
     if (!isExpected()) return;
     try {
       const { isConnected } = await reconcile({ params: { provider } });
-      // The popup may have reported its result in the meantime, or may still be open and report later.
+      // By now the popup may have reported its result. It may also still be open and report later.
       if (!isExpected()) return;
       if (isConnected) stopExpecting();
       showResult(isConnected ? { connected: providers[provider].name } : { notCompleted: provider });
