@@ -21,7 +21,7 @@ const night = z.object({
   zone: z.string(),
   /** The hours asleep if they were measured, otherwise the hours from bedtime to wake time. */
   hours: z.number(),
-  /** The measured hours of each stage. All measured values of a night are null if they were not measured. */
+  /** The measured hours of each stage. Each is null if it was not measured. */
   deepHours: z.number().nullable(),
   remHours: z.number().nullable(),
   lightHours: z.number().nullable(),

@@ -23,9 +23,9 @@ interface EditedRecord<Body> {
 
 /**
  * Merges an edit into a stored record, field by field. Returns the body to store. In this body, a field has its stored
- * value if the person did not edit it or if its stored edit is later. The value that loses is stored as a lost edit.
- * Returns the body unchanged if the record does not exist. Takes one round trip. Throws `invalid_input` if
- * `edit.fields` has an unknown name.
+ * value if the person did not edit it or if its stored edit is later. Stores lost values (see `mergeEdits`), so that
+ * the person can see them. Returns the body unchanged if the record does not exist. Takes one round trip. Throws
+ * `invalid_input` if `edit.fields` has an unknown name.
  */
 export async function mergeEdit<Body extends object>(
   tx: Db,

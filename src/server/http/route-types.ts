@@ -25,8 +25,8 @@ type RequestContext<E extends Endpoint> = EndpointParsed<E> &
   UploadedFile &
   (E extends { rawBody: object } ? { rawBody: Buffer } : unknown) & {
     /**
-     * When the person made the call: the time of the server, less the age of a write that is sent later. A limit or a
-     * check that protects something uses `deps.now()`, because the caller chooses the age.
+     * When the person made the call: the time of the server, minus the age of a write that is sent later. Rate limits
+     * and security checks use `deps.now()` instead, because the caller chooses the age.
      */
     now: Date;
     /** The IANA zone of the request, otherwise the zone stored in the account, otherwise UTC. */

@@ -31,11 +31,11 @@ export interface AskedQuestion {
   hasAnswered: boolean;
   /** The person's answer to the question before the write. Null if there is none, or only a suggested one. */
   before: number | null;
-  /** The name of the answer among the edited fields of the day. */
+  /** The name of the field of the answer in `field_edits`, in the record of the day. */
   field: string;
   /** The last edit of the answer. Null if it was not edited in the last 30 days. */
   edited: EditRow | null;
-  /** Whether the stored answer stays, because it was edited later. */
+  /** Whether the stored answer was kept, because it was edited later. */
   isLost: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface OutboxEntry {
   /** The place in the order of sending. */
   number: number;
   userId: number;
-  /** The idempotency key, made on this device. The server stores the result of a key once. */
+  /** The idempotency key, which this device creates. The server carries out the write of a key only once. */
   key: string;
   method: WriteEndpoint['method'];
   /** The path of the endpoint with its parameters' names, such as `/api/food-entries/:id`. */
