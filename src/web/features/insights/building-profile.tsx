@@ -64,7 +64,7 @@ function MissingDaysCard({ readiness }: { readiness: Readiness }) {
         ))}
       </ul>
       <p className="mt-6 text-muted">{t('how')}</p>
-      <Link to={pages.dashboard} className={`mt-4 ${buttonStyle('primary')}`}>
+      <Link to={pages.home} search={{ open: 'checkin' }} className={`mt-4 ${buttonStyle('primary')}`}>
         {t('toCheckin')}
       </Link>
     </Card>
