@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listInsights } from '#contracts/insights.ts';
+import { getInsightReadiness, listInsights } from '#contracts/insights.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,14 +18,19 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks the person to start tracking while there are no insights. Also shows the cards of the insights feature. */
+/**
+ * Asks the person to start tracking while there are no insights and too few days for an analysis. Also shows the cards of the
+ * insights feature.
+ */
 export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const { data } = useQuery(endpointQuery(listInsights, { query: { language } }));
+  const { data: insights } = useQuery(endpointQuery(listInsights, { query: { language } }));
+  const { data: readiness } = useQuery(endpointQuery(getInsightReadiness, { query: { date: useToday() } }));
+  const hasTooFewDays = readiness !== undefined && readiness.percent < 100;
   return (
     <div className="space-y-6">
-      {data?.length === 0 && (
+      {hasTooFewDays && insights?.length === 0 && (
         <Card>
           <EmptyState
             icon={Sparkles}
