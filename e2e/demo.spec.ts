@@ -54,7 +54,7 @@ test('the dashboard and its charts', async ({ page }) => {
   await expect(region(page, "Today's Steps")).toContainText('+12% vs yesterday');
   await expect(region(page, 'Heart Rate')).toContainText(/61bpm.*Resting rate/);
   await expect(region(page, 'Mood Score')).toContainText(/8\/10.*Weekly average/);
-  await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8.5 h last night/);
+  await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8 h 30 min last night/);
   await expect(region(page, 'Activity Trends').locator('svg path.recharts-line-curve')).toHaveCount(1);
   await expect(region(page, 'Wellness Metrics').locator('svg path.recharts-line-curve')).toHaveCount(2);
 });
@@ -84,7 +84,7 @@ test('nutrition and sleep', async ({ page }) => {
   await expect(region(page, 'Sleep Quality Trend').locator('svg path.recharts-line-curve')).toHaveCount(2);
   const nights = region(page, 'Weekly Sleep Summary').getByRole('listitem');
   await expect(nights).toHaveCount(7);
-  await expect(nights.nth(2)).toContainText(/Wednesday.*23:40.*06:30.*6.8 h · 82% efficiency.*Fair/);
+  await expect(nights.nth(2)).toContainText(/Wednesday.*23:40.*06:30.*6 h 50 min · 82% efficiency.*Fair/);
 });
 
 test('mindfulness, insights and tips', async ({ page }) => {
@@ -95,7 +95,9 @@ test('mindfulness, insights and tips', async ({ page }) => {
   await expect(region(page, 'Day Streak')).toContainText('7');
   await expect(region(page, 'Stress Levels').locator('svg .recharts-bar-rectangle')).toHaveCount(7);
   const story = region(page, 'Your Wellness Journey Story');
-  await expect(story).toContainText(/A restless Wednesday.*8,500 steps a day.*Mood 8 of 10.*7.8 h of sleep/);
+  await expect(story).toContainText(
+    /A restless Wednesday.*8,500 steps a day.*Mood 8 of 10.*7 h 50 min of sleep/,
+  );
   await expect(story.getByText('AI Generated').first()).toBeVisible();
   await openTab(page, 'AI Insights');
   const insights = region(page, 'AI-Powered Insights').getByRole('listitem');

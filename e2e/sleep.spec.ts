@@ -39,7 +39,7 @@ test('a night that is entered by hand appears in the averages, the charts and th
   await expect(page.getByRole('row', { name: /14 Jan|Jan 14/ }).filter({ hasText: '90%' })).toBeAttached();
   const sessions = page.getByRole('region', { name: 'Recent sleep sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByRole('listitem').first()).toContainText('7.5 h');
+  await expect(sessions.getByRole('listitem').first()).toContainText('7 h 30 min');
 
   await sessions
     .getByRole('button', { name: /^Delete night/ })

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
+import { formatHours } from '../format-hours.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
 import { type BothLanguages, measureUnits } from '../measures/measure.ts';
 
@@ -210,13 +211,6 @@ export function formatValue(value: number, name: MeasureName, language: Language
   if (unit === 'ofTen' || unit === 'ofFive')
     return `${formatDecimal(value, language, 1)} ${measureUnits[unit][language]}`;
   return `${value < 0 ? '−' : ''}${formatAmount(value, name, language)}`;
-}
-
-function formatHours(hours: number): string {
-  const minutes = Math.round(hours * 60);
-  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (whole === 0) return `${rest} min`;
-  return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`;
 }
 
 function formatClock(minutes: number): string {

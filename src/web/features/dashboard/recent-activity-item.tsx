@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecentActivity } from '#contracts/dashboard.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
+import { formatHours } from '#domain/format-hours.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
 import type { MealType } from '#domain/nutrition/meals.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
@@ -64,17 +65,13 @@ function useAmounts() {
   const { language } = useLanguage();
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   return ({ area, minutes, calories }: RecentActivity): string[] => {
-    const time = minutes === null ? [] : [area === 'sleep' ? formatHours(minutes) : formatMinutes(minutes)];
+    const time =
+      minutes === null ? [] : [area === 'sleep' ? formatHours(minutes / 60) : formatMinutes(minutes)];
     return calories === null ? time : [...time, t('recent.calories', { calories: format.format(calories) })];
   };
 
   function formatMinutes(minutes: number): string {
     return t('recent.minutes', { minutes: format.format(minutes) });
-  }
-
-  function formatHours(minutes: number): string {
-    const rounded = Math.round(minutes);
-    return t('recent.hours', { hours: Math.floor(rounded / 60), minutes: rounded % 60 });
   }
 }
 

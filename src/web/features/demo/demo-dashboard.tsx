@@ -1,5 +1,6 @@
 import { Award, Footprints, HeartPulse, Moon, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatHours } from '#domain/format-hours.ts';
 import { Chart } from '#web/charts/chart.tsx';
 import { PairChart } from '#web/charts/pair-chart.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -66,7 +67,7 @@ function Stats() {
         label={t('stats.sleep')}
         value={number(figures.sleepQuality)}
         unit="%"
-        note={t('stats.sleepNote', { hours: number(figures.lastNightHours, 1) })}
+        note={t('stats.sleepNote', { hours: formatHours(figures.lastNightHours) })}
         icon={Moon}
         area="sleep"
       />

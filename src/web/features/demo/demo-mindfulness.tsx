@@ -1,5 +1,6 @@
 import { CalendarCheck, Flower2, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatHours } from '#domain/format-hours.ts';
 import { Chart } from '#web/charts/chart.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -92,7 +93,7 @@ function WeekComparison() {
             <p className="mt-2 flex flex-wrap gap-2">
               <Badge>{t('stepsADay', { value: formatNumber(steps, language) })}</Badge>
               <Badge>{t('moodOf', { value: formatNumber(mood, language, 1) })}</Badge>
-              <Badge>{t('sleepOf', { value: formatNumber(hours, language, 1) })}</Badge>
+              <Badge>{t('sleepOf', { value: formatHours(hours) })}</Badge>
             </p>
           </li>
         ))}

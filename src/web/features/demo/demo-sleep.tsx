@@ -1,5 +1,6 @@
 import { BedDouble, Gauge, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatHours } from '#domain/format-hours.ts';
 import { PairChart } from '#web/charts/pair-chart.tsx';
 import { formatNumber, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -35,8 +36,8 @@ function Overview() {
     <section aria-label={t('sleepOverview')} className="grid gap-3 sm:grid-cols-3 sm:gap-4">
       <StatCard
         label={t('averageSleep')}
-        value={formatNumber(figures.averageHours, language, 1)}
-        unit={t('hoursPerNight')}
+        value={formatHours(figures.averageHours)}
+        unit={t('perNight')}
         icon={Moon}
         area="sleep"
       />
@@ -73,7 +74,7 @@ function QualityTrend() {
         second={{
           label: t('sleepHours'),
           color: areaColor('mindfulness'),
-          formatValue: (value) => t('hours', { value: formatNumber(value, language, 1) }),
+          formatValue: formatHours,
         }}
       />
     </Card>
@@ -96,8 +97,7 @@ function WeeklySummary() {
                 {t('nightTimes', { bedtime: night.bedtime, wakeup: night.wakeup })}
               </p>
               <p className="text-small text-muted tabular-nums">
-                {t('hours', { value: formatNumber(hoursAsleep(night), language, 1) })} ·{' '}
-                {t('efficiencyOf', { value: night.efficiency })}
+                {formatHours(hoursAsleep(night))} · {t('efficiencyOf', { value: night.efficiency })}
               </p>
             </div>
             <Badge tone={tones[night.label]}>{t(`nightLabels.${night.label}`)}</Badge>

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
+import { formatHours } from '#domain/format-hours.ts';
 import { maxNightHours, resolveNight, type SleepGoals, sleepQualityLabel } from '#domain/sleep.ts';
-import { formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -90,13 +89,10 @@ function nightOf(entry: OutboxEntry | undefined): Partial<Night> {
 
 function NightLength() {
   const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
   const hours = hoursOf(useWatch() as Night);
   return (
     <p role="status" className="min-h-6 text-muted tabular-nums">
-      {hours !== undefined &&
-        hours < maxNightHours &&
-        t('night.length', { value: formatNumber(hours, language, 1) })}
+      {hours !== undefined && hours < maxNightHours && t('night.length', { value: formatHours(hours) })}
     </p>
   );
 }

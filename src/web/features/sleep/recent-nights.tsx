@@ -1,6 +1,7 @@
 import { Moon, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
+import { formatHours } from '#domain/format-hours.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
 import { formatNumber, formatPercent, formatRecentDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -50,7 +51,7 @@ function NightRow({ day, onDelete }: { day: SleepDay; onDelete: () => void }) {
   const name = formatRecentDay(day.date, language, useToday());
   const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
   const details = [
-    day.hours !== null && t('hours', { value: formatNumber(day.hours, language, 1) }),
+    day.hours !== null && formatHours(day.hours),
     day.night &&
       `${formatTime(day.night.bedtime, day.night.zone, language)}–${formatTime(day.night.wakeTime, day.night.zone, language)}`,
     day.quality !== null && t('qualityOf', { value: formatNumber(day.quality, language, 1) }),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
+import { formatHours } from '#domain/format-hours.ts';
 import { formatNumberInput } from '#domain/parse-number.ts';
 import { type SleepGoals, sleepGoalBounds } from '#domain/sleep.ts';
-import { formatNumber } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { draftKey } from '#web/lib/drafts.ts';
@@ -48,9 +48,8 @@ export function SleepGoalsCard() {
 
 function GoalsView({ goals }: { goals: SleepGoals }) {
   const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
   const rows = [
-    [t('goals.hours'), t('hours', { value: formatNumber(goals.targetSleepHours, language, 1) })],
+    [t('goals.hours'), formatHours(goals.targetSleepHours)],
     [t('goals.bedtime'), goals.targetBedtime],
     [t('goals.wakeTime'), goals.targetWakeTime],
     [t('goals.quality'), `${goals.targetQuality}${t('outOf')}`],

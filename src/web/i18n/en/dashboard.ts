@@ -88,7 +88,6 @@ export const dashboard = {
     failed: "We can't load your activities right now. We'll keep trying.",
     night: "A night's sleep",
     minutes: '{{minutes}} min',
-    hours: '{{hours}} h {{minutes}} min',
     calories: '{{calories}} kcal',
   },
   insights: {

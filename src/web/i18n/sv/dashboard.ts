@@ -90,7 +90,6 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     failed: 'Dina aktiviteter går inte att hämta just nu. Vi försöker igen.',
     night: 'Nattens sömn',
     minutes: '{{minutes}} min',
-    hours: '{{hours}} h {{minutes}} min',
     calories: '{{calories}} kcal',
   },
   insights: {
