@@ -17,7 +17,7 @@ export default defineConfig({
           include: ['{src/server,bench}/**/*.api.test.ts'],
           environment: 'node',
           globalSetup: ['src/server/testing/base-database.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

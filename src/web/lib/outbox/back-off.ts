@@ -4,6 +4,11 @@
  */
 const longestWaitMs = 8_000;
 const firstWaitMs = 1_000;
+/**
+ * The interval of deliveries that no event starts, in milliseconds. A browser may report a network late or not at all,
+ * and a tab can end after it has stored an entry and before it sends it.
+ */
+export const deliveryIntervalMs = 8_000;
 const longestRetryAfterMs = 60 * 60_000;
 
 /**

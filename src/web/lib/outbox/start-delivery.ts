@@ -4,11 +4,10 @@ import { setKeptDeletions } from '#web/lib/kept-deletions.ts';
 import { onOptimisticDefined } from '#web/lib/optimistic-writes.ts';
 import { refreshQueries } from '#web/lib/refresh-queries.ts';
 import { setHasUnsent } from '#web/lib/unsent-flag.ts';
+import { deliveryIntervalMs } from './back-off.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import { keptChanges } from './kept-changes.ts';
 
-/** The interval of deliveries that no event starts. A browser may report a network late, or not at all. */
-const deliveryIntervalMs = 60_000;
 /**
  * How long to wait after a sent entry before the queries are refreshed, so that several sent entries cause one refresh.
  */
@@ -16,7 +15,7 @@ const refreshDelayMs = 300;
 
 /**
  * Sends the person's entries now, again when the network is back or the window becomes visible or focused, and every
- * minute. Shows the changes of unsent entries in cached responses, and refreshes the queries after entries were sent.
+ * eight seconds. Shows the changes of unsent entries in cached responses, and refreshes the queries after entries were sent.
  * Returns a function that ends all this.
  */
 export function startDelivery(userId: number, queryClient: QueryClient): () => void {
