@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { passwordLength } from '#domain/password.ts';
+import { requiredText } from './required-text.ts';
 
 const fillIn = 'Please fill in all fields';
 
 /**
- * Text without control characters, which include NUL and line breaks. PostgreSQL cannot store NUL. A line break would
- * let a value add headers to an email.
+ * Rejects control characters, which include NUL and line breaks. PostgreSQL cannot store NUL. A line break would let a
+ * value add headers to an email.
  */
-export const singleLine = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not allowed.');
-const emailInput = singleLine.trim().toLowerCase().min(1, fillIn).max(254);
+const withoutControls = (text: z.ZodString) =>
+  text.regex(/^\P{Cc}*$/u, 'Control characters are not allowed.');
+export const singleLine = withoutControls(z.string());
+const filledLine = withoutControls(requiredText(fillIn));
+const emailInput = filledLine.trim().toLowerCase().min(1, fillIn).max(254);
 export const email = emailInput.pipe(z.email('Please enter a valid email address.'));
-export const name = singleLine.trim().min(1, fillIn).max(100);
+export const name = filledLine.trim().min(1, fillIn).max(100);
 /**
  * A password as the person typed it. The rules for passwords are not checked here, because only new passwords must
  * follow them.
  */
-export const passwordInput = z.string().min(1, fillIn).max(passwordLength.max);
+export const passwordInput = requiredText(fillIn).min(1, fillIn).max(passwordLength.max);
 /**
  * A new password. Client and server check the rules for passwords with `findPasswordError`. The response to a rejected
  * password contains the code of the rule that it breaks.

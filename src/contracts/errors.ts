@@ -54,6 +54,11 @@ export const errorTable = {
     sv: 'Den här typen av innehåll stöds inte.',
   },
   not_a_photo: { status: 415, en: 'Please select an image file', sv: 'Välj en bildfil' },
+  photo_type_unsupported: {
+    status: 415,
+    en: "We can't use this type of image. Please choose a JPEG, PNG, WebP, HEIC or AVIF file.",
+    sv: 'Vi kan inte använda den här bildtypen. Välj en JPEG-, PNG-, WebP-, HEIC- eller AVIF-fil.',
+  },
   photo_unreadable: {
     status: 400,
     en: "We can't read this photo. Please choose another one, such as a JPEG or PNG.",
@@ -299,6 +304,7 @@ export type ErrorCode = keyof typeof errorTable;
 /** The error codes of every endpoint that takes a photo. */
 export const photoErrors = [
   'not_a_photo',
+  'photo_type_unsupported',
   'photo_unreadable',
   'photo_too_large',
   'too_many_requests',

@@ -4,13 +4,14 @@ import { defineEndpoint, type EndpointInput, member } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { mealItems, mealItemsInput } from './foods.ts';
 import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
+import { requiredText } from './required-text.ts';
 import { imageUpload } from './upload.ts';
 
 const fillIn = 'Please fill in food name and meal type';
 
 const words = (max: number) => z.string().trim().max(max);
 const mealType = z.enum(mealTypes);
-const mealName = z.string(fillIn).trim().min(1, fillIn).max(foodBounds.name.max);
+const mealName = requiredText(fillIn).trim().min(1, fillIn).max(foodBounds.name.max);
 
 const calories = z.int().min(foodBounds.calories.min).max(foodBounds.calories.max).nullish();
 const grams = z.number().min(foodBounds.grams.min).max(foodBounds.grams.max).nullish();

@@ -1,5 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 
+/** A message in each language. */
+export type Sentences = Record<'en' | 'sv', string>;
+
 /** The `Retry-After` seconds of an error that is thrown without a number of its own. */
 const usualRetrySeconds: Partial<Record<ErrorCode, number>> = { busy: 60, write_in_progress: 1 };
 
@@ -10,17 +13,20 @@ const usualRetrySeconds: Partial<Record<ErrorCode, number>> = { busy: 60, write_
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  private readonly sentences: Sentences;
   /** The value of the `Retry-After` header, in seconds. Undefined if the response has no such header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { field?: string; message?: string; retryAfterSeconds?: number } = {},
+    options: { field?: string | undefined; message?: Sentences; retryAfterSeconds?: number } = {},
   ) {
-    super(options.message ?? errorTable[code].en);
+    const sentences = options.message ?? errorTable[code];
+    super(sentences.en);
     this.name = 'ApiError';
     this.code = code;
     this.field = options.field;
+    this.sentences = sentences;
     this.retryAfterSeconds = options.retryAfterSeconds ?? usualRetrySeconds[code];
   }
 
@@ -28,10 +34,11 @@ export class ApiError extends Error {
     return errorTable[this.code].status;
   }
 
-  get body(): ErrorBody {
+  /** Returns the body of the response, with the message in a language. */
+  toBody(language: 'en' | 'sv'): ErrorBody {
     return {
       code: this.code,
-      message: this.message,
+      message: this.sentences[language],
       ...(this.field === undefined ? {} : { field: this.field }),
     };
   }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { toTooManyRequests } from './rate-limits.ts';
+import { readMessageLanguage } from './read-language.ts';
 
 /** Our error codes for the errors of Fastify and its plugins. */
 const fastifyCodes = {
@@ -27,10 +28,12 @@ export function handleErrors(app: FastifyInstance): void {
     if (!apiError) request.log.error({ err: error }, 'request failed');
     const answer = apiError ?? new ApiError('internal');
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
+    const language = readMessageLanguage(request);
     return reply
       .status(answer.status)
+      .header('content-language', language)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(answer.body));
+      .send(JSON.stringify(answer.toBody(language)));
   });
 }
 

@@ -16,5 +16,15 @@ export function isNotModified(
   // Includes the version of the app and the day, because a new version or day can change the response without a write.
   const tag = `"${packageJson.version}-${user.id}-${user.dataVersion}-${today}"`;
   reply.header('etag', tag);
-  return request.headers['if-none-match'] === tag;
+  return hasTag(request.headers['if-none-match'], tag);
+}
+
+/**
+ * Returns whether the header `If-None-Match` contains a tag. The header is `*` or a list of tags. A proxy that
+ * compresses responses makes a tag weak: `W/"…"` matches `"…"` (RFC 9110, section 13.1.2).
+ */
+function hasTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  const tags: readonly string[] = header.match(/"[^"]*"/g) ?? [];
+  return header.trim() === '*' || tags.includes(tag);
 }

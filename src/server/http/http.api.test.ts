@@ -59,6 +59,20 @@ test('an unknown path gets a 404 with a code and no-store', async () => {
   ]);
 });
 
+test.each([
+  ['PATCH', '/api/sleep-goals', 'GET, HEAD, POST'],
+  ['GET', '/api/food-entries/12', 'DELETE, PUT'],
+  ['GET', '/api/sync-fitbit/1', 'POST'],
+  ['DELETE', '/api/auth/login/', 'POST'],
+] as const)('%s %s gets a 405 that names the methods', async (method, url, allow) => {
+  const answer = await server.app.inject({ method, url });
+  expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([
+    405,
+    'method_not_allowed',
+    allow,
+  ]);
+});
+
 test.each(['//', '//evil.example', '/%', '/%c0%af', '/a?%'])(
   '%s does not cause a server error',
   async (url) => {

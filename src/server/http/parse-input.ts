@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
+import { describeIssue, noMessage } from './describe-issue.ts';
 
 /**
  * Returns one part of a request, parsed with its schema. Throws `invalid_input` with the path of the first invalid
@@ -8,14 +9,13 @@ import { ApiError } from './api-error.ts';
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const field = findUnstorableText(value);
   if (field !== undefined) throw new ApiError('invalid_input', { field });
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: () => noMessage });
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const path =
-    issue?.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : (issue?.path ?? []);
-  throw new ApiError('invalid_input', { field: path.join('.') || undefined, message: issue?.message } as {
-    field?: string;
-  });
+  const [issue] = parsed.error.issues;
+  if (!issue) throw new ApiError('invalid_input');
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+  const name = path.join('.') || undefined;
+  throw new ApiError('invalid_input', { field: name, message: describeIssue(issue, name) });
 }
 
 /**

@@ -19,3 +19,20 @@ export function readChosenLanguage(request: FastifyRequest): 'en' | 'sv' | undef
   const chosen = parseCookie(request.headers.cookie ?? '')['lagom.language'];
   return chosen === 'en' || chosen === 'sv' ? chosen : undefined;
 }
+
+/**
+ * Returns the language of error messages: that of the language cookie, otherwise the one that the header
+ * `Accept-Language` prefers, otherwise English.
+ */
+export function readMessageLanguage(request: FastifyRequest): 'en' | 'sv' {
+  return readChosenLanguage(request) ?? preferredLanguage(request.headers['accept-language'] ?? '');
+}
+
+function preferredLanguage(header: string): 'en' | 'sv' {
+  const weightOf = (language: string) => {
+    const ranges = header.split(',').map((range) => range.trim().toLowerCase());
+    const range = ranges.find((text) => text.split(/[-;]/, 1)[0]?.trim() === language);
+    return range === undefined ? 0 : Number(/;\s*q=([\d.]+)/.exec(range)?.[1] ?? 1);
+  };
+  return weightOf('sv') > weightOf('en') ? 'sv' : 'en';
+}

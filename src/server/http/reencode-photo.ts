@@ -34,10 +34,10 @@ async function loadSharp() {
 
 /**
  * Returns a photo as an upright JPEG without metadata (location, time, camera, thumbnail), at most 1600 pixels a side.
- * Throws ApiError: `not_a_photo`, `photo_unreadable`, `photo_too_large`, or `busy` if too many photos are waiting.
+ * Throws ApiError: `not_a_photo`, `photo_type_unsupported`, `photo_unreadable`, `photo_too_large`, or `busy` if too many photos are waiting.
  */
 export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
-  assertThat(isPhoto(bytes), 'not_a_photo', 'photo');
+  assertThat(isPhoto(bytes), isOtherImage(bytes) ? 'photo_type_unsupported' : 'not_a_photo', 'photo');
   assertThat(queue.size < maxQueued, 'busy');
   return queue.add(async () => {
     const sharp = await loadSharp();
@@ -82,6 +82,10 @@ function isPhoto(bytes: Buffer): boolean {
     /^....ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1|avif)/s.test(text)
   );
 }
+
+/** Returns whether the first bytes are those of GIF, TIFF or BMP. */
+const isOtherImage = (bytes: Buffer): boolean =>
+  /^(GIF8|II\*\0|MM\0\*|BM)/.test(bytes.toString('latin1', 0, 4));
 
 function rejectUnreadable<T>(work: Promise<T>): Promise<T> {
   return work.catch(() => {

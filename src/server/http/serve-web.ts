@@ -5,7 +5,8 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#contracts/pages.ts';
 import type { Config } from '#server/config.ts';
-import { assertFound } from './api-error.ts';
+import { createAllowedMethods } from './allowed-methods.ts';
+import { assertFound, assertThat } from './api-error.ts';
 import { sessionCookieName } from './find-session.ts';
 import { type HtmlDocument, type HtmlDocuments, readHtmlDocuments } from './html-documents.ts';
 import { readLanguage } from './read-language.ts';
@@ -17,7 +18,8 @@ type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
 
 /**
  * Serves the built web app, if there is one. Responds to an unknown page path with the HTML document of the app and
- * status 404, and to an unknown API path with the error `not_found`.
+ * status 404, and to an unknown API path with the error `not_found`. Responds to an API path with a method that it does
+ * not have with `method_not_allowed`.
  */
 export async function serveWeb(app: FastifyInstance, root: string, config: Settings): Promise<void> {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(config.APP_URL)));
@@ -38,9 +40,13 @@ export async function serveWeb(app: FastifyInstance, root: string, config: Setti
   }
   const documents = hasWeb ? await readHtmlDocuments(root, config) : undefined;
   const sessionCookie = sessionCookieName(config.APP_URL);
+  const allowedMethods = createAllowedMethods(app.endpoints);
   app.setNotFoundHandler(async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').replace(/(.)\/$/, '$1');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
+    const methods = allowedMethods(path);
+    if (methods.length > 0) reply.header('allow', methods.join(', '));
+    assertThat(methods.length === 0, 'method_not_allowed');
     assertFound(isPage && documents);
     reply
       .status(pagePaths.has(path) ? 200 : 404)

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Sentences } from './api-error.ts';
+import { swedishMessage } from './swedish-messages.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Marks the message of an issue whose schema declares no message of its own. */
+export const noMessage = '';
+
+/**
+ * Returns what is wrong with an input, in both languages: the message that the schema declares, otherwise a sentence
+ * that names the field and its bound.
+ */
+export function describeIssue(issue: Issue, field: string | undefined): Sentences {
+  if (issue.message !== noMessage) {
+    const sv = swedishMessage(issue.message);
+    return { en: issue.message, sv: sv ?? toSentence(issue, field).sv };
+  }
+  return toSentence(issue, field);
+}
+
+function toSentence(issue: Issue, field: string | undefined): Sentences {
+  const [en, sv] = field === undefined ? ['The input', 'Indata'] : [`“${field}”`, `”${field}”`];
+  const rule = describeRule(issue);
+  return { en: `${en} ${rule.en}.`, sv: `${sv} ${rule.sv}.` };
+}
+
+function describeRule(issue: Issue): Sentences {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { en: 'is not known here', sv: 'är okänt här' };
+    case 'too_small':
+      return describeBound(issue.origin, String(issue.minimum), 'least');
+    case 'too_big':
+      return describeBound(issue.origin, String(issue.maximum), 'most');
+    case 'not_multiple_of':
+      return {
+        en: `must be a multiple of ${issue.divisor}`,
+        sv: `måste vara en multipel av ${issue.divisor}`,
+      };
+    case 'invalid_value':
+      return oneOf(issue.values.map(String));
+    case 'invalid_type':
+      return describeType(issue.expected);
+    default:
+      return { en: "isn't valid", sv: 'är inte giltigt' };
+  }
+}
+
+function describeBound(origin: string, bound: string, side: 'least' | 'most'): Sentences {
+  const isLeast = side === 'least';
+  if (origin === 'string')
+    return {
+      en: `must have at ${side} ${bound} characters`,
+      sv: `måste ha ${isLeast ? 'minst' : 'högst'} ${bound} tecken`,
+    };
+  if (origin === 'array')
+    return {
+      en: `must have at ${side} ${bound} items`,
+      sv: `måste ha ${isLeast ? 'minst' : 'högst'} ${bound} värden`,
+    };
+  return { en: `must be at ${side} ${bound}`, sv: `måste vara ${isLeast ? 'minst' : 'högst'} ${bound}` };
+}
+
+const oneOf = (values: string[]): Sentences => ({
+  en: `must be one of: ${values.join(', ')}`,
+  sv: `måste vara något av: ${values.join(', ')}`,
+});
+
+const types: Record<string, Sentences> = {
+  string: { en: 'must be a text', sv: 'måste vara en text' },
+  number: { en: 'must be a number', sv: 'måste vara ett tal' },
+  int: { en: 'must be a whole number', sv: 'måste vara ett heltal' },
+  boolean: { en: 'must be true or false', sv: 'måste vara true eller false' },
+  array: { en: 'must be a list', sv: 'måste vara en lista' },
+  object: { en: 'must be an object', sv: 'måste vara ett objekt' },
+};
+
+const describeType = (expected: string): Sentences =>
+  types[expected] ?? { en: "isn't valid", sv: 'är inte giltigt' };

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorTable } from '#contracts/errors.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestApp({ LIMITS_SCALE: '1000' });
+  member = await server.createMember();
+});
+afterAll(() => server.close());
+
+const { not_signed_in: notSignedIn } = errorTable;
+
+describe('the language of a message', () => {
+  test.each([
+    ['sv', undefined, 'sv'],
+    ['sv-SE,sv;q=0.9,en;q=0.8', undefined, 'sv'],
+    ['en-GB,en;q=0.9,sv;q=0.8', undefined, 'en'],
+    ['de', undefined, 'en'],
+    [undefined, undefined, 'en'],
+    ['sv', 'lagom.language=en', 'en'],
+    ['en', 'lagom.language=sv', 'sv'],
+  ] as const)('with Accept-Language %s and the cookie %s is %s', async (accepted, cookie, language) => {
+    const headers = { ...(accepted && { 'accept-language': accepted }), ...(cookie && { cookie }) };
+    const answer = await server.app.inject({ url: '/api/sleep-goals', headers });
+    expect([answer.headers['content-language'], answer.json().message]).toEqual([
+      language,
+      notSignedIn[language],
+    ]);
+  });
+});
+
+const post = async (url: string, payload: object, language: 'en' | 'sv') => {
+  const headers = { cookie: member.cookie, 'accept-language': language };
+  const answer = await server.app.inject({ method: 'POST', url, payload, headers });
+  return [answer.statusCode, answer.json().message];
+};
+
+const meal = { name: 'Gröt', mealType: 'breakfast' };
+
+describe('a message about an input names the field and its bound', () => {
+  test.each([
+    ['/api/food-entries', {}, 'Please fill in food name and meal type', 'Fyll i matens namn och måltidstyp'],
+    [
+      '/api/food-entries',
+      { ...meal, name: 'x'.repeat(201) },
+      '“name” must have at most 200 characters.',
+      '”name” måste ha högst 200 tecken.',
+    ],
+    ['/api/food-entries', { ...meal, fat: -1 }, '“fat” must be at least 0.', '”fat” måste vara minst 0.'],
+    ['/api/food-entries', { ...meal, salt: 1 }, '“salt” is not known here.', '”salt” är okänt här.'],
+    [
+      '/api/exercise-activities',
+      { type: 'yoga', duration: 601 },
+      '“duration” must be at most 600.',
+      '”duration” måste vara högst 600.',
+    ],
+    [
+      '/api/exercise-activities',
+      { type: 'swim', duration: 60 },
+      '“type” must be one of: cardio, strength, yoga.',
+      '”type” måste vara något av: cardio, strength, yoga.',
+    ],
+    [
+      '/api/exercise-activities',
+      { type: 'yoga', duration: 'x' },
+      '“duration” must be a number.',
+      '”duration” måste vara ett tal.',
+    ],
+    ['/api/auth/login', { email: 'bo@firm.se' }, 'Please fill in all fields', 'Fyll i alla fält'],
+    [
+      '/api/sleep-nights',
+      { date: '10/3', bedtime: '22:00', wakeTime: '06:00' },
+      'Please enter a date as YYYY-MM-DD.',
+      'Ange ett datum som ÅÅÅÅ-MM-DD.',
+    ],
+    [
+      '/api/community-posts',
+      { type: 'post', content: ' ' },
+      expect.stringMatching(/^Please write 1 to \d+ characters\.$/),
+      expect.stringMatching(/^Skriv 1 till \d+ tecken\.$/),
+    ],
+  ])('%s %j', async (url, payload, en, sv) => {
+    expect(await post(url, payload, 'en')).toEqual([400, en]);
+    expect(await post(url, payload, 'sv')).toEqual([400, sv]);
+  });
+});

@@ -1,0 +1,26 @@
+/** The messages that the contracts declare, each as a pattern with its Swedish sentence. */
+const swedishMessages: [RegExp, string][] = [
+  [/^Please fill in food name and meal type$/, 'Fyll i matens namn och måltidstyp'],
+  [/^Please fill in all fields$/, 'Fyll i alla fält'],
+  [/^Please enter a valid email address\.$/, 'Ange en giltig e-postadress.'],
+  [/^Please enter a date as YYYY-MM-DD\.$/, 'Ange ett datum som ÅÅÅÅ-MM-DD.'],
+  [/^Please enter a time as HH:MM\.$/, 'Ange en tid som HH:MM.'],
+  [/^Please enter at least one measurement\.$/, 'Ange minst ett mått.'],
+  [/^Please choose a habit or name your own\.$/, 'Välj en vana eller skriv en egen.'],
+  [/^Please choose 1 to (\d+) days\.$/, 'Välj 1 till $1 dagar.'],
+  [/^Please write 1 to (\d+) characters\.$/, 'Skriv 1 till $1 tecken.'],
+  [/^Please write at most (\d+) characters\.$/, 'Skriv högst $1 tecken.'],
+  [/^Please send one image\.$/, 'Skicka en bild.'],
+  [/^Invalid reset token\.$/, 'Återställningslänken är ogiltig.'],
+  [/^Control characters are not allowed\.$/, 'Styrtecken är inte tillåtna.'],
+  [/^Each symptom can be listed once\.$/, 'Varje symtom kan bara anges en gång.'],
+  [/^A source is named twice$/, 'En källa anges två gånger'],
+  [/^Not self, device:<id> or import:<id>$/, 'Måste vara self, device:<id> eller import:<id>'],
+  [/^Not allowed$/, 'Inte tillåtet'],
+];
+
+/** Returns a message of a contract in Swedish. Returns undefined if the message is not in the list. */
+export function swedishMessage(message: string): string | undefined {
+  const found = swedishMessages.find(([pattern]) => pattern.test(message));
+  return found && message.replace(...found);
+}
