@@ -114,6 +114,7 @@ export async function updateLoggedNight(
     fields: ['bedtime', 'wakeTime', 'zone', 'quality'],
     // The times are local times in the zone.
     groups: [['bedtime', 'wakeTime', 'zone']],
+    optional: ['quality'],
     find: selectOwnNight(db, userId, day),
   } as const;
   const input = await mergeEdit(db, edit, edited, { ...body, zone: callerZone });
@@ -124,25 +125,25 @@ export async function updateLoggedNight(
   await noteChangedDays(db, userId, day);
   await upsertOwnNight(db, userId, night);
   await updateObservation(db, userId, { day, source: 'self', measure: 'sleepHours', value: hours });
-  const quality = await saveRating(db, userId, day, input.quality ?? null);
+  const quality = await saveRating(db, userId, day, input.quality);
   return toNight({ ...night, source: 'self', ...notMeasured }, quality);
 }
 
 /**
- * Stores the rating of a night, or deletes it if `quality` is null. Returns the rating that the day has afterwards,
- * which can be from the check-in. Returns undefined if the day has no rating.
+ * Stores the rating of a night. Deletes it if `quality` is null, and keeps it if `quality` is undefined. Returns the
+ * rating that the day has afterwards, which can be from the check-in. Returns undefined if the day has no rating.
  */
 async function saveRating(
   db: Db,
   userId: number,
   day: CalendarDay,
-  quality: number | null,
+  quality: number | null | undefined,
 ): Promise<number | undefined> {
-  if (quality !== null) {
+  if (typeof quality === 'number') {
     await updateOwnValue(db, userId, { day, measure: 'sleepQuality', value: quality });
     return quality;
   }
-  await deleteOwnValue(db, userId, { day, measure: 'sleepQuality' });
+  if (quality === null) await deleteOwnValue(db, userId, { day, measure: 'sleepQuality' });
   return (await listDayValues(db, userId, ['sleepQuality'], day))[0]?.value;
 }
 

@@ -95,6 +95,15 @@ describe('nights', () => {
     expect(metrics.body).toMatchObject([{ sleepHours: 6.5, sleepQuality: 8 }]);
   });
 
+  test('a night without a rating keeps the rating of its day', async () => {
+    const member = await server.createMember();
+    await log(member);
+    const saved = await log(member, { bedtime: '00:30', quality: undefined });
+    expect(saved.body).toMatchObject({ hours: 5.5, quality: 8 });
+    const day = { query: { date: today } };
+    expect((await member.call(listHealthMetrics, day)).body).toMatchObject([{ sleepQuality: 8 }]);
+  });
+
   test('a second log of a night replaces the first; a delete removes its values', async () => {
     const member = await server.createMember();
     await log(member);

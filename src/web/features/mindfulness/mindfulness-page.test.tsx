@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
@@ -25,8 +25,8 @@ const sessions = kinds.map(([type], index) => ({
   zone: 'Europe/Stockholm',
 }));
 
-async function renderPage() {
-  await renderRoute(pages.mindfulness, {
+function renderPage() {
+  return renderRoute(pages.mindfulness, {
     answers: {
       'GET /api/meditation-sessions': sessions,
       'GET /api/mindfulness-summary': {
@@ -36,6 +36,7 @@ async function renderPage() {
         week: { minutes: 50, goal: 150 },
       },
       [`GET /api/user-preferences/${testUser.id}`]: { preferences: defaultPreferences },
+      'PATCH /api/meditation-sessions/9': sessions[0],
     },
   });
 }
@@ -57,4 +58,35 @@ it('shows three presets, two breathing exercises and four tips', async () => {
   }
   const tips = within(screen.getByRole('region', { name: 'Four small tips' }));
   expect(tips.getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('notes a mood before a session only if the slider was moved', async () => {
+  const { person } = await renderPage();
+  const start = async (move: boolean) => {
+    await person.click(await screen.findByRole('button', { name: 'Note how you feel first' }));
+    screen.getByRole('slider', { name: 'How do you feel now?' }).focus();
+    if (move) await person.keyboard('{ArrowLeft}');
+    await person.click(screen.getByRole('button', { name: /^5-minute focus/ }));
+    const stored = JSON.parse(localStorage.getItem(`lagom.practice.${testUser.id}`) ?? '');
+    await person.click(screen.getByRole('button', { name: 'Stop' }));
+    return stored.sitting.moodBefore;
+  };
+  expect(await start(false)).toBeNull();
+  expect(await start(true)).toBe(4);
+});
+
+it('saves a mood after a session only if the slider was moved', async () => {
+  const ended = {
+    ...{ clientId: crypto.randomUUID(), startedAt: 0, endedAt: 300_000, type: 'focus', minutes: 5 },
+    ...{ completed: true, moodBefore: 7, moodAfter: null, id: 9, sentMoodAfter: null, asked: true },
+  };
+  localStorage.setItem(`lagom.practice.${testUser.id}`, JSON.stringify({ sitting: null, ended: [ended] }));
+  const { person } = await renderPage();
+  const save = await screen.findByRole('button', { name: 'Save' });
+  expect(save).toHaveProperty('disabled', true);
+  screen.getByRole('slider', { name: 'How do you feel now?' }).focus();
+  await person.keyboard('{ArrowRight}');
+  expect(save).toHaveProperty('disabled', false);
+  await person.click(save);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
 });

@@ -7,7 +7,7 @@ import type { EndedSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** The initial position of the slider if the member gave no mood before the session. */
+/** The initial position of the slider, if the member gave no mood before the session. Only a moved slider is saved. */
 const defaultMood = 5;
 
 /** Shows the finished session and asks for the mood after the session. The answer is optional. */
@@ -15,8 +15,8 @@ export function MoodAfter({ session }: { session: EndedSession }) {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();
   const moodText = useMoodText();
-  const [mood, setMood] = useState(session.moodBefore ?? defaultMood);
-  const { startedAt, minutes, completed, type } = session;
+  const [mood, setMood] = useState<number | null>(null);
+  const { startedAt, minutes, completed, type, moodBefore } = session;
   return (
     <div className="flex flex-col items-center">
       <SessionProgress elapsed={1} isSunrise={type === 'focus'} isPaused={false} />
@@ -26,13 +26,16 @@ export function MoodAfter({ session }: { session: EndedSession }) {
       <div className="mt-5 w-full max-w-md">
         <Slider
           label={t('moodAfter')}
-          value={mood}
+          value={mood ?? moodBefore ?? defaultMood}
           onChange={setMood}
           valueText={moodText(mood)}
+          suggestion={mood === null ? t('moodUnset') : undefined}
           area="mindfulness"
         />
         <div className="mt-4 flex justify-center gap-3">
-          <Button onClick={() => store.setMoodAfter(startedAt, mood)}>{t('saveMood')}</Button>
+          <Button disabled={mood === null} onClick={() => store.setMoodAfter(startedAt, mood)}>
+            {t('saveMood')}
+          </Button>
           <Button variant="quiet" onClick={() => store.setMoodAfter(startedAt, null)}>
             {t('skipMood')}
           </Button>

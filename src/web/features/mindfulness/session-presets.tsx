@@ -11,13 +11,14 @@ import { startSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** The initial position of the slider for the mood. */
+/** The initial position of the slider for the mood. Only a moved slider is saved. */
 const defaultMood = 5;
 
 /** Shows three session lengths, and asks for the mood before the session. The answer is optional. */
 export function SessionPresets() {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();
+  const [isAsked, setAsked] = useState(false);
   const [moodBefore, setMoodBefore] = useState<number | null>(null);
 
   const handleStart = (preset: (typeof timerPresets)[number]) => {
@@ -47,12 +48,19 @@ export function SessionPresets() {
         ))}
       </ul>
       <div className="mt-4">
-        {moodBefore === null ? (
-          <Button variant="quiet" onClick={() => setMoodBefore(defaultMood)}>
+        {isAsked ? (
+          <MoodBefore
+            mood={moodBefore}
+            onChange={setMoodBefore}
+            onRemove={() => {
+              setAsked(false);
+              setMoodBefore(null);
+            }}
+          />
+        ) : (
+          <Button variant="quiet" onClick={() => setAsked(true)}>
             {t('noteMood')}
           </Button>
-        ) : (
-          <MoodBefore mood={moodBefore} onChange={setMoodBefore} />
         )}
       </div>
       <div className="mt-2 border-t border-line pt-2">
@@ -62,19 +70,27 @@ export function SessionPresets() {
   );
 }
 
-function MoodBefore({ mood, onChange }: { mood: number; onChange: (mood: number | null) => void }) {
+interface MoodBeforeProps {
+  /** Null until the member has moved the slider. */
+  mood: number | null;
+  onChange: (mood: number) => void;
+  onRemove: () => void;
+}
+
+function MoodBefore({ mood, onChange, onRemove }: MoodBeforeProps) {
   const { t } = useTranslation('mindfulness');
   const moodText = useMoodText();
   return (
     <div className="max-w-md">
       <Slider
         label={t('moodBefore')}
-        value={mood}
+        value={mood ?? defaultMood}
         onChange={onChange}
         valueText={moodText(mood)}
+        suggestion={mood === null ? t('moodUnset') : undefined}
         area="mindfulness"
       />
-      <Button variant="quiet" onClick={() => onChange(null)}>
+      <Button variant="quiet" onClick={onRemove}>
         {t('removeMood')}
       </Button>
     </div>

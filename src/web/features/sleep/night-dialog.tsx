@@ -19,14 +19,18 @@ interface Night {
   date: string;
   bedtime: string;
   wakeTime: string;
-  quality: number;
+  /** The rating of the night. Null if the person has not moved the slider. */
+  quality: number | null;
 }
-
-const usualQuality = 7;
 
 const nightSchema = (today: CalendarDay) =>
   z
-    .object({ date: loggableDay(today), bedtime: timeOfDay, wakeTime: timeOfDay, quality: z.number() })
+    .object({
+      date: loggableDay(today),
+      bedtime: timeOfDay,
+      wakeTime: timeOfDay,
+      quality: z.number().nullable(),
+    })
     .refine((night) => (hoursOf(night) ?? 0) < maxNightHours, { path: ['wakeTime'] });
 
 interface Props {
@@ -57,10 +61,12 @@ export function NightDialog({ goals, entry, ...dialog }: Props) {
         date: today,
         bedtime: goals.targetBedtime,
         wakeTime: goals.targetWakeTime,
-        quality: usualQuality,
+        quality: null,
         ...nightOf(entry),
       }}
-      onSubmit={(night) => saving.mutateAsync({ body: { userId, ...night } })}
+      onSubmit={({ quality, ...times }) =>
+        saving.mutateAsync({ body: { userId, ...times, ...(quality !== null && { quality }) } })
+      }
     >
       <DateField name="date" label={t('night.date')} />
       <div className="grid grid-cols-2 items-start gap-4">
@@ -72,8 +78,11 @@ export function NightDialog({ goals, entry, ...dialog }: Props) {
         name="quality"
         label={t('night.quality')}
         area="sleep"
-        valueText={(quality = usualQuality) =>
-          `${t('qualityOf', { value: quality })}, ${t(`rowLabels.${sleepQualityLabel(quality)}`)}`
+        clearLabel={t('night.clearRating')}
+        valueText={(quality) =>
+          quality === undefined
+            ? t('night.notRated')
+            : `${t('qualityOf', { value: quality })}, ${t(`rowLabels.${sleepQualityLabel(quality)}`)}`
         }
       />
     </FormDialog>
@@ -84,7 +93,7 @@ export function NightDialog({ goals, entry, ...dialog }: Props) {
 function nightOf(entry: OutboxEntry | undefined): Partial<Night> {
   if (!entry) return {};
   const { date, bedtime, wakeTime, quality } = entry.input.body as Night;
-  return { date, bedtime, wakeTime, quality: quality ?? usualQuality };
+  return { date, bedtime, wakeTime, quality: quality ?? null };
 }
 
 function NightLength() {

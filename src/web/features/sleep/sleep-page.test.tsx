@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { renderRoute } from '#web/testing/render-route.tsx';
@@ -35,6 +35,42 @@ it.each([
   const rows = await list.findAllByRole('listitem');
   expect(rows.map((row) => /Excellent|Good|Poor|Needs/.exec(row.textContent ?? '')?.[0])).toEqual(nights);
   expect(screen.getByRole('region', { name: 'Rating' }).textContent).toContain(average);
+});
+
+it('sends no rating for a night whose slider was not moved', async () => {
+  const sent: unknown[] = [];
+  const summary = { rated: [], recent: [], irregularityMinutes: null };
+  const night = {
+    ...{ date: '2026-03-09', bedtime: '2026-03-08T22:00:00Z', wakeTime: '2026-03-09T06:00:00Z', zone: 'UTC' },
+    ...{ hours: 8, deepHours: null, remHours: null, lightHours: null, awakeHours: null, efficiency: null },
+    ...{ quality: null, source: 'self' },
+  };
+  const { person } = await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-summary': summary,
+      'POST /api/sleep-nights': (body: unknown) => {
+        sent.push(body);
+        return night;
+      },
+    },
+  });
+  const log = async (rate: boolean) => {
+    await person.click(await screen.findByRole('button', { name: 'Log a night' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const slider = dialog.getByRole('slider', { name: 'How well did you sleep?' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('Not rated');
+    slider.focus();
+    if (rate) await person.keyboard('{End}');
+    await person.click(dialog.getByRole('button', { name: 'Save night' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await log(false);
+  await log(true);
+  expect(sent).toEqual([
+    expect.not.objectContaining({ quality: expect.anything() }),
+    expect.objectContaining({ quality: 10 }),
+  ]);
 });
 
 it('shows no goals and no form when the goals fail to load, until a retry succeeds', async () => {

@@ -36,6 +36,7 @@ export const mindfulness = {
   moodBefore: 'How do you feel now?',
   removeMood: 'Leave it out',
   moodText: '{{value}} of 10, {{label}}',
+  moodUnset: 'Move the slider',
   moods: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },
   chime: 'A soft bell at the end',
   chimeHint: 'On this device, as long as Lagom is open, even in the background.',

@@ -53,6 +53,8 @@ export const sleep = {
     bedtime: 'Went to bed',
     wakeTime: 'Woke up',
     quality: 'How well did you sleep?',
+    notRated: 'Not rated',
+    clearRating: 'Leave out the rating',
     length: "That's {{value}}.",
     same: 'Bedtime and wake time are the same.',
     save: 'Save night',

@@ -38,6 +38,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   moodBefore: 'Hur mår du just nu?',
   removeMood: 'Hoppa över det',
   moodText: '{{value}} av 10, {{label}}',
+  moodUnset: 'Dra i reglaget',
   moods: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
   chime: 'En mjuk klang i slutet',
   chimeHint: 'På den här enheten, så länge Lagom är öppet, även i bakgrunden.',

@@ -55,6 +55,8 @@ export const sleep: SwedishTranslations<'sleep'> = {
     bedtime: 'Gick och lade mig',
     wakeTime: 'Vaknade',
     quality: 'Hur sov du?',
+    notRated: 'Inget betyg',
+    clearRating: 'Hoppa över betyget',
     length: 'Det är {{value}}.',
     same: 'Du kan inte ha lagt dig och vaknat samma tid.',
     save: 'Spara natten',
