@@ -22,9 +22,15 @@ test('the demo is labelled and links to sign-up', async ({ page }) => {
   await expect(banner).toContainText('Exploring with sample data');
   await expect(page.getByRole('banner').getByText('Demo', { exact: true })).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
-  await expect(banner.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/auth');
+  await expect(banner.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
+    'href',
+    '/auth?form=register',
+  );
   const closing = region(page, 'Ready to Track Your Real Wellness Journey?');
-  await expect(closing.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/auth');
+  await expect(closing.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
+    'href',
+    '/auth?form=register',
+  );
   await closing.getByRole('link', { name: 'Learn More' }).click();
   await expect(page).toHaveURL('/landing');
 });

@@ -56,8 +56,12 @@ export const listCycleEntries = defineEndpoint({
   description: 'Newest first.',
   access: member('cycle'),
   revalidate: 'own-data',
-  query: z.object({ ...pageQuery }),
-  errors: ['module_off'],
+  query: z.object({
+    ...pageQuery,
+    /** The `date` of the row `beforeId`. With it, the next page is found even if that row has been deleted. */
+    beforeDate: day.optional(),
+  }),
+  errors: ['module_off', 'not_found'],
   response: z.array(entry),
 });
 

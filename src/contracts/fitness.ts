@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
+import { day, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
 
 const { duration, calories, notes } = workoutBounds;
 
@@ -50,7 +50,8 @@ export const listActivities = defineEndpoint({
   description: 'Newest first. With a date, returns only the workouts of that day.',
   access: member('fitness'),
   revalidate: 'own-data',
-  query: z.object({ date: day.optional(), ...pageQuery }),
+  query: z.object({ date: day.optional(), ...eventPageQuery }),
+  errors: ['not_found'],
   response: z.array(listedActivity),
 });
 

@@ -47,6 +47,12 @@ export const pageQuery = {
   beforeId: idParam.optional(),
 };
 
+/**
+ * Query parameters of a list that is sorted by time. `beforeTime` is the `timestamp` of the row `beforeId`. With it, the next
+ * page is found even if that row has been deleted in the meantime.
+ */
+export const eventPageQuery = { ...pageQuery, beforeTime: instantInput.optional() };
+
 /** Returns the schema of a range of days. The range includes `from` and `to` and has at most `most` days. */
 export const dayRange = (most: number) =>
   z

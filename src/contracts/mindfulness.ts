@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionTypes } from '#domain/mindfulness.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
+import { day, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
 
 const mood = z.int().min(1).max(10).nullish();
 
@@ -36,7 +36,8 @@ export const listMeditationSessions = defineEndpoint({
   description: 'Newest first. With a date, returns only the sessions of that day.',
   access: member('mindfulness'),
   revalidate: 'own-data',
-  query: z.object({ date: day.optional(), ...pageQuery }),
+  query: z.object({ date: day.optional(), ...eventPageQuery }),
+  errors: ['not_found'],
   response: z.array(session),
 });
 
@@ -48,8 +49,8 @@ export const createMeditationSession = defineEndpoint({
   access: member('mindfulness'),
   body: z.strictObject({
     type: typeInput,
-    /** Duration in minutes. */
-    duration: z.number().min(0).max(600),
+    /** Duration in minutes. A shorter session cannot be stored. */
+    duration: z.number().min(1).max(600),
     completed: z.boolean(),
     moodBefore: mood,
     moodAfter: mood,

@@ -3,7 +3,7 @@ import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrit
 import { defineEndpoint, type EndpointInput, member } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { mealItems, mealItemsInput } from './foods.ts';
-import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
+import { day, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
 import { requiredText } from './required-text.ts';
 import { imageUpload } from './upload.ts';
 
@@ -84,7 +84,8 @@ export const listFoodEntries = defineEndpoint({
   description: 'Newest first. With a date, returns only the meals of that day.',
   access: member('nutrition'),
   revalidate: 'own-data',
-  query: z.object({ date: day.optional(), ...pageQuery }),
+  query: z.object({ date: day.optional(), ...eventPageQuery }),
+  errors: ['not_found'],
   response: z.array(listedEntry),
 });
 

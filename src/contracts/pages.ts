@@ -30,3 +30,6 @@ export const pages = {
 } as const;
 
 export type PagePath = (typeof pages)[keyof typeof pages];
+
+/** The address of the sign-in page with the form to create an account. */
+export const registerPath = `${pages.auth}?form=register`;

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { InstantInput } from '#contracts/inputs.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from './connect.ts';
 import type { DB } from './tables.ts';
@@ -17,6 +18,8 @@ export interface EventFilter {
   limit: number;
   /** Only events before the event with this id, in time order, are returned. */
   beforeId?: number | undefined;
+  /** The time of the event `beforeId`. If omitted, it is read from that event. */
+  beforeTime?: InstantInput | undefined;
 }
 
 /** Returns a query for one page of a person's events, newest first. The caller adds the columns. */
@@ -24,7 +27,7 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
   db: Db,
   table: Table,
   userId: number,
-  { date, days, limit, beforeId }: EventFilter,
+  { date, days, limit, beforeId, beforeTime }: EventFilter,
 ): SelectQueryBuilder<DB, Table, object> {
   const newest = sql`${sql.ref(timeColumns[table])}, id`;
   const owned = sql`user_id = ${userId}`;
@@ -33,7 +36,9 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
   if (days) conditions.push(sql`day between ${days[0]} and ${days[1]}`);
   if (beforeId !== undefined)
     conditions.push(
-      sql`(${newest}) < (select ${newest} from ${sql.table(table)} where ${owned} and id = ${beforeId})`,
+      beforeTime
+        ? sql`(${newest}) < (${beforeTime.at}::timestamptz, ${beforeId}::integer)`
+        : sql`(${newest}) < (select ${newest} from ${sql.table(table)} where ${owned} and id = ${beforeId})`,
     );
   const query = db
     // The cast to one table name is needed because Kysely cannot build a query on a union of table names.
@@ -48,6 +53,17 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
 /** Returns the condition that a row is the event with this id and belongs to this person. */
 export const ownEvent = (userId: number, id: number): RawBuilder<boolean> =>
   sql<boolean>`user_id = ${userId} and id = ${id}`;
+
+/** Returns whether the person has an event with this id. */
+export async function hasEvent(
+  db: Db,
+  table: keyof typeof timeColumns,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const query = db.selectFrom(table as 'food_entries').where(ownEvent(userId, id));
+  return (await query.select('id').executeTakeFirst()) !== undefined;
+}
 
 /** Returns the column `hasRivals`: whether the day of an event also has events of another source. */
 export const rivalsColumn = (table: keyof typeof timeColumns) =>

@@ -4,7 +4,7 @@ import { isSameClock } from '#domain/zoned-time.ts';
 import { assertThat } from './api-error.ts';
 
 /** How far in the future a timestamp may be, in milliseconds. The clock of a client may be ahead. */
-const clockSkewMs = 5 * 60 * 1000;
+export const clockSkewMs = 5 * 60 * 1000;
 
 /** When an entry happened: the instant, the time zone at the place of the event, and the calendar day in that zone. */
 export interface EventTime {

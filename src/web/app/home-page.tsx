@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useCurrentUser } from '#web/lib/session.ts';
+import { hadSession, useCurrentUser } from '#web/lib/session.ts';
 import { importLandingPage } from './import-landing-page.ts';
+import { SignInFirst } from './session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const LandingPage = lazy(async () => ({ default: (await importLandingPage()).LandingPage }));
@@ -8,7 +9,7 @@ const DashboardRoute = lazy(() =>
   import('./dashboard-route.tsx').then((module) => ({ default: module.DashboardRoute })),
 );
 
-/** Shows the dashboard to members and the landing page to visitors. */
+/** Shows the dashboard to members, the landing page to visitors, and the sign-in page if the session has ended. */
 export function HomePage() {
   const user = useCurrentUser();
   return (
@@ -19,6 +20,8 @@ export function HomePage() {
             <DashboardRoute />
           </Suspense>
         </Shell>
+      ) : hadSession() ? (
+        <SignInFirst />
       ) : (
         <LandingPage />
       )}

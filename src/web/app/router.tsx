@@ -196,5 +196,13 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A counter that the tab bar increments when its link to the current page is pressed. */
     visit?: number;
+    /** Query parameters that are removed from the address and survive a reload. */
+    kept?: Record<string, string>;
+    /** The path to open after signing in. */
+    returnTo?: string;
+    /** True if the page was left because the session ended. */
+    hasEnded?: boolean;
+    /** The email address that was typed on the sign-in page. */
+    email?: string;
   }
 }

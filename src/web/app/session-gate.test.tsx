@@ -1,8 +1,84 @@
-import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { User } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
+import { defaultPreferences } from '#domain/preferences.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
+
+const summary = {
+  totalMinutes: 50,
+  sessions: 5,
+  streak: 1,
+  week: { minutes: 50, goal: 150 },
+};
+const noValues = { points: [], trend: [], weeklyChange: null };
+const signedOut = { fails: 'not_signed_in' };
+const checkSession = () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+/** Renders a page. `signOut` ends the session on the server. A sign-in starts it again. */
+async function renderPage(path: string, isSignedIn: boolean) {
+  let session: object = isSignedIn ? testUser : signedOut;
+  const view = await renderRoute(path, {
+    answers: {
+      'GET /api/auth/user': () => session,
+      'POST /api/auth/login': () => {
+        session = testUser;
+        return testUser;
+      },
+      'GET /api/meditation-sessions': [],
+      'GET /api/exercise-activities': [],
+      'GET /api/fitness-summary': {
+        today: { minutes: 0, calories: 0, workouts: 0 },
+        week: { minutes: 0, goal: 150 },
+        bests: { longest: null, mostCalories: null },
+      },
+      'GET /api/body': { weight: noValues, bodyFat: noValues, waist: noValues },
+      'POST /api/exercise-activities': () => session,
+      'GET /api/mindfulness-summary': summary,
+      [`GET /api/user-preferences/${testUser.id}`]: { preferences: defaultPreferences },
+    },
+  });
+  const signOut = () => {
+    session = signedOut;
+    act(checkSession);
+  };
+  const signIn = async () => {
+    await view.person.type(await screen.findByLabelText('Email'), 'astrid@example.org');
+    await view.person.type(screen.getByLabelText('Password'), 'Sommar-stuga 84');
+    await view.person.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  return { ...view, signOut, signIn };
+}
+
+const endedText = "You've been signed out. Sign in again to continue where you were.";
+
+it('returns to a page after the sign-in that it asked for', async () => {
+  const { signIn, router } = await renderPage(`${pages.mindfulness}?from=link`, false);
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Mindfulness' })).toBeDefined();
+  expect(router.history.location.href).toBe(`${pages.mindfulness}?from=link`);
+});
+
+it('says that the session has ended, and returns to the page after signing in again', async () => {
+  const { signOut, signIn, router } = await renderPage(pages.mindfulness, true);
+  expect(await screen.findByRole('heading', { name: 'Mindfulness' })).toBeDefined();
+  signOut();
+  expect(await screen.findByText(endedText)).toBeDefined();
+  expect(router.history.location.pathname).toBe(pages.auth);
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Mindfulness' })).toBeDefined();
+});
+
+it('keeps a dialog with unsaved input open when the session ends, and says so on saving', async () => {
+  const { person, signOut } = await renderPage(pages.fitness, true);
+  await person.click(await screen.findByRole('button', { name: 'Log a workout' }));
+  await person.type(await screen.findByLabelText('Notes'), 'Up the hill');
+  signOut();
+  await waitFor(() => expect(vi.mocked(fetch).mock.calls.at(-1)?.[0]).toBe('/api/auth/user'));
+  await person.click(screen.getByRole('button', { name: 'Save workout' }));
+  expect((await screen.findByRole('alert')).textContent).toContain("You've been signed out.");
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Up the hill');
+});
 
 it('shows nothing of the previous member after another one signed in from another tab', async () => {
   let user: User = testUser;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { currentUserQuery, SessionContext, useCurrentUser } from '#web/lib/session.ts';
+import { currentUserQuery, hadSession, SessionContext, useCurrentUser } from '#web/lib/session.ts';
 import { useHasUnsavedInput } from '#web/lib/unsaved-input.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { AuthLoading } from './auth-loading.tsx';
@@ -42,13 +42,23 @@ function useUserWithInput(user: User | null | undefined): User | null | undefine
   const [last, setLast] = useState(user);
   const hasInput = useHasUnsavedInput();
   if (user && user !== last) setLast(user);
+  // Without unsaved input the pages have closed. Input of the sign-in form must not bring them back.
+  if (user === null && last && !hasInput) setLast(null);
   return user === null && last && hasInput ? last : user;
+}
+
+/** Redirects to the sign-in page, which returns to the current page afterwards. */
+export function SignInFirst() {
+  const { history } = useRouter();
+  // Stored once, because this component can render again after the address has changed to the sign-in page.
+  const [state] = useState(() => ({ returnTo: history.location.href, hasEnded: hadSession() }));
+  return <Navigate to={pages.auth} state={state} replace />;
 }
 
 /** Shows the pages inside to members, and redirects visitors to the sign-in page. */
 export function MemberGate() {
   const user = useCurrentUser();
-  if (!user) return <Navigate to={pages.auth} replace />;
+  if (!user) return <SignInFirst />;
   return (
     <Shell>
       <Outlet />

@@ -94,6 +94,7 @@ export function useClearAndRedirect() {
   const queryClient = useQueryClient();
   return async (to: PagePath) => {
     const memberId = rememberedMemberId();
+    lastMemberId = undefined;
     queryClient.clear();
     clearResponseCache();
     deleteDrafts();
@@ -125,7 +126,11 @@ export function useClearUnmounted() {
   };
 }
 
+/** The member that this document has shown last. */
 let lastMemberId: number | undefined;
+
+/** Returns whether this document has shown a member who did not sign out. */
+export const hadSession = (): boolean => lastMemberId !== undefined;
 
 /** Deletes stored and cached responses and drafts of other members, who may have used another tab. */
 function clearOtherMembers(queryClient: QueryClient, memberId: number): void {

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -30,14 +30,16 @@ interface Options {
   /** The signed-in user. Null for a signed-out visitor. */
   user?: User | null;
   answers?: Answers;
+  /** A browser history to continue instead of opening the path, as after a reload of the page. */
+  history?: RouterHistory;
 }
 
 /** Renders the app's router at a path. Replaces `fetch`, so that requests get the given answers. */
-export async function renderRoute(path: string, { user = testUser, answers = {} }: Options = {}) {
+export async function renderRoute(path: string, { user = testUser, answers = {}, history }: Options = {}) {
   await loadAllTranslations();
   const signedIn = user ?? { fails: 'not_signed_in' };
   vi.stubGlobal('fetch', createFetch({ [`GET ${sessionPath}`]: signedIn, ...answers }));
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(history ?? createMemoryHistory({ initialEntries: [path] }));
   const view = render(
     <LanguageProvider>
       <RoutedApp router={router} />

@@ -25,6 +25,7 @@ export async function findStats(
           select user_id from community_posts where created_at > ${from.weekAgo}
           union select user_id from community_comments where created_at > ${from.weekAgo}
           union select user_id from community_likes where created_at > ${from.weekAgo}
+          union select user_id from community_profiles where last_seen_at > ${from.weekAgo}
         ) as active
       ) as "activeMembers",
       (

@@ -27,14 +27,14 @@ describe('GET /api/community-stats', () => {
     expect((await server.call(getCommunityStats, {})).status).toBe(401);
     await server.createMember();
     expect(await statsOf(await server.createMember())).toEqual({
-      activeMembers: 0,
+      activeMembers: 1,
       postsToday: 0,
       onlineNow: 1,
       trending: [],
     });
   });
 
-  test('counts each member who posted, commented or liked within seven days once', async () => {
+  test('counts each member who visited, posted, commented or liked within seven days once', async () => {
     const [writer, speaker, liker, reader] = [
       await server.createMember(),
       await server.createMember(),
@@ -46,11 +46,11 @@ describe('GET /api/community-stats', () => {
     await createTestComment(speaker, post.id);
     await liker.call(likePost, idParams(post.id));
     await liker.call(likePost, idParams(post.id));
-    expect((await statsOf(reader)).activeMembers).toBe(3);
+    expect((await statsOf(reader)).activeMembers).toBe(4);
     setClock('2026-03-17T11:59:59Z');
-    expect((await statsOf(reader)).activeMembers).toBe(3);
+    expect((await statsOf(reader)).activeMembers).toBe(4);
     setClock('2026-03-17T12:00:01Z');
-    expect((await statsOf(reader)).activeMembers).toBe(0);
+    expect((await statsOf(reader)).activeMembers).toBe(1);
   });
 
   test("today is in the caller's time zone", async () => {

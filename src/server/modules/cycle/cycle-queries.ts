@@ -39,10 +39,11 @@ const columns = [
 export function findEntries(
   db: Db,
   userId: number,
-  filter: { limit: number; beforeId?: number | undefined },
+  filter: { limit: number; beforeId?: number | undefined; beforeDate?: CalendarDay | undefined },
 ): Promise<CycleEntry[]> {
   let entries = db.selectFrom('menstrual_cycle_entries').where('user_id', '=', userId);
-  if (filter.beforeId !== undefined) entries = entries.where(beforeEntry(userId, filter.beforeId));
+  if (filter.beforeId !== undefined)
+    entries = entries.where(beforeEntry(userId, filter.beforeId, filter.beforeDate));
   return entries
     .select(columns)
     .orderBy('day', 'desc')
@@ -53,13 +54,22 @@ export function findEntries(
 }
 
 /**
- * Returns the condition that an entry comes after the last entry of the previous page. Does not use
- * `selectNewestEvents`, because only this module may access the table.
+ * Returns the condition that an entry comes after the last entry of the previous page. `day` is the day of that entry. If
+ * it is undefined, it is read from that entry. Does not use `selectNewestEvents`, because only this module may access the
+ * table.
  */
-const beforeEntry = (userId: number, beforeId: number) =>
-  sql<boolean>`(day, id) < (
-    select day, id from menstrual_cycle_entries where user_id = ${userId} and id = ${beforeId}
-  )`;
+const beforeEntry = (userId: number, beforeId: number, day: CalendarDay | undefined) =>
+  day === undefined
+    ? sql<boolean>`(day, id) < (
+        select day, id from menstrual_cycle_entries where user_id = ${userId} and id = ${beforeId}
+      )`
+    : sql<boolean>`(day, id) < (${day}::date, ${beforeId}::integer)`;
+
+/** Returns whether the person has an entry with this id. */
+export async function hasEntry(db: Db, userId: number, id: number): Promise<boolean> {
+  const entries = db.selectFrom('menstrual_cycle_entries').where('user_id', '=', userId);
+  return (await entries.where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+}
 
 /**
  * Finds entries between two days, both included, oldest first. On each day, the entries of devices and imports come

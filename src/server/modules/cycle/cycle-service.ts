@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CycleEntry, createCycleEntry } from '#contracts/cycle.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
+import { assertPage } from '#server/http/assert-page.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { resolveDay } from '#server/http/event-time.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
@@ -11,6 +12,7 @@ import {
   deleteEntries,
   findAllEntries,
   findEntries,
+  hasEntry,
   insertCycleEntry,
   selectEditable,
   updateCycleEntryRow,
@@ -27,13 +29,16 @@ export async function assertCycleEnabled(db: Db, userId: number): Promise<void> 
   assertThat(modules.menstrualCycle, 'module_off');
 }
 
+/** Returns entries, newest first. Throws `not_found` if `beforeId` is needed and unknown. */
 export async function listEntries(
   db: Db,
   userId: number,
-  page: { limit: number; beforeId?: number | undefined },
+  page: Parameters<typeof findEntries>[2],
 ): Promise<CycleEntry[]> {
   await assertCycleEnabled(db, userId);
-  return findEntries(db, userId, page);
+  const entries = await findEntries(db, userId, page);
+  await assertPage(entries, page, (id) => hasEntry(db, userId, id));
+  return entries;
 }
 
 export async function createEntry(

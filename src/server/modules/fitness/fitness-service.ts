@@ -7,7 +7,9 @@ import { namesOf } from '#domain/measures/measure.ts';
 import { toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
+import { hasEvent } from '#server/db/newest-events.ts';
 import { assertFound } from '#server/http/api-error.ts';
+import { assertPage } from '#server/http/assert-page.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
@@ -27,13 +29,17 @@ import {
 
 type Workout = z.output<NonNullable<(typeof createActivity)['body']>>;
 
-/** Returns workouts, newest first. `counts` says whether a workout counts in the totals of its day. */
+/**
+ * Returns workouts, newest first. `counts` says whether a workout counts in the totals of its day. Throws `not_found` if
+ * `beforeId` is needed and unknown.
+ */
 export async function listWorkouts(
   db: Db,
   userId: number,
   filter: Parameters<typeof findActivities>[2],
 ): Promise<(ExerciseActivityRow & { counts: boolean })[]> {
   const workouts = await findActivities(db, userId, filter);
+  await assertPage(workouts, filter, (id) => hasEvent(db, 'exercise_activities', userId, id));
   return markCounting(db, userId, { totals: workoutTotals, measure: 'workouts' }, workouts);
 }
 

@@ -7,7 +7,9 @@ import { countStreakDays, weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import { type Source, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
+import { hasEvent } from '#server/db/newest-events.ts';
 import { assertFound } from '#server/http/api-error.ts';
+import { assertPage } from '#server/http/assert-page.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { resolveEventTime } from '#server/http/event-time.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
@@ -28,13 +30,15 @@ import {
 
 type Session = z.output<NonNullable<(typeof createMeditationSession)['body']>>;
 
-/** Returns meditation sessions, newest first. */
-export function listMeditations(
+/** Returns meditation sessions, newest first. Throws `not_found` if `beforeId` is needed and unknown. */
+export async function listMeditations(
   db: Db,
   userId: number,
   filter: Parameters<typeof findMeditationSessions>[2],
 ): Promise<MeditationSessionRow[]> {
-  return findMeditationSessions(db, userId, filter);
+  const sessions = await findMeditationSessions(db, userId, filter);
+  await assertPage(sessions, filter, (id) => hasEvent(db, 'meditation_sessions', userId, id));
+  return sessions;
 }
 
 /**

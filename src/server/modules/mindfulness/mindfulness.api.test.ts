@@ -72,6 +72,7 @@ describe('POST /api/meditation-sessions', () => {
   test.each([
     ['an id that is none', { clientId: 'mine' }, 'clientId'],
     ['negative minutes', { duration: -1 }, 'duration'],
+    ['no minutes', { duration: 0 }, 'duration'],
     ['a day on the cushion', { duration: 1440 }, 'duration'],
     ['an empty type', { type: '' }, 'type'],
     ['a mood of eleven', { moodAfter: 11 }, 'moodAfter'],

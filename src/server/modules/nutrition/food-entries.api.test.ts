@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ExplainNode, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  copyFoodEntries,
   createFoodEntry,
   deleteFoodEntry,
   type FoodEntryInput,
@@ -34,7 +35,8 @@ describe('GET /api/food-entries', () => {
     const denied = await one.call(listFoodEntries, { query: { userId: String(other.id) } });
     expect([denied.status, denied.error.code]).toEqual([403, 'not_yours']);
     expect((await listed(one)).map((entry) => entry.userId)).toEqual([one.id]);
-    expect(await listed(one, { beforeId: foreign.id })).toEqual([]);
+    const after = await one.call(listFoodEntries, { query: { beforeId: String(foreign.id) } });
+    expect([after.status, after.error.field]).toEqual([404, 'beforeId']);
   });
 
   test('the pages together are the whole list, newest first, even if meals have the same time', async () => {
@@ -259,6 +261,29 @@ describe('the day of a meal', () => {
     const { body } = await log(member, { date: '2026-03-08', mealType: 'dinner' });
     expect(body).toMatchObject({ date: '2026-03-08', timestamp: '2026-03-08T17:00:00.000Z' });
   });
+});
+
+test('a meal is never in the future', async () => {
+  const member = await server.createMember();
+  const tomorrow = '2026-03-11';
+  expect((await log(member, { date: tomorrow })).error.field).toBe('date');
+  expect((await log(member, { timestamp: '2026-03-10T12:06:00Z' })).error.field).toBe('timestamp');
+  // At 23:58 in this zone, the date is accepted from a device whose clock is two minutes ahead.
+  server.clock.now = new Date('2026-03-10T11:58:00Z');
+  const ahead = await log(member, { date: tomorrow }, 'Etc/GMT-12');
+  server.clock.now = new Date('2026-03-10T12:00:00Z');
+  expect(ahead.body).toMatchObject({ date: tomorrow, timestamp: '2026-03-10T11:58:00.000Z' });
+
+  const { body: dinner } = await log(member, { date: '2026-03-09', mealType: 'dinner' });
+  const body = { userId: member.id, ...porridge, mealType: 'dinner' as const };
+  const move = (date: string) =>
+    member.call(updateFoodEntry, { params: { id: String(dinner.id) }, body: { ...body, date } });
+  expect((await move(tomorrow)).error.field).toBe('date');
+  expect((await move('2026-03-10')).body.timestamp).toBe('2026-03-10T12:00:00.000Z');
+  const copy = (toDate: string) =>
+    member.call(copyFoodEntries, { body: { userId: member.id, fromDate: '2026-03-10', toDate } });
+  expect((await copy(tomorrow)).error.field).toBe('toDate');
+  expect((await copy('2026-03-10')).body).toMatchObject([{ timestamp: '2026-03-10T12:00:00.000Z' }]);
 });
 
 describe('PUT /api/food-entries/:id', () => {

@@ -3,7 +3,7 @@ import { type CalendarDay, toCalendarDay, toDayNumber } from '#domain/calendar-d
 import { defaultMealTime, type MealType } from '#domain/nutrition/meals.ts';
 import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import { type EventTime, resolveDay, resolveEventTime } from '#server/http/event-time.ts';
+import { clockSkewMs, type EventTime, resolveDay, resolveEventTime } from '#server/http/event-time.ts';
 
 interface MealTimeInput {
   date?: CalendarDay | undefined;
@@ -12,7 +12,8 @@ interface MealTimeInput {
 
 /**
  * Returns when a new meal was eaten: at `timestamp`, or without a timestamp now, or at the meal type's usual time if
- * `date` is another day. Throws `invalid_input` if `resolveDay` or `resolveEventTime` rejects the input.
+ * `date` is an earlier day. Throws `invalid_input` if `resolveDay` or `resolveEventTime` rejects the input, or if there is
+ * no timestamp and `date` is in the future.
  */
 export function resolveMealTime(
   input: MealTimeInput & { mealType: MealType },
@@ -22,12 +23,14 @@ export function resolveMealTime(
   const { date, timestamp } = input;
   const day = resolveDay(date, now, zone);
   if (timestamp) return onDay(resolveEventTime(timestamp, now, zone), date);
-  const at = day === toCalendarDay(now, zone) ? now : defaultMealTime(input.mealType, day, zone);
+  assertHasBegun(day, now, zone);
+  const at = day < toCalendarDay(now, zone) ? defaultMealTime(input.mealType, day, zone) : now;
   return { at, zone, day };
 }
 
 /**
  * Returns when a changed meal was eaten. Keeps the zone. Keeps the day or the time if the input does not contain it.
+ * Throws `invalid_input` if the meal would be in the future.
  */
 export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, now: Date): EventTime {
   const { date = before.day, timestamp } = input;
@@ -37,7 +40,18 @@ export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, no
   }
   if (date === before.day) return before;
   const day = resolveDay(date, now, before.zone);
-  return { at: toInstant(day, toTimeOfDay(before.at, before.zone), before.zone), zone: before.zone, day };
+  assertHasBegun(day, now, before.zone);
+  const at = toInstant(day, toTimeOfDay(before.at, before.zone), before.zone);
+  return { at: earlier(at, now), zone: before.zone, day };
+}
+
+/** Returns the earlier of two instants. A meal that is moved or copied to today is not in the future. */
+export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/** Throws `invalid_input` for `field` if the day has not begun in the zone. The clock of a client may be ahead. */
+export function assertHasBegun(day: CalendarDay, now: Date, zone: string, field = 'date'): void {
+  const latest = toCalendarDay(new Date(now.getTime() + clockSkewMs), zone);
+  assertThat(day <= latest, 'invalid_input', field);
 }
 
 /**

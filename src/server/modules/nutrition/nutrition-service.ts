@@ -7,7 +7,9 @@ import { defaultMealTime, type MealType } from '#domain/nutrition/meals.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
+import { hasEvent } from '#server/db/newest-events.ts';
 import { assertFound } from '#server/http/api-error.ts';
+import { assertPage } from '#server/http/assert-page.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { type EventTime, resolveDay } from '#server/http/event-time.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
@@ -15,7 +17,7 @@ import type { FileStorage } from '#server/storage/file-storage.ts';
 import { deletePhotoAfterCommit, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { markCounting } from '../measures/sources-service.ts';
-import { resolveMealTime, resolveMovedMealTime } from './meal-time.ts';
+import { assertHasBegun, earlier, resolveMealTime, resolveMovedMealTime } from './meal-time.ts';
 import {
   dailyMeals,
   deleteFoodEntryRow,
@@ -40,9 +42,13 @@ interface PhotoStore {
   commitHooks: CommitHooks;
 }
 
-/** Returns meals, newest first. `counts` says whether a meal counts in the totals of its day. */
+/**
+ * Returns meals, newest first. `counts` says whether a meal counts in the totals of its day. Throws `not_found` if
+ * `beforeId` is needed and unknown.
+ */
 export async function listMeals(db: Db, userId: number, filter: Parameters<typeof findFoodEntries>[2]) {
   const meals = await findFoodEntries(db, userId, filter);
+  await assertPage(meals, filter, (id) => hasEvent(db, 'food_entries', userId, id));
   const marked = await markCounting(db, userId, { totals: mealTotals, measure: 'meals' }, meals);
   return marked.map(({ counts, ...meal }) => ({ ...toFoodEntry(meal), counts }));
 }
@@ -119,7 +125,8 @@ export async function copyMeals(
   zone: string,
 ) {
   const toDate = resolveDay(copy.toDate, now, zone, 'toDate');
-  const at = (mealType: MealType) => defaultMealTime(mealType, toDate, zone);
+  assertHasBegun(toDate, now, zone, 'toDate');
+  const at = (mealType: MealType) => earlier(defaultMealTime(mealType, toDate, zone), now);
   const moments = {
     breakfast: at('breakfast'),
     lunch: at('lunch'),

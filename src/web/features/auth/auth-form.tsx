@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -71,10 +71,21 @@ function AuthFields({ mode }: { mode: AuthMode }) {
       ) : (
         <div>
           <PasswordField autoComplete="current-password" minLength={1} {...fieldProps('password')} />
-          <TextLink to="forgotPassword">{t('forgotLink')}</TextLink>
+          <ForgotLink />
         </div>
       )}
     </>
+  );
+}
+
+/** Shows the link to request a new password. The next page opens with the typed address. */
+function ForgotLink() {
+  const { t } = useTranslation('auth');
+  const email: string = useWatch({ name: 'email' });
+  return (
+    <TextLink to="forgotPassword" state={{ email }}>
+      {t('forgotLink')}
+    </TextLink>
   );
 }
 

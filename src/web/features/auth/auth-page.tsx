@@ -1,6 +1,6 @@
-import { Navigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SocialError, socialErrors } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
@@ -17,14 +17,19 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Shows the forms to sign in and to create an account. Redirects signed-in members to the home page. */
+/**
+ * Shows the forms to sign in and to create an account. Redirects signed-in members to
+ * the page that asked them to sign in, or to the home page.
+ */
 export function AuthPage() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
-  const [mode, setMode] = useState<AuthMode>('login');
+  const form = useSearchParamOnce('form', { keep: true });
+  const [mode, setMode] = useState<AuthMode>(form === 'register' ? 'register' : 'login');
   const [isCodeRequired, setCodeRequired] = useState(false);
   const socialError = useSearchParamOnce('error');
-  if (user) return <Navigate to={pages.home} replace />;
+  const { returnTo, hasEnded } = useRouter().history.location.state;
+  if (user) return <OpenPage path={returnTo ?? pages.home} />;
   if (isCodeRequired) return <CodeStep onStartOver={() => setCodeRequired(false)} />;
   return (
     <AuthLayout>
@@ -35,6 +40,11 @@ export function AuthPage() {
         </TextLink>
       </div>
       <PageHeader title={t(`${mode}.title`)} subtitle={t(`${mode}.subtitle`)} />
+      {hasEnded && (
+        <div className="mb-4">
+          <Alert tone="attention">{t('ended')}</Alert>
+        </div>
+      )}
       {socialError !== undefined && (
         <div className="mb-4">
           <Alert tone="attention">{t(`social.${toSocialError(socialError)}`)}</Alert>
@@ -57,3 +67,10 @@ export function AuthPage() {
 
 const toSocialError = (code: string): SocialError =>
   socialErrors.find((socialError) => socialError === code) ?? 'sign_in_failed';
+
+/** Replaces the current page with the page at a path. The path can have query parameters. */
+function OpenPage({ path }: { path: string }) {
+  const { history } = useRouter();
+  useEffect(() => history.replace(path), [history, path]);
+  return null;
+}

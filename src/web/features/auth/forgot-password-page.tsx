@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,8 @@ import { useForgotPassword } from './use-auth.ts';
 /** Requests a link to set a new password. The result looks the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
-  const [address, setAddress] = useState('');
+  const { history } = useRouter();
+  const [address, setAddress] = useState(history.location.state.email ?? '');
   const requestLink = useForgotPassword();
   return (
     <AuthLayout>

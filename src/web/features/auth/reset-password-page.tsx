@@ -18,7 +18,7 @@ import { useVerifyResetToken } from './use-auth.ts';
 
 /** Sets a new password with the token of an emailed link. Removes the token from the address bar at once. */
 export function ResetPasswordPage() {
-  const token = useSearchParamOnce('token');
+  const token = useSearchParamOnce('token', { keep: true });
   return <AuthLayout>{token ? <ResetWithToken token={token} /> : <InvalidLink />}</AuthLayout>;
 }
 

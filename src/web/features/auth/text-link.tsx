@@ -1,14 +1,21 @@
-import { Link } from '@tanstack/react-router';
+import { type HistoryState, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pages } from '#contracts/pages.ts';
 
 const style =
   'inline-flex min-h-11 items-center gap-1.5 -mx-1 rounded-base px-1 font-medium text-primary underline-offset-4 hover:underline';
 
+interface LinkProps {
+  to: keyof typeof pages;
+  /** Values for the next page that are not part of its address. */
+  state?: HistoryState;
+  children: ReactNode;
+}
+
 /** Shows a link to another page as plain text, so that the link does not compete with the form's button. */
-export function TextLink({ to, children }: { to: keyof typeof pages; children: ReactNode }) {
+export function TextLink({ to, state, children }: LinkProps) {
   return (
-    <Link to={pages[to]} className={style}>
+    <Link to={pages[to]} className={style} {...(state && { state })}>
       {children}
     </Link>
   );

@@ -78,7 +78,7 @@ it('offers eight moods, and counts only real members', async () => {
   ]);
   const numbers = within(screen.getByRole('region', { name: 'The community in numbers' }));
   const text = async (label: string) => (await numbers.findByText(label)).parentElement?.textContent;
-  expect(await text('Active members')).toBe('Active members0last 7 days');
+  expect(await text('Active members')).toBe('Active members0visited in the last 7 days');
   expect(await text('Posts today')).toBe('Posts today0since midnight');
   expect(await text('Online now')).toBe('Online now1last 5 minutes');
   for (const name of ['Posts', 'Trending topics', 'Suggested connections', 'Achievements', 'Progress']) {
@@ -91,6 +91,7 @@ it('hides streaks if the member hides them', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(false) } });
   const progress = within(await screen.findByRole('region', { name: 'Progress' }));
   expect(await progress.findByText('Days with a check-in')).toBeDefined();
+  expect(progress.queryByText(/streak/)).toBeNull();
   expect(
     await screen.findByText('No achievements yet. You earn them by logging, not by performing.'),
   ).toBeDefined();
@@ -100,6 +101,8 @@ it('hides streaks if the member hides them', async () => {
 it('shows streaks if the member wants them', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
   expect(await screen.findByText('3 check-in days in a row')).toBeDefined();
+  const progress = within(screen.getByRole('region', { name: 'Progress' }));
+  expect(await progress.findByText('Longest check-in streak, in days')).toBeDefined();
 });
 
 it('lets a suspended member read, and shows when the suspension ends', async () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#contracts/pages.ts';
+import { pages, registerPath } from '#contracts/pages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
@@ -93,7 +93,7 @@ function DemoBanner() {
           <a href={pages.auth} className={buttonStyle('quiet', 'tight')}>
             {t('login')}
           </a>
-          <a href={pages.auth} className={buttonStyle('primary', 'tight')}>
+          <a href={registerPath} className={buttonStyle('primary', 'tight')}>
             {t('startTrial')}
           </a>
         </div>
@@ -114,7 +114,7 @@ function ClosingSection() {
       </h2>
       <p className="mt-3 max-w-prose text-lead text-muted">{t('closingText')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href={pages.auth} className={buttonStyle('primary')}>
+        <a href={registerPath} className={buttonStyle('primary')}>
           {t('startTrial')}
         </a>
         <a href={pages.landing} className={buttonStyle('secondary')}>

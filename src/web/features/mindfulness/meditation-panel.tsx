@@ -46,7 +46,7 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Shows the length of the streak, at most `dashboardStreakDays`. */
+/** Shows the length of the streak. A streak longer than `dashboardStreakDays` is shown as "30+". */
 function StreakBadge() {
   const { t } = useTranslation('mindfulness');
   const streak = useMindfulnessSummary().data?.streak;
@@ -54,7 +54,9 @@ function StreakBadge() {
   return (
     <Badge tone={streak > 0 ? 'good' : 'neutral'}>
       <Flame aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {t('streakDays', { count: Math.min(streak, dashboardStreakDays) })}
+      {streak > dashboardStreakDays
+        ? t('streakOver', { count: dashboardStreakDays })
+        : t('streakDays', { count: streak })}
     </Badge>
   );
 }

@@ -18,7 +18,7 @@ type Step = 'ask' | 'done' | 'invalid';
  * so no sign-in is needed.
  */
 export function UnsubscribePage() {
-  const token = useSearchParamOnce('token');
+  const token = useSearchParamOnce('token', { keep: true });
   const [step, setStep] = useState<Step>(token ? 'ask' : 'invalid');
   return (
     <div {...useKeepFocus(step)} tabIndex={-1} className="mx-auto max-w-xl py-6 outline-none sm:py-12">

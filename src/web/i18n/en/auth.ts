@@ -1,5 +1,6 @@
 export const auth = {
   offline: 'You are offline. Signing in needs a connection.',
+  ended: "You've been signed out. Sign in again to continue where you were.",
   backToLanding: 'Back to the start page',
   panelSentence: 'A minute a day, and what you log stays yours.',
   email: 'Email',
@@ -90,7 +91,8 @@ export const auth = {
     submit: 'Send reset link',
     backToLogin: 'Back to sign in',
     sentTitle: 'Check your email',
-    sentText: 'If there is an account for {{email}}, a link to choose a new password is on its way.',
+    sentText:
+      "If there is an account for {{email}} and your request reached us, you'll get an email with a link to choose a new password.",
     sentNote: 'The link works once, for 15 minutes. If no email arrives, check your spam folder.',
     again: 'Try again',
   },

@@ -6,7 +6,7 @@ export const community = {
   stats: {
     title: 'The community in numbers',
     activeMembers: 'Active members',
-    activeMembersNote: 'last 7 days',
+    activeMembersNote: 'visited in the last 7 days',
     postsToday: 'Posts today',
     postsTodayNote: 'since midnight',
     onlineNow: 'Online now',

@@ -11,6 +11,7 @@ export const mindfulness = {
   days_other: 'days',
   streakDays_one: '{{count}}-day streak',
   streakDays_other: '{{count}}-day streak',
+  streakOver: '{{count}}+ day streak',
   hideStreak: 'Hide the streak',
   showStreak: 'Show the streak',
   streakNotSaved: "That wasn't saved",

@@ -2,6 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const auth: SwedishTranslations<'auth'> = {
   offline: 'Du är offline. Inloggning kräver en anslutning.',
+  ended: 'Du har loggats ut. Logga in igen för att fortsätta där du var.',
   backToLanding: 'Till startsidan',
   panelSentence: 'En minut om dagen, och det du loggar förblir ditt.',
   email: 'E-post',
@@ -93,7 +94,7 @@ export const auth: SwedishTranslations<'auth'> = {
     backToLogin: 'Till inloggningen',
     sentTitle: 'Titta i inkorgen',
     sentText:
-      'Om det finns ett konto för {{email}} är ett mejl på väg, med en länk där du väljer ett nytt lösenord.',
+      'Om det finns ett konto för {{email}} och din begäran nådde oss får du ett mejl med en länk där du väljer ett nytt lösenord.',
     sentNote: 'Länken fungerar en gång och gäller i 15 minuter. Kommer inget mejl? Titta i skräpposten.',
     again: 'Försök igen',
   },

@@ -13,6 +13,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   days_other: 'dagar',
   streakDays_one: '{{count}} dag i rad',
   streakDays_other: '{{count}} dagar i rad',
+  streakOver: '{{count}}+ dagar i rad',
   hideStreak: 'Dölj dagar i rad',
   showStreak: 'Visa dagar i rad',
   streakNotSaved: 'Det gick inte att spara',
