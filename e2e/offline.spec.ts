@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { pages } from '#contracts/pages.ts';
 import { dialogAddress, type LinkedDialog, shareTargetPath } from '#web/lib/worker-paths.ts';
@@ -182,4 +185,37 @@ test('a photo shared from another app opens in the meal form', async ({ page, si
   }, shareTargetPath);
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('img[src^="blob:"]')).toBeVisible();
+});
+
+test('a new version is offered and loaded on request', async ({ page, server, signUp }) => {
+  let build = 'first';
+  const proxy = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', server.address), {
+      headers: { cookie: request.headers.cookie ?? '', 'accept-encoding': 'identity' },
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
+    response.end(request.url === '/sw.js' ? `${body}\n// ${build} build` : body);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  try {
+    await signUp();
+    const { port } = proxy.address() as AddressInfo;
+    await page.goto(Object.assign(new URL('/', server.address), { port }).href);
+    await waitForWorker(page);
+    build = 'second';
+    await page.reload();
+    await expect(page.getByText('A new version is ready').first()).toBeVisible({ timeout: 30_000 });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await reloaded;
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
+      .toBe(true);
+  } finally {
+    proxy.closeAllConnections();
+    proxy.close();
+  }
 });
