@@ -254,8 +254,7 @@ class History {
 
   async #editEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry, made) => {
-      // After `key_reused` the server has an earlier version. The person must delete such an entry and not send it as a
-      // new one.
+      // After `key_reused` the server has an earlier version that cannot be changed. Sending the entry adds a second one.
       if (made.effect.kind !== 'row' || made.changed || entry.refusal?.code === 'key_reused') return;
       if (made.effect.table === 'meditation_sessions') return;
       const marker = `${made.effect.marker}-changed`;
@@ -278,8 +277,6 @@ class History {
 
   async #removeEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry, made) => {
-      // The person does not see the entry yet, because the form still waits for its response.
-      if (made.told === 'nothing') return;
       this.#write(`${page.tab.browser.name}: removes entry ${entry.number} (${entry.attempts} attempts)`);
       made.removed ??= { key: entry.key };
       const isRemoved = await page.tab.alive(() => page.outbox.remove(entry.number)).catch(() => undefined);
@@ -304,7 +301,11 @@ class History {
   }
 
   async #retryEntry(page: SimulatedPage): Promise<void> {
-    await this.#withEntry(page, (entry) => page.outbox.retry(entry.number).catch(() => undefined));
+    await this.#withEntry(page, async (entry) => {
+      // The server has an earlier version of the entry, so sending it would create a second record on purpose.
+      if (entry.refusal?.code === 'key_reused') return;
+      await page.outbox.retry(entry.number).catch(() => undefined);
+    });
   }
 
   /** Returns a sentence for each entry that was sent after the page had said that it is deleted. */

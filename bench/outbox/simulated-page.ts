@@ -90,6 +90,8 @@ export class SimulatedPage {
       return this.writeAsOldVersion(planned, tell, { [expectedUserHeader]: String(userId) });
     }
     if (result.kind === 'kept') return tell('kept');
+    // The form closes without a message, because the person has deleted the entry in another tab.
+    if (result.kind === 'removed') return;
     tell(result.reply.status < 300 ? 'saved' : 'refused');
   }
 }

@@ -7,6 +7,8 @@ export interface RequestParts extends Partial<Record<UploadField, Blob>> {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  /** The names of the body's fields that the person changed, for a write that changes a record (see `writeHeaders`). */
+  editedFields?: readonly string[] | undefined;
 }
 
 /** Returns the URL of a request. Fills in the path parameters and leaves out query parameters that are undefined. */

@@ -1,5 +1,6 @@
 import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { writeHeaders } from '#contracts/write-headers.ts';
 
 /** Returns the address and the options of a request. `zone` is the IANA time zone of the person. */
 export function buildRequest(
@@ -7,12 +8,13 @@ export function buildRequest(
   parts: RequestParts,
   zone: string,
 ): { address: string; request: RequestInit & { headers: Headers } } {
-  const { body } = parts;
+  const { body, editedFields } = parts;
   const form = buildFormData(parts);
   const headers = new Headers({ 'x-time-zone': zone });
   // The browser sets the content type of form data, because only the browser knows the boundary.
   const isJson = body !== undefined && form === undefined;
   if (isJson) headers.set('content-type', 'application/json');
+  if (editedFields) headers.set(writeHeaders.editedFields, editedFields.join(','));
   return {
     address: buildUrl(path, parts),
     request: {

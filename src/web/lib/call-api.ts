@@ -1,5 +1,5 @@
 import type { RequestParts } from '#contracts/build-request.ts';
-import type { Endpoint, EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 import { expectedUserHeader } from '#contracts/write-headers.ts';
 import { buildRequest } from './build-request.ts';
@@ -43,10 +43,13 @@ export function clearResponseCache(): void {
   responseCache.clear();
 }
 
-/** The arguments for an endpoint's input. Empty if the endpoint declares no input. */
+/**
+ * The arguments for an endpoint's input. Empty if the endpoint declares no input. A write that changes a record can also
+ * name the fields that the person changed (see `toEdit`).
+ */
 export type EndpointArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
   ? []
-  : [input: EndpointInput<E>];
+  : [input: EndpointInput<E> & (E extends WriteEndpoint ? Pick<RequestParts, 'editedFields'> : unknown)];
 
 /** Calls an endpoint with the session cookie and returns its response. Throws `CallError` unless the status is 2xx. */
 export const callApi = <E extends Endpoint>(

@@ -39,6 +39,11 @@ export interface OutboxRecord {
    * The refusal of the server. While it is set, the entry is not sent, and the person must change, retry or delete it.
    */
   refusal?: Refusal;
+  /**
+   * Set if the person deleted the entry then. `sealed` is empty. The record stays for a while, so that a tab that waits
+   * for the response knows that the entry was not sent.
+   */
+  removedAt?: number;
 }
 
 /** What this browser stores so that the app works offline. All values that a person entered or read are encrypted. */

@@ -30,9 +30,9 @@ export async function sendWrite<E extends WriteEndpoint>(
 
 /** Returns the response of a write that went through the outbox. Throws `CallError` or `KeptOnDevice`. */
 function readResult<Answer>(result: Exclude<SendResult, { kind: 'unstored' }>): Answer {
-  if (result.kind === 'kept') {
-    const kept = new KeptOnDevice(result.entry);
-    announceKept(kept);
+  if (result.kind !== 'answered') {
+    const kept = new KeptOnDevice(result.entry, result.kind === 'removed');
+    if (!kept.isRemoved) announceKept(kept);
     throw kept;
   }
   const { status, statusText, text } = result.reply;
@@ -97,7 +97,7 @@ export function holdWrite<E extends WriteEndpoint>(endpoint: E, ...[input]: Endp
     send: sendStored,
     sendWhileLeaving: async () => {
       if (!stored) {
-        const answer = await callCancellable(endpoint, input);
+        const answer = await callCancellable(endpoint, input, { expectedUserId: userId });
         undo();
         return answer;
       }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import type { RequestParts } from '#contracts/build-request.ts';
-import type { EndpointInput, EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
+import type { EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { CallError, type EndpointArguments } from './call-api.ts';
 import { type OptimisticChange, type ShownChange, showChange } from './optimistic-change.ts';
 import { changeEntry, EditedEntryContext, isEditOf } from './outbox/edited-entry.ts';
@@ -28,7 +28,7 @@ interface Options<Input, Answer> {
 
 /** The input of an endpoint as one variable, or void if the endpoint declares no input. */
 // biome-ignore lint/suspicious/noConfusingVoidType: unlike undefined, a void argument can be left out.
-type Variable<E extends WriteEndpoint> = EndpointArguments<E> extends [] ? void : EndpointInput<E>;
+type Variable<E extends WriteEndpoint> = EndpointArguments<E> extends [] ? void : EndpointArguments<E>[0];
 
 /**
  * Returns a mutation that writes to an endpoint. After a success, all queries of the member are refreshed.
@@ -74,7 +74,8 @@ export function useWriteMutation<Answer, Input = void>(
     },
     onError: (error, input, shown) => {
       if (error instanceof KeptOnDevice) {
-        if (shown) void keepShown(error.entry, shown);
+        if (error.isRemoved) shown?.undo();
+        else if (shown) void keepShown(error.entry, shown);
         return onKept?.(input);
       }
       shown?.undo();

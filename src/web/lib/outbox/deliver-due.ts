@@ -1,8 +1,9 @@
 import type { OutboxRecord } from '#web/lib/device-database.ts';
 import { backOffMs, remainingMs } from './back-off.ts';
-import type { OutboxEntry, OutboxEvent, Refusal } from './outbox-entry.ts';
+import type { OutboxEntry, OutboxEvent } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
-import { type Attempt, type Reply, sendEntry } from './send-entry.ts';
+import { type FailedAttempt, type Reply, readRefusal, sendEntry } from './send-entry.ts';
+import { findUpdate, isKeyReused } from './stored-version.ts';
 
 /**
  * After this many failed attempts that reached the server, the delivery goes on with later entries. If the server
@@ -20,6 +21,7 @@ export interface DeliveryDeps {
   storage: OutboxStorage;
   fetch: typeof fetch;
   now(): number;
+  randomUuid(): string;
   schedule(afterMs: number, work: () => void): void;
   /**
    * Removes the caller who waits for an entry, and returns the function that passes the response to this caller.
@@ -85,9 +87,8 @@ export async function deliverDue(userId: number, deps: DeliveryDeps): Promise<De
       passed.add(number);
       continue;
     }
-    const attempt = await sendEntry(entry, deps);
-    if (attempt.kind === 'answered') {
-      await settle(entry, attempt.reply, deps);
+    const attempt = await sendAndSettle(entry, deps);
+    if (!attempt) {
       for (const other of setAside.splice(0)) await park(other, deps);
       continue;
     }
@@ -101,6 +102,15 @@ export async function deliverDue(userId: number, deps: DeliveryDeps): Promise<De
     else return { waitMs, isUnreachable: false };
     passed.add(number);
   }
+}
+
+/** Sends an entry, and settles it if the server responded. Returns a failure after which the entry is sent again. */
+async function sendAndSettle(entry: OutboxEntry, deps: DeliveryDeps): Promise<FailedAttempt | undefined> {
+  const attempt = await sendEntry(entry, deps);
+  if (attempt.kind === 'failed') return attempt;
+  if (isKeyReused(attempt.reply)) return resolveReusedKey(entry, attempt.reply, deps);
+  await settle(entry, attempt.reply, deps);
+  return undefined;
 }
 
 /** Returns the path of an entry. Returns undefined if the entry cannot be read. */
@@ -126,11 +136,7 @@ async function startAttempt(storage: OutboxStorage, number: number): Promise<Out
  * Returns the record of an entry after a failed attempt. Without a network (0) or a session (401), the server has not
  * failed, so the entry has no wait of its own.
  */
-function afterFailure(
-  record: OutboxRecord,
-  attempt: Attempt & { kind: 'failed' },
-  now: number,
-): OutboxRecord {
+function afterFailure(record: OutboxRecord, attempt: FailedAttempt, now: number): OutboxRecord {
   const { wait: _, ...rest } = record;
   const failed = { ...rest, failure: attempt.status };
   if (attempt.status === 0 || attempt.status === 401) return failed;
@@ -160,9 +166,30 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
     else deps.onEvent('sent', number);
     return;
   }
-  const refusal = { status: reply.status, ...readCode(reply.text) };
-  await deps.storage.update(number, (record) => ({ ...record, refusal }));
+  await deps.storage.update(number, (record) => ({ ...record, refusal: readRefusal(reply) }));
   deps.onEvent('refused', number);
+}
+
+/**
+ * Handles an entry whose key the server knows with another input. If the server has an earlier version of the entry,
+ * turns the entry into an update of that record, which is sent next. Otherwise parks the entry with a new key, so that
+ * it becomes a second record only if the person sends it. Returns a failure to reach the server.
+ */
+async function resolveReusedKey(
+  entry: OutboxEntry,
+  refused: Reply,
+  deps: DeliveryDeps,
+): Promise<FailedAttempt | undefined> {
+  const { storage } = deps;
+  const key = deps.randomUuid();
+  const update = await findUpdate(entry, key, deps);
+  if (update && 'kind' in update) return update;
+  const { number, userId, attempts: _, failure: __, refusal: ___, sentInputs: ____, ...content } = entry;
+  const sealed = await storage.sealContent(userId, update ?? { ...content, key });
+  const refusal = update ? {} : { refusal: readRefusal(refused) };
+  await storage.update(number, () => ({ userId, sealed, attempts: 0, serverFailures: 0, ...refusal }));
+  deps.onEvent(update ? 'changed' : 'refused', number);
+  return undefined;
 }
 
 /** Stops sending an entry that keeps failing, and shows it to the person as refused. */
@@ -172,14 +199,4 @@ async function park(number: number, deps: DeliveryDeps): Promise<void> {
     refusal: { status: record.failure ?? 500, code: undefined, field: undefined },
   }));
   deps.onEvent('refused', number);
-}
-
-/** Returns the code and the field of an error response. Both are undefined if the body is not JSON. */
-function readCode(text: string): Pick<Refusal, 'code' | 'field'> {
-  try {
-    const { code, field } = JSON.parse(text) as Partial<Refusal>;
-    return { code, field };
-  } catch {
-    return { code: undefined, field: undefined };
-  }
 }

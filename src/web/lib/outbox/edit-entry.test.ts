@@ -73,3 +73,15 @@ it('removes an entry', async () => {
   expect(await outbox.remove(number)).toBe(false);
   expect(await outbox.list(1)).toEqual([]);
 });
+
+it('sends the fields of all changes of an entry, or none if those of one are unknown', async () => {
+  const outbox = device.openTab();
+  const edit = { ...meal('soup'), method: 'PUT' as const, editedFields: ['name'] };
+  const { number } = await outbox.add(edit);
+  await outbox.change(number, soup, ['notes', 'name']);
+  await outbox.deliver(1);
+  const unknown = await outbox.add(edit);
+  await outbox.change(unknown.number, soup);
+  await outbox.deliver(1);
+  expect(device.received.map(({ headers }) => headers.get('x-edited-fields'))).toEqual(['name,notes', null]);
+});

@@ -1,9 +1,17 @@
 import type { OutboxRecord } from '#web/lib/device-database.ts';
-import type { EntryInput } from './outbox-entry.ts';
+import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
+import { replacesState } from './stored-version.ts';
+
+/** A new input of an entry. `editedFields` are the fields that differ from the entry's last input, if they are known. */
+interface EntryChange {
+  input: EntryInput;
+  editedFields: readonly string[] | undefined;
+}
 
 interface EditDeps {
   storage: OutboxStorage;
+  now(): number;
   randomUuid(): string;
   withLock<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -23,10 +31,10 @@ const isAtRest = ({ attempts, refusal }: OutboxRecord): boolean => attempts === 
  * Replaces the input of an entry. Waits for an attempt that is under way. Throws `EntrySentError` if the entry no
  * longer exists.
  */
-export async function changeEntry(number: number, input: EntryInput, deps: EditDeps): Promise<void> {
-  const isDone = await tryToChange(number, input, deps, isAtRest);
+export async function changeEntry(number: number, change: EntryChange, deps: EditDeps): Promise<void> {
+  const isDone = await tryToChange(number, change, deps, isAtRest);
   // A delivery holds the lock while it sends, so inside the lock no entry is being sent.
-  if (!isDone) await deps.withLock(() => tryToChange(number, input, deps, () => true));
+  if (!isDone) await deps.withLock(() => tryToChange(number, change, deps, () => true));
 }
 
 /**
@@ -35,24 +43,28 @@ export async function changeEntry(number: number, input: EntryInput, deps: EditD
  */
 async function tryToChange(
   number: number,
-  input: EntryInput,
+  change: EntryChange,
   { storage, randomUuid }: EditDeps,
   permits: (record: OutboxRecord) => boolean,
 ): Promise<boolean> {
   const record = await storage.find(number);
-  if (!record) throw new EntrySentError();
+  if (!record || record === 'removed') throw new EntrySentError();
   if (!permits(record)) return false;
-  const { key, method, path, editedFields, writtenAt, zone } = await storage.read(number, record);
+  const entry = await storage.read(number, record);
+  const { method, path, writtenAt, zone } = entry;
+  const editedFields = joinFields(entry.editedFields, change.editedFields);
+  const mayBeStored = record.attempts > 0 && !isRefusedForGood(record);
+  const needsNewKey = mayBeStored && replacesState(entry);
   const sealed = await storage.sealContent(record.userId, {
-    // The server rejects a known key with another input, but a new key could create a second record. So an entry gets a
-    // new key only if its write replaces a state, or if the server has said that an earlier version is stored
-    // (`key_reused`).
-    key: needsNewKey(record, method) ? randomUuid() : key,
+    // The server rejects a known key with another input. A new key could create a second record, so only writes that
+    // replace a state get one. The earlier versions of the others are kept, to ask the server for them.
+    key: needsNewKey ? randomUuid() : entry.key,
     method,
     path,
-    input,
+    input: change.input,
     writtenAt,
     zone,
+    ...(mayBeStored && !needsNewKey && { sentInputs: [...(entry.sentInputs ?? []), entry.input] }),
     ...(editedFields && { editedFields }),
   });
   let isDone = false;
@@ -70,22 +82,15 @@ async function tryToChange(
 const isRefusedForGood = ({ refusal }: OutboxRecord): boolean =>
   refusal !== undefined && refusal.status < 500;
 
-/** Returns whether the changed entry needs a new idempotency key (see `tryToChange`). */
-const needsNewKey = ({ attempts, refusal }: OutboxRecord, method: string): boolean =>
-  refusal ? refusal.code === 'key_reused' : attempts > 0 && method !== 'POST';
+/** Returns the edited fields after a change. Returns undefined if those of the entry or of the change are unknown. */
+const joinFields = (
+  ofEntry: OutboxEntry['editedFields'],
+  ofChange: EntryChange['editedFields'],
+): OutboxEntry['editedFields'] => ofEntry && ofChange && [...new Set([...ofEntry, ...ofChange])];
 
 /** Deletes an entry. Waits for an attempt that is under way. Returns false if the entry no longer exists. */
-export async function removeEntry(number: number, { storage, withLock }: EditDeps): Promise<boolean> {
-  // Deletes the entry if `permits` accepts its record. Returns what it found.
-  const removeIf = async (permits: (record: OutboxRecord) => boolean) => {
-    let result: 'missing' | 'busy' | 'removed' = 'missing';
-    await storage.update(number, (record) => {
-      result = permits(record) ? 'removed' : 'busy';
-      return result === 'removed' ? undefined : record;
-    });
-    return result as 'missing' | 'busy' | 'removed';
-  };
-  const result = await removeIf(isAtRest);
+export async function removeEntry(number: number, { storage, now, withLock }: EditDeps): Promise<boolean> {
+  const result = await storage.remove(number, isAtRest, now());
   if (result !== 'busy') return result === 'removed';
-  return (await withLock(() => removeIf(() => true))) === 'removed';
+  return (await withLock(() => storage.remove(number, () => true, now()))) === 'removed';
 }

@@ -23,7 +23,7 @@ export async function changeEntry(entry: OutboxEntry, parts: RequestParts): Prom
     import('./device-outbox.ts'),
     import('./to-entry-input.ts'),
   ]);
-  await deviceOutbox.change(entry.number, toEntryInput(parts));
+  await deviceOutbox.change(entry.number, toEntryInput(parts), parts.editedFields);
   void deviceOutbox.deliver(entry.userId);
   const kept = new KeptOnDevice(entry);
   announceKept(kept);

@@ -8,15 +8,20 @@ export type EntryContent = Omit<OutboxEntry, 'number' | 'userId' | 'attempts' | 
 
 interface FileHead {
   field: string;
+  /** The place of the file's version in `sentInputs`. Missing for a file of `input`. */
+  sentInput?: number;
   size: number;
   type: string;
   /** Missing for a Blob without a name. */
   name?: string;
 }
 
-interface Head extends Omit<EntryContent, 'input'> {
+type InputHead = Omit<EntryInput, 'files'>;
+
+interface Head extends Omit<EntryContent, 'input' | 'sentInputs'> {
   version: 1;
-  input: Omit<EntryInput, 'files'>;
+  input: InputHead;
+  sentInputs?: InputHead[];
   files: FileHead[];
 }
 
@@ -26,16 +31,25 @@ const headLengthBytes = 4;
  * Returns an entry as bytes: the length of a JSON head in 4 bytes, the head, and the bytes of each file. Rejects if a
  * file can no longer be read.
  */
-export async function encodeEntry({ input, ...entry }: EntryContent): Promise<Uint8Array<ArrayBuffer>> {
-  const { files = {}, ...parts } = input;
-  const blobs = Object.entries(files);
-  const head: Head = { version: 1, ...entry, input: parts, files: blobs.map(describeFile) };
+export async function encodeEntry({
+  input,
+  sentInputs,
+  ...entry
+}: EntryContent): Promise<Uint8Array<ArrayBuffer>> {
+  const files = [...filesOf(input), ...(sentInputs ?? []).flatMap(filesOf)];
+  const head: Head = {
+    version: 1,
+    ...entry,
+    input: withoutFiles(input),
+    ...(sentInputs && { sentInputs: sentInputs.map(withoutFiles) }),
+    files: files.map(({ head: file }) => file),
+  };
   const headBytes = new TextEncoder().encode(JSON.stringify(head));
   const length = new Uint8Array(headLengthBytes);
   new DataView(length.buffer).setUint32(0, headBytes.length);
   const chunks = [length, headBytes];
   // Reads the bytes now, because a chosen file can change or disappear later.
-  for (const [, blob] of blobs) chunks.push(new Uint8Array(await blob.arrayBuffer()));
+  for (const { blob } of files) chunks.push(new Uint8Array(await blob.arrayBuffer()));
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let position = 0;
   for (const chunk of chunks) {
@@ -45,24 +59,32 @@ export async function encodeEntry({ input, ...entry }: EntryContent): Promise<Ui
   return bytes;
 }
 
-function describeFile([field, blob]: [string, Blob]): FileHead {
-  const { size, type } = blob;
-  return { field, size, type, ...(blob instanceof File && { name: blob.name }) };
+const withoutFiles = ({ files: _, ...parts }: EntryInput): InputHead => parts;
+
+/** Returns the files of an input with their heads. `sentInput` is the input's place in `sentInputs`, if it is there. */
+function filesOf({ files = {} }: EntryInput, sentInput?: number): { head: FileHead; blob: Blob }[] {
+  return Object.entries(files).map(([field, blob]) => {
+    const { size, type } = blob;
+    const name = blob instanceof File ? { name: blob.name } : {};
+    return { blob, head: { field, ...(sentInput !== undefined && { sentInput }), size, type, ...name } };
+  });
 }
 
 /** Decodes the bytes that `encodeEntry` returned. Throws a SyntaxError or RangeError for other bytes. */
 export function decodeEntry(bytes: Uint8Array<ArrayBuffer>): EntryContent {
   const headEnd = headLengthBytes + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  const { version, files, ...entry } = JSON.parse(
+  const { version, files, sentInputs, ...entry } = JSON.parse(
     new TextDecoder().decode(bytes.subarray(headLengthBytes, headEnd)),
   ) as Head;
   if (version !== 1) throw new RangeError(`Unknown version of an entry: ${version}`);
-  if (files.length === 0) return entry;
+  const decoded: EntryContent = { ...entry, ...(sentInputs && { sentInputs }) };
   let position = headEnd;
-  const blobs = files.map(({ field, size, type, name }): [string, Blob] => {
+  for (const { field, sentInput, size, type, name } of files) {
     const content = bytes.subarray(position, position + size);
     position += size;
-    return [field, name === undefined ? new Blob([content], { type }) : new File([content], name, { type })];
-  });
-  return { ...entry, input: { ...entry.input, files: Object.fromEntries(blobs) } };
+    const blob = name === undefined ? new Blob([content], { type }) : new File([content], name, { type });
+    const input = sentInput === undefined ? decoded.input : decoded.sentInputs?.[sentInput];
+    if (input) input.files = { ...input.files, [field]: blob };
+  }
+  return decoded;
 }

@@ -27,6 +27,11 @@ export interface OutboxEntry {
   /** The path of the endpoint with its parameters' names, such as `/api/food-entries/:id`. */
   path: string;
   input: EntryInput;
+  /**
+   * Earlier versions of the input that were sent with the same key. Set if the person changed the entry before its
+   * response arrived, so the server may have stored one of them.
+   */
+  sentInputs?: readonly EntryInput[];
   /** The fields that the person changed, for a write that changes an existing record. */
   editedFields?: readonly string[];
   /** When the person made the write, by the clock of this device, in milliseconds. */

@@ -1,9 +1,20 @@
-import type { DeviceDatabase, OutboxRecord } from '#web/lib/device-database.ts';
+import type { DeviceDatabase, OutboxRecord, Sealed } from '#web/lib/device-database.ts';
 import { readDeviceKey, seal, unseal } from '#web/lib/seal.ts';
 import { decodeEntry, type EntryContent, encodeEntry } from './entry-encoding.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
+
+const nothing: Sealed = { iv: new Uint8Array(), bytes: new ArrayBuffer() };
+
+/** How long the mark of a removal stays, in milliseconds. No tab waits for a response for longer. */
+const markMs = 5 * 60_000;
+
+const isRemoved = ({ removedAt }: OutboxRecord): boolean => removedAt !== undefined;
+
+/** Returns whether a record is the mark of a removal that no tab waits for. A later time is of a clock that was set back. */
+const isOldMark = ({ removedAt }: OutboxRecord, now: number): boolean =>
+  removedAt !== undefined && Math.abs(now - removedAt) > markMs;
 
 /**
  * Returns the functions that read and write stored entries. Each change is one transaction. Each function rejects if
@@ -16,7 +27,7 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
   async function findFirst(userId: number, matches: (number: number, record: OutboxRecord) => boolean) {
     const { store } = (await openDatabase()).transaction('outbox');
     for await (const { primaryKey, value } of store.index('userId').iterate(userId)) {
-      if (matches(primaryKey, value)) return { number: primaryKey, record: value };
+      if (!isRemoved(value) && matches(primaryKey, value)) return { number: primaryKey, record: value };
     }
     return undefined;
   }
@@ -26,7 +37,8 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
     const { store } = (await openDatabase()).transaction('outbox');
     const index = store.index('userId');
     const [numbers, records] = await Promise.all([index.getAllKeys(userId), index.getAll(userId)]);
-    return records.map((record, place) => ({ number: numbers[place] as number, record }));
+    const all = records.map((record, place) => ({ number: numbers[place] as number, record }));
+    return all.filter(({ record }) => !isRemoved(record));
   }
 
   /**
@@ -53,11 +65,36 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
   ): Promise<OutboxRecord | undefined> {
     const database = await openDatabase();
     const { store, done } = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-    const record = await store.get(number);
+    const found = await store.get(number);
+    const record = found && !isRemoved(found) ? found : undefined;
     const changed = record && change(record);
     const isWritten = record && (changed ? store.put(changed, number) : store.delete(number));
     await Promise.all([isWritten, done]);
     return changed;
+  }
+
+  /**
+   * Deletes an entry if `permits` accepts its record, and keeps a mark of the removal. Returns `missing` if there is no
+   * such entry, and `busy` if the record is not accepted. Deletes older marks.
+   */
+  async function remove(
+    number: number,
+    permits: (record: OutboxRecord) => boolean,
+    now: number,
+  ): Promise<'missing' | 'busy' | 'removed'> {
+    const database = await openDatabase();
+    const { store, done } = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+    const removeIfPermitted = async () => {
+      const record = await store.get(number);
+      if (!record || isRemoved(record)) return 'missing';
+      if (!permits(record)) return 'busy';
+      const { userId } = record;
+      await store.put({ userId, sealed: nothing, attempts: 0, serverFailures: 0, removedAt: now }, number);
+      for await (const cursor of store.iterate()) if (isOldMark(cursor.value, now)) await cursor.delete();
+      return 'removed';
+    };
+    const [result] = await Promise.all([removeIfPermitted(), done]);
+    return result;
   }
 
   /** Encrypts the content of an entry with the key of this browser. */
@@ -69,14 +106,19 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
     findAll,
     insert,
     update,
+    remove,
     sealContent,
-    find: async (number: number) => (await openDatabase()).get('outbox', number),
+    /** Returns the record of an entry. Returns `removed` if the person deleted it a short while ago. */
+    async find(number: number): Promise<OutboxRecord | 'removed' | undefined> {
+      const record = await (await openDatabase()).get('outbox', number);
+      return record && isRemoved(record) ? 'removed' : record;
+    },
     /** Returns the ids of the people with entries on this device. */
     findUserIds: async () => {
       const index = (await openDatabase()).transaction('outbox').store.index('userId');
-      const userIds: number[] = [];
-      for await (const { key } of index.iterate(null, 'nextunique')) userIds.push(key);
-      return userIds;
+      const userIds = new Set<number>();
+      for await (const { key, value } of index.iterate()) if (!isRemoved(value)) userIds.add(key);
+      return [...userIds];
     },
     /** Decrypts the entry of a record. Throws if that fails. */
     async read(number: number, record: OutboxRecord): Promise<OutboxEntry> {

@@ -288,3 +288,22 @@ it('sends a held entry at once while the page closes, and the later attempt has 
   await device.openTab().deliver(1);
   expect(device.received.map(({ key }) => key)).toEqual([entry.key, entry.key]);
 });
+
+it('does not send an entry that was deleted in another tab while its form waits', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  device.respond = () => promise.then(() => Response.json({}));
+  const waiting = device.openTab();
+  const other = device.openTab();
+  await waiting.add(meal('earlier'));
+  const delivering = other.deliver(1);
+  await device.until(() => device.received.length === 1);
+  const sending = waiting.send(meal('later'), patienceMs);
+  await vi.waitFor(async () => expect(await other.list(1)).toHaveLength(2));
+  const later = (await other.list(1))[1]!;
+  expect(await other.remove(later.number)).toBe(true);
+  resolve();
+  await delivering;
+  expect(await sending).toMatchObject({ kind: 'removed' });
+  expect(namesOf(device.received)).toEqual(['earlier']);
+  expect(await device.openTab().findUserIds()).toEqual([]);
+});

@@ -21,12 +21,13 @@ export interface OutboxDeps {
 }
 
 /**
- * The result of a write. `answered`: the server's final response. `kept`: the entry is stored and sent later.
- * `unstored`: the browser refused to store it, so nothing was sent.
+ * The result of a write. `answered`: the server's final response. `kept`: the entry is stored and sent later. `removed`:
+ * the person deleted the entry in another tab. `unstored`: the browser refused to store it, so nothing was sent.
  */
 export type SendResult =
   | { kind: 'answered'; reply: Reply }
   | { kind: 'kept'; entry: OutboxEntry }
+  | { kind: 'removed'; entry: OutboxEntry }
   | { kind: 'unstored' };
 
 /**
@@ -94,15 +95,20 @@ export function createOutbox(deps: OutboxDeps) {
     deps.schedule(patienceMs, giveUp);
     void deliver(entry.userId).then(giveUp);
     const reply = (await promise) ?? (await findReply(entry));
+    if (reply === 'removed') return { kind: 'removed', entry };
     if (reply) return { kind: 'answered', reply };
     tell('added', entry.number);
     return { kind: 'kept', entry: await readAgain(entry) };
   }
 
-  /** Returns the response to an entry that another tab sent. Returns undefined if the entry is still unsent. */
-  async function findReply(entry: OutboxEntry): Promise<Reply | undefined> {
+  /**
+   * Returns the response to an entry that another tab sent, or `removed` if the person deleted the entry there. Returns
+   * undefined if the entry is still unsent.
+   */
+  async function findReply(entry: OutboxEntry): Promise<Reply | 'removed' | undefined> {
     const record = await storage.find(entry.number).catch(() => 'unknown' as const);
     if (record === 'unknown') return undefined;
+    if (record === 'removed') return record;
     if (!record) {
       // The server repeats its response to a key that it knows.
       const attempt = await sendEntry(entry, deps);
@@ -119,7 +125,7 @@ export function createOutbox(deps: OutboxDeps) {
   /** Returns the entry with the current number of attempts and the last failure. */
   async function readAgain(entry: OutboxEntry): Promise<OutboxEntry> {
     const record = await storage.find(entry.number).catch(() => undefined);
-    if (!record) return entry;
+    if (!record || record === 'removed') return entry;
     return {
       ...entry,
       attempts: record.attempts,
@@ -146,7 +152,7 @@ export function createOutbox(deps: OutboxDeps) {
 
   /** Ends the time in which the person can undo an entry. */
   const release = (number: number) => storage.update(number, ({ heldUntil: _, ...before }) => before);
-  const editing = { storage, randomUuid: deps.randomUuid, withLock: deps.withLock };
+  const editing = { ...deps, storage };
 
   return {
     /** Stores a write without sending it. Rejects if the browser refuses to store it. */
@@ -164,11 +170,11 @@ export function createOutbox(deps: OutboxDeps) {
     send,
     list,
     /**
-     * Replaces the input of an unsent entry. Waits for an attempt that is under way. Throws `EntrySentError` if the
-     * entry has been sent or removed.
+     * Replaces the input of an unsent entry. `editedFields` are the fields that differ from its last input. Waits for an
+     * attempt that is under way. Throws `EntrySentError` if the entry has been sent or removed.
      */
-    async change(number: number, input: EntryInput): Promise<void> {
-      await changeEntry(number, input, editing);
+    async change(number: number, input: EntryInput, editedFields?: readonly string[]): Promise<void> {
+      await changeEntry(number, { input, editedFields }, editing);
       tell('edited', number);
     },
     /**
@@ -223,7 +229,7 @@ export function createOutbox(deps: OutboxDeps) {
     /** Deletes all entries of a person. */
     async removeAll(userId: number): Promise<void> {
       for (const { number } of await storage.findAll(userId)) {
-        await storage.update(number, () => undefined);
+        await storage.remove(number, () => true, deps.now());
         tell('removed', number);
       }
     },

@@ -2,7 +2,7 @@ import type { RequestParts } from '#contracts/build-request.ts';
 import { expectedUserHeader, maxWriteAgeMs, writeHeaders } from '#contracts/write-headers.ts';
 import { buildRequest } from '#web/lib/build-request.ts';
 import { retryAfterMs } from './back-off.ts';
-import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
+import type { EntryInput, OutboxEntry, Refusal } from './outbox-entry.ts';
 
 /** A response of the server, with its body as text. */
 export interface Reply {
@@ -11,15 +11,19 @@ export interface Reply {
   text: string;
 }
 
-/** The result of an attempt: a final response, or a failure after which the entry is sent again. */
-export type Attempt =
-  | { kind: 'answered'; reply: Reply }
-  /**
-   * `status` is 0 if no response of the server arrived. `waitMs` is the wait in milliseconds that the server asked for.
-   */
-  | { kind: 'failed'; status: number; waitMs?: number | undefined };
+/** A failure after which the entry is sent again. */
+export interface FailedAttempt {
+  kind: 'failed';
+  /** The status of the response. 0 if no response of the server arrived. */
+  status: number;
+  /** The wait in milliseconds that the server asked for. */
+  waitMs?: number | undefined;
+}
 
-interface SendDeps {
+/** The result of an attempt: a final response or a failure. */
+type Attempt = { kind: 'answered'; reply: Reply } | FailedAttempt;
+
+export interface SendDeps {
   fetch: typeof fetch;
   now(): number;
   schedule(afterMs: number, work: () => void): void;
@@ -59,22 +63,25 @@ export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Att
  * write and the id of its author in headers.
  */
 function buildEntryRequest(entry: OutboxEntry, now: number) {
-  const built = buildRequest(entry, toRequestParts(entry.input), entry.zone);
+  const built = buildRequest(entry, toRequestParts(entry), entry.zone);
   const { headers } = built.request;
   // The age is at least 0, because the clock of the device may have been set back since the write.
   const age = Math.min(Math.max(Math.round(now - entry.writtenAt), 0), maxWriteAgeMs);
   headers.set(writeHeaders.key, entry.key);
   headers.set(writeHeaders.age, String(age));
   headers.set(expectedUserHeader, String(entry.userId));
-  if (entry.editedFields) headers.set(writeHeaders.editedFields, entry.editedFields.join(','));
   return built;
 }
 
-const toRequestParts = ({ params, query, body, files }: EntryInput): RequestParts => ({
+const toRequestParts = ({
+  input: { params, query, body, files },
+  editedFields,
+}: OutboxEntry): RequestParts => ({
   ...(params && { params }),
   ...(query && { query }),
   ...(body !== undefined && { body: body as Record<string, unknown> }),
   ...files,
+  editedFields,
 });
 
 /** Returns how long the request of an entry may take, in milliseconds. An entry with files gets more time. */
@@ -99,5 +106,15 @@ function isJson(text: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Returns the status, the code and the field of an error response. */
+export function readRefusal({ status, text }: Reply): Refusal {
+  try {
+    const { code, field } = JSON.parse(text) as Partial<Refusal>;
+    return { status, code, field };
+  } catch {
+    return { status, code: undefined, field: undefined };
   }
 }

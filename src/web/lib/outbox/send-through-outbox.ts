@@ -20,6 +20,7 @@ function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts
     method: endpoint.method,
     path: endpoint.path,
     input: toEntryInput(parts),
+    ...(parts.editedFields && { editedFields: parts.editedFields }),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
