@@ -137,7 +137,10 @@ test('saving closes the dialog, shows a toast and deletes the draft', async () =
   const { person, onSubmit } = await openAndType();
   await press(person, 'Save');
   await isClosed();
-  expect(onSubmit).toHaveBeenCalledWith({ text: 'Half a thought', mood: 'good' }, expect.any(Function));
+  expect(onSubmit).toHaveBeenCalledWith({ text: 'Half a thought', mood: 'good' }, expect.any(Function), {
+    text: '',
+    mood: 'good',
+  });
   expect(screen.getAllByText('Note saved').length).toBeGreaterThan(0);
   expect(draft()).toBeUndefined();
 });

@@ -48,8 +48,8 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
   const controller = useFormController<Values, Input>({
     ...props,
     draftKey: key,
-    onSubmit: async (input, reset) => {
-      await onSubmit(input, reset);
+    onSubmit: async (input, ...form) => {
+      await onSubmit(input, ...form);
       if (savedText) toast.show({ title: savedText });
       onOpenChange(false);
     },

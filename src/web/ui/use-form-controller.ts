@@ -19,9 +19,10 @@ export interface FormOptions<Values extends FieldValues, Input> {
   /**
    * Saves the input. If the server rejects a field, the error is shown at that field. Other errors are shown above the
    * fields. `reset` replaces the values and marks them as unchanged. Called without values, `reset` restores the
-   * default values.
+   * default values. `opened` is the input of the values that the form opened with, for `toEdit`. It is undefined if
+   * those values do not match the schema.
    */
-  onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
+  onSubmit: (input: Input, reset: (values?: Values) => void, opened: Input | undefined) => Promise<unknown>;
   /**
    * Called instead of the rest of `onSubmit` when the input is kept on this device and sent later. The form counts as
    * submitted. `reset` does the same as in `onSubmit`.
@@ -63,9 +64,10 @@ export function useFormController<Values extends FieldValues, Input>(
 ): FormController<Values> {
   const id = useId();
   const [initial] = useState(options.defaultValues);
+  const schema = options.schema ?? anyValues<Input>();
   const methods = useForm<Values, unknown, Input>({
     defaultValues: initial as DefaultValues<Values>,
-    resolver: schemaResolver<Values, Input>(options.schema ?? anyValues()),
+    resolver: schemaResolver<Values, Input>(schema),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -102,10 +104,13 @@ export function useFormController<Values extends FieldValues, Input>(
       draft.reset(values);
     };
     try {
-      await options.onSubmit(input, reset).catch((error: unknown) => {
-        if (!(error instanceof KeptOnDevice)) throw error;
-        options.onKept?.(input, reset);
-      });
+      const opened = schema.safeParse(draft.readDefaults());
+      await options
+        .onSubmit(input, reset, opened.success ? opened.data : undefined)
+        .catch((error: unknown) => {
+          if (!(error instanceof KeptOnDevice)) throw error;
+          options.onKept?.(input, reset);
+        });
       if (isReset) return;
       // Saved values are no longer a draft.
       if (isMounted.current) draft.reset(form.getValues());

@@ -16,6 +16,8 @@ export interface FormDraft {
   discard: () => (() => void) | undefined;
   /** Replaces the values and marks them as unchanged. Called without values, restores the default values. */
   reset: (values?: FieldValues) => void;
+  /** Returns the values that the form opened with, or those of the last reset. */
+  readDefaults: () => FieldValues;
 }
 
 interface Options {
@@ -85,6 +87,7 @@ export function useFormDraft<Values extends FieldValues>(
         show(discarded);
       };
     },
+    readDefaults: () => defaults.current,
     reset: (values) => {
       defaults.current = (values as Values | undefined) ?? defaults.current;
       form.reset(defaults.current as DefaultValues<Values>);

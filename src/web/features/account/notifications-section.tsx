@@ -5,6 +5,7 @@ import type { NotificationSettings } from '#contracts/notifications.ts';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useReminders } from '#web/lib/push/use-push.ts';
 import { useMember } from '#web/lib/session.ts';
+import { toEdit } from '#web/lib/to-edit.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -54,8 +55,8 @@ function NotificationsForm({ settings }: { settings: NotificationSettings }) {
       spacing="wide"
       schema={schema}
       defaultValues={settings}
-      onSubmit={async (input) => {
-        await updateSettings.mutateAsync({ body: input });
+      onSubmit={async (input, _reset, opened) => {
+        await updateSettings.mutateAsync(toEdit((values) => values, input, opened));
         toast.show({ title: t('notifications.saved') });
       }}
       draftKey={draftKey('notifications', useMember().id)}

@@ -3,6 +3,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
+import { toEdit } from '#web/lib/to-edit.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { type EntryFormTarget, entrySchema, entryValues } from './entry-form.ts';
@@ -39,7 +40,9 @@ export function EntryDialog({ entry, date, unsent, onOpenChange }: Props) {
         date ?? today,
         language,
       )}
-      onSubmit={(input) => saveEntry.mutateAsync({ userId, ...input })}
+      onSubmit={(input, _reset, opened) =>
+        saveEntry.mutateAsync(toEdit((values) => ({ userId, ...values }), input, opened))
+      }
     >
       <EntryFields />
     </FormDialog>

@@ -11,6 +11,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import type { Edit } from '#web/lib/to-edit.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
@@ -43,10 +44,10 @@ export function useCycles() {
 
 /** Returns a mutation that creates an entry, or updates the entry with this id. */
 export function useSaveEntry(id: number | undefined) {
-  return useWriteMutation((write, body: NewEntry) =>
+  return useWriteMutation((write, edit: Edit<NewEntry>) =>
     id === undefined
-      ? write(createCycleEntry, { body })
-      : write(updateCycleEntry, { params: { id: String(id) }, body }),
+      ? write(createCycleEntry, { body: edit.body })
+      : write(updateCycleEntry, { params: { id: String(id) }, ...edit }),
   );
 }
 

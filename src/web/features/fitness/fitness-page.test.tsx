@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
@@ -16,7 +16,7 @@ const workout = {
 };
 const nothing = { points: [], trend: [], weeklyChange: null };
 
-function renderWorkouts(workouts: object[]) {
+function renderWorkouts(workouts: object[], answers = {}) {
   return renderRoute(pages.fitness, {
     answers: {
       'GET /api/exercise-activities': workouts,
@@ -27,6 +27,7 @@ function renderWorkouts(workouts: object[]) {
       },
       'GET /api/body': { weight: nothing, bodyFat: nothing, waist: nothing },
       [`GET /api/user-preferences/${testUser.id}`]: { preferences: defaultPreferences },
+      ...answers,
     },
   });
 }
@@ -71,4 +72,21 @@ it('loads ten workouts, and shows a button if there may be more', async () => {
   expect(list.getByRole('button', { name: 'Show more' })).toBeDefined();
   const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
   expect(asked).toContain('/api/exercise-activities?limit=10');
+});
+
+it('names the fields that the person changed, also if the browser stores nothing', async () => {
+  const run = { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360 };
+  const { person } = await renderWorkouts([run], { 'PUT /api/exercise-activities/3': run });
+  await person.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(await dialog.findByLabelText('Notes'), 'In the rain');
+  await person.clear(dialog.getByLabelText(/^Calories/));
+  await person.click(dialog.getByRole('button', { name: 'Save workout' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [, init] = vi.mocked(fetch).mock.calls.find(([, { method } = {}]) => method === 'PUT')!;
+  expect(new Headers(init?.headers).get('x-edited-fields')?.split(',').toSorted()).toEqual([
+    'caloriesBurned',
+    'notes',
+  ]);
+  expect(JSON.parse(String(init?.body))).toMatchObject({ duration: 45, notes: 'In the rain' });
 });

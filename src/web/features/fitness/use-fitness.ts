@@ -11,6 +11,7 @@ import {
 import { startOfWeek } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
+import type { Edit } from '#web/lib/to-edit.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
@@ -36,8 +37,8 @@ export function useCreateWorkout() {
 }
 
 export function useUpdateWorkout(id: number) {
-  return useWriteMutation((write, body: NewWorkout) =>
-    write(updateActivity, { params: { id: String(id) }, body }),
+  return useWriteMutation((write, edit: Edit<NewWorkout>) =>
+    write(updateActivity, { params: { id: String(id) }, ...edit }),
   );
 }
 

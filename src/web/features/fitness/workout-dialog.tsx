@@ -5,6 +5,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
+import { toEdit } from '#web/lib/to-edit.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -18,6 +19,7 @@ import {
   durationRule,
   notesLength,
   toWorkout,
+  type WorkoutInput,
   workoutSchema,
   workoutValues,
 } from './workout-form.ts';
@@ -40,8 +42,8 @@ export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
   const unsent = entry && toUnsentWorkout(entry);
   const updatedId = entry ? entry.method === 'PUT' && unsent?.id : workout?.id;
   const updateWorkout = useUpdateWorkout(updatedId || 0);
-  const saveWorkout = updatedId ? updateWorkout : createWorkout;
   const defaultValues = workoutValues(unsent ?? workout, language);
+  const toBody = (input: WorkoutInput) => toWorkout(userId, input, workout && defaultValues);
   return (
     <FormDialog
       open
@@ -53,7 +55,11 @@ export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
       schema={workoutSchema(language, today)}
       defaultValues={defaultValues}
       serverFields={{ timestamp: 'time' }}
-      onSubmit={(input) => saveWorkout.mutateAsync(toWorkout(userId, input, workout && defaultValues))}
+      onSubmit={(input, _reset, opened) =>
+        updatedId
+          ? updateWorkout.mutateAsync(toEdit(toBody, input, opened))
+          : createWorkout.mutateAsync(toBody(input))
+      }
     >
       <WorkoutFields />
     </FormDialog>

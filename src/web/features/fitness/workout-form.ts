@@ -28,7 +28,7 @@ export const workoutSchema = (language: Language, today: CalendarDay) =>
   });
 
 export type WorkoutValues = z.input<ReturnType<typeof workoutSchema>>;
-type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
+export type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
 
 /** Returns the values of a workout, or the default values with the current time. */
 export function workoutValues(workout: ExerciseActivity | undefined, language: Language): WorkoutValues {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { foodBounds } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { toEdit } from '#web/lib/to-edit.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -24,17 +25,23 @@ interface Props {
   onSaved?: (food: OwnFood) => void;
 }
 
+const toBody = ({ name, portionGrams, barcode, ...per100 }: OwnFoodInput) => ({
+  name,
+  per100,
+  portionGrams,
+  barcode,
+});
+
 /** Creates or updates a food of the person's own, with its values per 100 g. */
 export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
   const createFood = useCreateOwnFood();
   const updateFood = useUpdateOwnFood();
-  const handleSubmit = async ({ name, portionGrams, barcode: code, ...per100 }: OwnFoodInput) => {
-    const body = { name, per100, portionGrams, barcode: code };
+  const handleSubmit = async (input: OwnFoodInput, _reset: unknown, opened: OwnFoodInput | undefined) => {
     const saved = food
-      ? await updateFood.mutateAsync({ params: { id: String(food.id) }, body })
-      : await createFood.mutateAsync({ body });
+      ? await updateFood.mutateAsync({ params: { id: String(food.id) }, ...toEdit(toBody, input, opened) })
+      : await createFood.mutateAsync({ body: toBody(input) });
     onSaved?.(saved);
   };
   return (

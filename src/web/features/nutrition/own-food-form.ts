@@ -58,6 +58,8 @@ export const recipeSchema = (language: Language) =>
     items: z.array(z.object({ foodId: z.string(), food: z.string(), grams: z.number() })).min(1),
   });
 
+export type RecipeInput = z.output<ReturnType<typeof recipeSchema>>;
+
 export interface RecipeItem {
   foodId: string;
   food: string;

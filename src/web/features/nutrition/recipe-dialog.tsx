@@ -3,13 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { foodBounds } from '#domain/nutrition/meals.ts';
 import { formatNumberInput } from '#domain/parse-number.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { toEdit } from '#web/lib/to-edit.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFieldError, useFieldValue } from '#web/ui/use-form-field.ts';
 import { GramsStepper } from './grams-stepper.tsx';
-import { type OwnFood, ownFoodRules, type RecipeItem, recipeSchema } from './own-food-form.ts';
+import {
+  type OwnFood,
+  ownFoodRules,
+  type RecipeInput,
+  type RecipeItem,
+  recipeSchema,
+} from './own-food-form.ts';
 import { useCreateRecipe, useUpdateRecipe } from './use-own-foods.ts';
 
 interface Props {
@@ -19,6 +26,11 @@ interface Props {
   recipe?: OwnFood;
   items: readonly RecipeItem[];
 }
+
+const toBody = ({ items, ...values }: RecipeInput) => ({
+  ...values,
+  items: items.map(({ foodId, grams }) => ({ foodId, grams })),
+});
 
 /** Saves several foods as a recipe. The server computes the values of a portion. */
 export function RecipeDialog({ recipe, items, ...dialog }: Props) {
@@ -40,11 +52,11 @@ export function RecipeDialog({ recipe, items, ...dialog }: Props) {
         portions: formatNumberInput(recipe?.recipe?.portions ?? 1, language),
         items: items as RecipeItem[],
       }}
-      onSubmit={({ name, portions, items: foods }) => {
-        const body = { name, portions, items: foods.map(({ foodId, grams }) => ({ foodId, grams })) };
-        if (recipe) return updateRecipe.mutateAsync({ params: { id: String(recipe.id) }, body });
-        return createRecipe.mutateAsync({ body });
-      }}
+      onSubmit={(input, _reset, opened) =>
+        recipe
+          ? updateRecipe.mutateAsync({ params: { id: String(recipe.id) }, ...toEdit(toBody, input, opened) })
+          : createRecipe.mutateAsync({ body: toBody(input) })
+      }
     >
       <TextField
         name="name"

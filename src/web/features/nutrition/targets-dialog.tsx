@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Nutrients } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { toEdit } from '#web/lib/to-edit.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { nutrientsSchema, nutrientTexts, targetRules } from './meal-form.ts';
 import { NutrientFields } from './nutrient-fields.tsx';
@@ -28,7 +29,9 @@ export function TargetsDialog({ targets, ...dialog }: Props) {
       errorTitle={t('nutrition:targets.failed')}
       schema={nutrientsSchema(language, targetRules)}
       defaultValues={nutrientTexts(targets, language)}
-      onSubmit={(body) => updateTargets.mutateAsync({ body })}
+      onSubmit={(input, _reset, opened) =>
+        updateTargets.mutateAsync(toEdit((values) => values, input, opened))
+      }
     >
       <NutrientFields
         rules={targetRules}

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useClock } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
+import { toEdit } from '#web/lib/to-edit.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type MealInput, type MealValues, mealSchema, mealValues, toMeal } from './meal-form.ts';
 import { removesPhoto, unsentMealValues } from './unsent-meal.ts';
@@ -39,9 +40,13 @@ export function useMealForm({ day, meal, entry }: Options) {
     onInvalid: ({ isManual, name, sentence }: MealValues) => {
       if (!(isManual ? name : sentence).trim()) toast.show({ title: t('form.fillIn'), tone: 'danger' });
     },
-    onSubmit: (input: MealInput) =>
+    onSubmit: (input: MealInput, _reset?: unknown, opened?: MealInput) =>
       saveMeal.mutateAsync({
-        body: toMeal(input, { userId, usualType, day, zone: timeZone(), meal }),
+        ...toEdit(
+          (values) => toMeal(values, { userId, usualType, day, zone: timeZone(), meal }),
+          input,
+          opened,
+        ),
         photo: input.photo,
         removePhoto: (removesPhoto(entry) || hasPhoto(meal)) && !input.keepPhoto && !input.photo,
       }),

@@ -12,6 +12,7 @@ import {
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { endpointPages } from '#web/lib/endpoint-query.ts';
 import { useMember } from '#web/lib/session.ts';
+import type { Edit } from '#web/lib/to-edit.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
@@ -24,21 +25,21 @@ export function useMeals(date: CalendarDay | undefined) {
   return useInfiniteQuery(endpointPages(listFoodEntries, { query: { limit: 10, ...(date && { date }) } }));
 }
 
-interface SaveMealInput {
-  body: FoodEntryInput;
+interface SaveMealInput extends Edit<FoodEntryInput> {
   photo: Blob | null;
   removePhoto?: boolean;
 }
 
 /** Returns a mutation that creates a meal. If `meal` is given, the mutation updates this meal instead. */
 export function useSaveMeal(meal?: FoodEntry) {
-  return useWriteMutation((write, { body, photo, removePhoto }: SaveMealInput) => {
+  return useWriteMutation((write, { body, editedFields, photo, removePhoto }: SaveMealInput) => {
     const upload = photo ? { photo } : {};
     if (!meal) return write(createFoodEntry, { body, ...upload });
     const params = { id: String(meal.id) };
     return write(updateFoodEntry, {
       params,
       body: { ...body, ...(removePhoto ? { removePhoto } : {}) },
+      editedFields,
       ...upload,
     });
   });

@@ -9,6 +9,7 @@ import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
+import { toEdit } from '#web/lib/to-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -92,8 +93,8 @@ function GoalsForm({ goals, onOpenChange }: { goals: SleepGoals; onOpenChange: (
         targetBedtime: goals.targetBedtime,
         targetWakeTime: goals.targetWakeTime,
       }}
-      onSubmit={async (input) => {
-        await updateGoals.mutateAsync({ body: input });
+      onSubmit={async (input, _reset, opened) => {
+        await updateGoals.mutateAsync(toEdit((values) => values, input, opened));
         toast.show({ title: t('goals.saved') });
         onOpenChange(false);
       }}
