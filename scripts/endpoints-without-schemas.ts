@@ -2,7 +2,17 @@ import type { Plugin } from 'vite';
 
 const contracts = /\/src\/contracts\/[^/]+\.ts$/;
 /** The properties of an endpoint that the browser does not need. The server validates every input and response. */
-const serverOnly = new Set(['query', 'params', 'body', 'response', 'summary', 'description', 'errors']);
+const serverOnly = new Set([
+  'operationId',
+  'query',
+  'params',
+  'body',
+  'response',
+  'fileType',
+  'summary',
+  'description',
+  'errors',
+]);
 
 /**
  * The syntax node types of initial values that a bundler keeps by default, because evaluating them could have side
@@ -47,7 +57,7 @@ export function endpointsWithoutSchemas(): Plugin {
         const program = this.parse(code) as unknown as { body: Declaration[] };
         const edits = program.body.flatMap(({ declarations, declaration }) =>
           (declarations ?? declaration?.declarations ?? []).flatMap(({ init }) =>
-            init ? findEdits(init) : [],
+            init ? findEdits(code, init) : [],
           ),
         );
         return { code: apply(code, edits), map: null };
@@ -56,12 +66,14 @@ export function endpointsWithoutSchemas(): Plugin {
   };
 }
 
-function findEdits(init: Node): Edit[] {
+function findEdits(code: string, init: Node): Edit[] {
   if (isEndpoint(init)) {
     const properties = init.arguments[0]?.properties ?? [];
-    return properties
-      .filter(({ key }) => serverOnly.has(key?.name ?? ''))
-      .map(({ start, end }) => ({ start, end, text: `_${start}: 0` }));
+    const [first, last] = [properties[0], properties.at(-1)];
+    if (!first || !last) return [];
+    const kept = properties.filter(({ key }) => !serverOnly.has(key?.name ?? ''));
+    const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
+    return [{ start: first.start, end: last.end, text }];
   }
   if (!evaluated.has(init.type)) return [];
   return [

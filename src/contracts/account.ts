@@ -28,6 +28,7 @@ export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];
 export const confirmEmailPath = '/api/auth/confirm-email';
 
 export const getAccount = defineEndpoint({
+  operationId: 'getAccount',
   method: 'GET',
   path: '/api/account',
   summary: 'Get the account details',
@@ -36,6 +37,7 @@ export const getAccount = defineEndpoint({
 });
 
 export const updateProfile = defineEndpoint({
+  operationId: 'updateProfile',
   method: 'PUT',
   path: '/api/auth/profile',
   summary: 'Update the account profile',
@@ -67,6 +69,7 @@ export const updateProfile = defineEndpoint({
 });
 
 export const cancelEmailChange = defineEndpoint({
+  operationId: 'cancelEmailChange',
   method: 'DELETE',
   path: '/api/auth/profile/pending-email',
   summary: 'Cancel an unconfirmed change of email address',
@@ -77,6 +80,7 @@ export const cancelEmailChange = defineEndpoint({
 });
 
 export const uploadProfilePhoto = defineEndpoint({
+  operationId: 'uploadProfilePhoto',
   method: 'POST',
   path: '/api/auth/upload-profile-photo',
   summary: 'Upload a profile photo',
@@ -102,6 +106,7 @@ const exportState = z.object({
 export type ExportState = z.output<typeof exportState>;
 
 export const startExport = defineEndpoint({
+  operationId: 'startExport',
   method: 'POST',
   path: '/api/account/export',
   summary: 'Start an export of all personal data',
@@ -112,6 +117,7 @@ export const startExport = defineEndpoint({
 });
 
 export const getExport = defineEndpoint({
+  operationId: 'getExport',
   method: 'GET',
   path: '/api/account/export',
   summary: 'Get the state of the data export',
@@ -120,16 +126,18 @@ export const getExport = defineEndpoint({
 });
 
 export const downloadExport = defineEndpoint({
+  operationId: 'downloadExport',
   method: 'GET',
   path: '/api/account/export/download',
   summary: 'Download the finished data export',
-  description: 'The response is a zip file.',
   access: sessionOnly,
   errors: ['not_found'],
   response: z.unknown(),
+  fileType: 'application/zip',
 });
 
 export const deleteAccount = defineEndpoint({
+  operationId: 'deleteAccount',
   method: 'DELETE',
   path: '/api/auth/delete-account',
   summary: 'Delete the account and all its data',

@@ -4,6 +4,7 @@ import { defineEndpoint, member } from './endpoint.ts';
 import { day } from './inputs.ts';
 
 export const listAchievements = defineEndpoint({
+  operationId: 'listAchievements',
   method: 'GET',
   path: '/api/achievements',
   summary: 'List achievements and progress towards them',

@@ -26,6 +26,7 @@ const aiService = z.object({
 });
 
 export const getAiService = defineEndpoint({
+  operationId: 'getAiService',
   method: 'GET',
   path: '/api/ai-service',
   summary: 'Get the configured AI services and the consents',
@@ -34,6 +35,7 @@ export const getAiService = defineEndpoint({
 });
 
 export const saveAiConsent = defineEndpoint({
+  operationId: 'saveAiConsent',
   method: 'PUT',
   path: '/api/ai-consents',
   summary: 'Save the consent to an AI service',

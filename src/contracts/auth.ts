@@ -50,6 +50,7 @@ export const socialErrors = [
 export type SocialError = (typeof socialErrors)[number];
 
 export const getUser = defineEndpoint({
+  operationId: 'getUser',
   method: 'GET',
   path: sessionPath,
   summary: 'Get the signed-in user',
@@ -58,6 +59,7 @@ export const getUser = defineEndpoint({
 });
 
 export const login = defineEndpoint({
+  operationId: 'login',
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Sign in with email and password',
@@ -74,6 +76,7 @@ export const login = defineEndpoint({
 });
 
 export const register = defineEndpoint({
+  operationId: 'register',
   method: 'POST',
   path: '/api/auth/register',
   summary: 'Create an account and sign in',
@@ -84,6 +87,7 @@ export const register = defineEndpoint({
 });
 
 export const logout = defineEndpoint({
+  operationId: 'logout',
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Sign out',
@@ -93,6 +97,7 @@ export const logout = defineEndpoint({
 });
 
 export const forgotPassword = defineEndpoint({
+  operationId: 'forgotPassword',
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary: 'Request a password reset link',
@@ -104,6 +109,7 @@ export const forgotPassword = defineEndpoint({
 });
 
 export const verifyResetToken = defineEndpoint({
+  operationId: 'verifyResetToken',
   method: 'GET',
   path: '/api/auth/verify-reset-token/:token',
   summary: 'Check whether a password reset link is valid',
@@ -114,6 +120,7 @@ export const verifyResetToken = defineEndpoint({
 });
 
 export const resetPassword = defineEndpoint({
+  operationId: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Reset the password with a reset link',
@@ -134,6 +141,7 @@ export const resetPassword = defineEndpoint({
 });
 
 export const changePassword = defineEndpoint({
+  operationId: 'changePassword',
   method: 'POST',
   path: '/api/auth/change-password',
   summary: 'Change the password',
@@ -145,6 +153,7 @@ export const changePassword = defineEndpoint({
 });
 
 export const listSessions = defineEndpoint({
+  operationId: 'listSessions',
   method: 'GET',
   path: '/api/auth/sessions',
   summary: 'List sign-in sessions',
@@ -154,6 +163,7 @@ export const listSessions = defineEndpoint({
 });
 
 export const revokeSession = defineEndpoint({
+  operationId: 'revokeSession',
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   summary: 'End a sign-in session',

@@ -21,6 +21,7 @@ const series = z.object({
 });
 
 export const getBody = defineEndpoint({
+  operationId: 'getBody',
   method: 'GET',
   path: '/api/body',
   summary: 'Get body measurements and their trends',
@@ -33,6 +34,7 @@ export const getBody = defineEndpoint({
 });
 
 export const saveBody = defineEndpoint({
+  operationId: 'saveBody',
   method: 'POST',
   path: '/api/body',
   summary: 'Save the body measurements of a day',
@@ -62,6 +64,7 @@ export const saveBody = defineEndpoint({
 });
 
 export const deleteBody = defineEndpoint({
+  operationId: 'deleteBody',
   method: 'DELETE',
   path: '/api/body/:date',
   summary: 'Delete the body measurements of a day',

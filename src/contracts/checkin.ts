@@ -20,6 +20,7 @@ export type Question = z.output<typeof question>;
 export type QuestionnaireResponse = z.output<typeof response>;
 
 export const listQuestions = defineEndpoint({
+  operationId: 'listQuestions',
   method: 'GET',
   path: '/api/custom-questions',
   summary: 'List the check-in questions',
@@ -29,6 +30,7 @@ export const listQuestions = defineEndpoint({
 });
 
 export const listResponses = defineEndpoint({
+  operationId: 'listResponses',
   method: 'GET',
   path: '/api/questionnaire-responses',
   summary: 'List the check-in answers of a day',
@@ -40,6 +42,7 @@ export const listResponses = defineEndpoint({
 });
 
 export const saveResponse = defineEndpoint({
+  operationId: 'saveResponse',
   method: 'POST',
   path: '/api/questionnaire-responses',
   summary: 'Save a check-in answer',

@@ -18,6 +18,7 @@ const profile = z.object({
 });
 
 export const getCommunityProfile = defineEndpoint({
+  operationId: 'getCommunityProfile',
   method: 'GET',
   path: '/api/community-profile',
   summary: 'Get the community profile',
@@ -26,6 +27,7 @@ export const getCommunityProfile = defineEndpoint({
 });
 
 export const saveCommunityProfile = defineEndpoint({
+  operationId: 'saveCommunityProfile',
   method: 'PUT',
   path: '/api/community-profile',
   summary: 'Set the display name in the community',
@@ -49,6 +51,7 @@ const suggestions = z.object({
 });
 
 export const listSuggestions = defineEndpoint({
+  operationId: 'listSuggestions',
   method: 'GET',
   path: '/api/community-suggestions',
   summary: 'List suggested community members',
@@ -59,6 +62,7 @@ export const listSuggestions = defineEndpoint({
 });
 
 export const saveSuggestible = defineEndpoint({
+  operationId: 'saveSuggestible',
   method: 'PUT',
   path: '/api/community-suggestions',
   summary: 'Switch member suggestions on or off',
@@ -69,6 +73,7 @@ export const saveSuggestible = defineEndpoint({
 });
 
 export const getCommunityStats = defineEndpoint({
+  operationId: 'getCommunityStats',
   method: 'GET',
   path: '/api/community-stats',
   summary: 'Get community statistics',
@@ -101,6 +106,7 @@ const expertSession = z.object({
 export type ExpertSession = z.output<typeof expertSession>;
 
 export const listExpertSessions = defineEndpoint({
+  operationId: 'listExpertSessions',
   method: 'GET',
   path: '/api/expert-sessions',
   summary: 'List live, upcoming and recorded expert sessions',

@@ -16,6 +16,7 @@ const report = z.strictObject({
 const reported = z.object({ reported: z.literal(true) });
 
 export const reportPost = defineEndpoint({
+  operationId: 'reportPost',
   method: 'POST',
   path: '/api/community-posts/:id/report',
   summary: 'Report a community post to the moderators',
@@ -28,6 +29,7 @@ export const reportPost = defineEndpoint({
 });
 
 export const reportComment = defineEndpoint({
+  operationId: 'reportComment',
   method: 'POST',
   path: '/api/community-comments/:id/report',
   summary: 'Report a community comment to the moderators',
@@ -42,6 +44,7 @@ export const reportComment = defineEndpoint({
 const hidden = z.object({ hidden: z.boolean() });
 
 export const hidePost = defineEndpoint({
+  operationId: 'hidePost',
   method: 'PUT',
   path: '/api/community-posts/:id/hidden',
   summary: 'Hide a community post from the caller',
@@ -53,6 +56,7 @@ export const hidePost = defineEndpoint({
 });
 
 export const unhidePost = defineEndpoint({
+  operationId: 'unhidePost',
   method: 'DELETE',
   path: '/api/community-posts/:id/hidden',
   summary: 'Show a hidden community post again',
@@ -64,6 +68,7 @@ export const unhidePost = defineEndpoint({
 const blocked = z.object({ userId: id, author });
 
 export const listBlocks = defineEndpoint({
+  operationId: 'listBlocks',
   method: 'GET',
   path: '/api/community-blocks',
   summary: 'List blocked community members',
@@ -73,6 +78,7 @@ export const listBlocks = defineEndpoint({
 });
 
 export const blockMember = defineEndpoint({
+  operationId: 'blockMember',
   method: 'PUT',
   path: '/api/community-blocks/:id',
   summary: 'Block a community member',
@@ -84,6 +90,7 @@ export const blockMember = defineEndpoint({
 });
 
 export const unblockMember = defineEndpoint({
+  operationId: 'unblockMember',
   method: 'DELETE',
   path: '/api/community-blocks/:id',
   summary: 'Unblock a community member',

@@ -70,6 +70,7 @@ export type CommunityPost = z.output<typeof post>;
 export type CommunityComment = z.output<typeof comment>;
 
 export const listPosts = defineEndpoint({
+  operationId: 'listPosts',
   method: 'GET',
   path: '/api/community-posts',
   summary: 'List community posts',
@@ -83,6 +84,7 @@ export const listPosts = defineEndpoint({
 });
 
 export const createPost = defineEndpoint({
+  operationId: 'createPost',
   method: 'POST',
   path: '/api/community-posts',
   summary: 'Create a community post',
@@ -102,6 +104,7 @@ export const createPost = defineEndpoint({
 });
 
 export const deletePost = defineEndpoint({
+  operationId: 'deletePost',
   method: 'DELETE',
   path: '/api/community-posts/:id',
   summary: 'Delete a community post',
@@ -115,6 +118,7 @@ export const deletePost = defineEndpoint({
 const liked = z.object({ likes: z.int(), likedByMe: z.boolean() });
 
 export const likePost = defineEndpoint({
+  operationId: 'likePost',
   method: 'PUT',
   path: '/api/community-posts/:id/like',
   summary: 'Like a community post',
@@ -126,6 +130,7 @@ export const likePost = defineEndpoint({
 });
 
 export const unlikePost = defineEndpoint({
+  operationId: 'unlikePost',
   method: 'DELETE',
   path: '/api/community-posts/:id/like',
   summary: 'Unlike a community post',
@@ -136,6 +141,7 @@ export const unlikePost = defineEndpoint({
 });
 
 export const listComments = defineEndpoint({
+  operationId: 'listComments',
   method: 'GET',
   path: '/api/community-posts/:id/comments',
   summary: 'List the comments on a community post',
@@ -148,6 +154,7 @@ export const listComments = defineEndpoint({
 });
 
 export const createComment = defineEndpoint({
+  operationId: 'createComment',
   method: 'POST',
   path: '/api/community-posts/:id/comments',
   summary: 'Comment on a community post',
@@ -159,6 +166,7 @@ export const createComment = defineEndpoint({
 });
 
 export const deleteComment = defineEndpoint({
+  operationId: 'deleteComment',
   method: 'DELETE',
   path: '/api/community-comments/:id',
   summary: 'Delete a community comment',

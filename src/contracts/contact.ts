@@ -9,6 +9,7 @@ const chosenPrice = z
   .transform((price) => (price === '' || price === null || price === undefined ? null : Number(price)));
 
 export const sendContact = defineEndpoint({
+  operationId: 'sendContact',
   method: 'POST',
   path: '/api/contact',
   summary: 'Send a message or survey answer to the operator',
@@ -36,6 +37,7 @@ export const sendContact = defineEndpoint({
 });
 
 export const getContactAddress = defineEndpoint({
+  operationId: 'getContactAddress',
   method: 'GET',
   path: '/api/contact',
   summary: 'Get the email address of the operator',

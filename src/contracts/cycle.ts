@@ -50,6 +50,7 @@ const entry = z.object({
 export type CycleEntry = z.output<typeof entry>;
 
 export const listCycleEntries = defineEndpoint({
+  operationId: 'listCycleEntries',
   method: 'GET',
   path: '/api/menstrual-cycle',
   summary: 'List menstrual cycle entries',
@@ -66,6 +67,7 @@ export const listCycleEntries = defineEndpoint({
 });
 
 export const createCycleEntry = defineEndpoint({
+  operationId: 'createCycleEntry',
   method: 'POST',
   path: '/api/menstrual-cycle',
   summary: 'Create a menstrual cycle entry',
@@ -76,6 +78,7 @@ export const createCycleEntry = defineEndpoint({
 });
 
 export const updateCycleEntry = defineEndpoint({
+  operationId: 'updateCycleEntry',
   method: 'PUT',
   path: '/api/menstrual-cycle/:id',
   summary: 'Update a menstrual cycle entry',
@@ -87,6 +90,7 @@ export const updateCycleEntry = defineEndpoint({
 });
 
 export const deleteCycleEntry = defineEndpoint({
+  operationId: 'deleteCycleEntry',
   method: 'DELETE',
   path: '/api/menstrual-cycle/:id',
   summary: 'Delete a menstrual cycle entry',
@@ -97,6 +101,7 @@ export const deleteCycleEntry = defineEndpoint({
 });
 
 export const getCycleCalendar = defineEndpoint({
+  operationId: 'getCycleCalendar',
   method: 'GET',
   path: '/api/cycle-calendar',
   summary: 'Get the cycle calendar and the next predicted period',

@@ -20,6 +20,7 @@ export type RecentActivity = z.output<typeof recentActivity>;
 export type RecentActivityRow = z.input<typeof recentActivity>;
 
 export const listRecentActivity = defineEndpoint({
+  operationId: 'listRecentActivity',
   method: 'GET',
   path: '/api/recent-activity',
   summary: 'List recent workouts, meals, meditations and nights',

@@ -7,6 +7,7 @@ const provider = z.enum(providerIds);
 const syncedProvider = z.enum(syncedProviderIds);
 
 export const listDeviceData = defineEndpoint({
+  operationId: 'listDeviceData',
   method: 'GET',
   path: '/api/device-data',
   summary: 'List the newest values of devices',
@@ -56,6 +57,7 @@ const device = z.object({
 export type Device = z.output<typeof device>;
 
 export const listDevices = defineEndpoint({
+  operationId: 'listDevices',
   method: 'GET',
   path: '/api/devices',
   summary: 'List the devices and their connections',
@@ -75,6 +77,7 @@ export const listDevices = defineEndpoint({
  * that sees a closed popup calls `reconcileDevice`.
  */
 export const syncDevice = defineEndpoint({
+  operationId: 'syncDevice',
   method: 'POST',
   path: '/api/sync-:provider/:userId',
   summary: 'Start connecting a device, or fetch its new data',
@@ -91,6 +94,7 @@ export const syncDevice = defineEndpoint({
 });
 
 export const reconcileDevice = defineEndpoint({
+  operationId: 'reconcileDevice',
   method: 'POST',
   path: '/api/devices/:provider/reconcile',
   summary: 'Check whether a device is connected',
@@ -103,6 +107,7 @@ export const reconcileDevice = defineEndpoint({
 });
 
 export const disconnectDevice = defineEndpoint({
+  operationId: 'disconnectDevice',
   method: 'DELETE',
   path: '/api/devices/:provider',
   summary: 'End the connection of a device',
@@ -116,6 +121,7 @@ export const disconnectDevice = defineEndpoint({
 });
 
 export const retryDeliveries = defineEndpoint({
+  operationId: 'retryDeliveries',
   method: 'POST',
   path: '/api/devices/:provider/retry',
   summary: 'Start processing failed deliveries of a device again',
@@ -126,6 +132,7 @@ export const retryDeliveries = defineEndpoint({
 });
 
 export const receiveWebhook = defineEndpoint({
+  operationId: 'receiveWebhook',
   method: 'POST',
   path: '/api/webhooks/:aggregator',
   summary: 'Save a webhook of an aggregator',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, member } from './endpoint.ts';
-import { id, instant, pageQuery } from './inputs.ts';
+import { id, instant, jsonValue, pageQuery } from './inputs.ts';
 
 const lostEdit = z.object({
   id,
@@ -8,7 +8,7 @@ const lostEdit = z.object({
   record: z.string(),
   field: z.string(),
   /** The lost value, in the form in which it was sent. Null if the field was emptied. */
-  value: z.json(),
+  value: jsonValue,
   /** When the person entered the value. */
   editedAt: instant,
   /** When the server kept the value of another edit instead. */
@@ -18,6 +18,7 @@ const lostEdit = z.object({
 export type LostEdit = z.output<typeof lostEdit>;
 
 export const listLostEdits = defineEndpoint({
+  operationId: 'listLostEdits',
   method: 'GET',
   path: '/api/lost-edits',
   summary: 'List values that a later edit replaced',

@@ -44,6 +44,8 @@ export const sessionOnly: MemberAccess = { who: 'member' };
 
 /** An endpoint of the API, declared once for client and server. */
 export interface Endpoint {
+  /** The name of the endpoint in the OpenAPI document and in generated clients. Equals the name of the constant. */
+  operationId: string;
   method: Method;
   /** Path parameters are written `:name`. */
   path: `/api/${string}`;
@@ -83,6 +85,8 @@ export interface Endpoint {
   params?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
+  /** The media type of a successful response that is a file. Other responses are JSON, as `response` describes. */
+  fileType?: 'application/zip' | 'image/jpeg';
 }
 
 export type ReadEndpoint = Endpoint & ({ method: 'GET' } | { safe: true });

@@ -98,6 +98,7 @@ const experiment = z.object({
 export type Experiment = z.output<typeof experiment>;
 
 export const listExperiments = defineEndpoint({
+  operationId: 'listExperiments',
   method: 'GET',
   path: '/api/experiments',
   summary: 'List experiments',
@@ -109,6 +110,7 @@ export const listExperiments = defineEndpoint({
 });
 
 export const proposeExperiment = defineEndpoint({
+  operationId: 'proposeExperiment',
   method: 'GET',
   path: '/api/experiment-proposal',
   summary: 'Get the statistical power of a possible experiment',
@@ -144,6 +146,7 @@ export const proposeExperiment = defineEndpoint({
 });
 
 export const startExperiment = defineEndpoint({
+  operationId: 'startExperiment',
   method: 'POST',
   path: '/api/experiments',
   summary: 'Start an experiment',
@@ -163,6 +166,7 @@ export const startExperiment = defineEndpoint({
 });
 
 export const answerExperimentDay = defineEndpoint({
+  operationId: 'answerExperimentDay',
   method: 'PUT',
   path: '/api/experiments/:id/days/:day',
   summary: 'Save whether the action of an experiment was done',
@@ -175,6 +179,7 @@ export const answerExperimentDay = defineEndpoint({
 });
 
 export const finishExperiment = defineEndpoint({
+  operationId: 'finishExperiment',
   method: 'POST',
   path: '/api/experiments/:id/finish',
   summary: 'Complete an experiment and compute its result',
@@ -186,6 +191,7 @@ export const finishExperiment = defineEndpoint({
 });
 
 export const stopExperiment = defineEndpoint({
+  operationId: 'stopExperiment',
   method: 'POST',
   path: '/api/experiments/:id/stop',
   summary: 'End an experiment early',
@@ -197,6 +203,7 @@ export const stopExperiment = defineEndpoint({
 });
 
 export const deleteExperiment = defineEndpoint({
+  operationId: 'deleteExperiment',
   method: 'DELETE',
   path: '/api/experiments/:id',
   summary: 'Delete an experiment',
@@ -207,6 +214,7 @@ export const deleteExperiment = defineEndpoint({
 });
 
 export const exportExperiment = defineEndpoint({
+  operationId: 'exportExperiment',
   method: 'GET',
   path: '/api/experiments/:id/file',
   summary: 'Download an experiment with its plan, days and result',

@@ -44,6 +44,7 @@ const totals = z.object({ minutes: z.number(), calories: z.number(), workouts: z
 const best = z.object({ value: z.number(), date: day, type: z.enum(workoutTypes) }).nullable();
 
 export const listActivities = defineEndpoint({
+  operationId: 'listActivities',
   method: 'GET',
   path: '/api/exercise-activities',
   summary: 'List workouts',
@@ -56,6 +57,7 @@ export const listActivities = defineEndpoint({
 });
 
 export const createActivity = defineEndpoint({
+  operationId: 'createActivity',
   method: 'POST',
   path: '/api/exercise-activities',
   summary: 'Create a workout',
@@ -65,6 +67,7 @@ export const createActivity = defineEndpoint({
 });
 
 export const updateActivity = defineEndpoint({
+  operationId: 'updateActivity',
   method: 'PUT',
   path: '/api/exercise-activities/:id',
   summary: 'Update a workout',
@@ -76,6 +79,7 @@ export const updateActivity = defineEndpoint({
 });
 
 export const deleteActivity = defineEndpoint({
+  operationId: 'deleteActivity',
   method: 'DELETE',
   path: '/api/exercise-activities/:id',
   summary: 'Delete a workout',
@@ -86,6 +90,7 @@ export const deleteActivity = defineEndpoint({
 });
 
 export const getFitnessSummary = defineEndpoint({
+  operationId: 'getFitnessSummary',
   method: 'GET',
   path: '/api/fitness-summary',
   summary: 'Get the workout summary of a day and its week',

@@ -16,6 +16,7 @@ const dataUrl = z.string().max(maxDataUrl);
 const number = z.number().nullable();
 
 export const analyzeFood = defineEndpoint({
+  operationId: 'analyzeFood',
   method: 'POST',
   path: '/api/analyze-food',
   summary: 'Analyze the photo of a meal',
@@ -59,6 +60,7 @@ export const analyzeFood = defineEndpoint({
 const audioUpload = { kind: 'audio', maxBytes: 20 * 1024 * 1024 } as const satisfies Upload;
 
 export const transcribeVoice = defineEndpoint({
+  operationId: 'transcribeVoice',
   method: 'POST',
   path: '/api/transcribe-voice',
   summary: 'Transcribe a spoken description of a meal',

@@ -91,6 +91,7 @@ const foundFood = z.object({
 export type FoundFood = z.output<typeof foundFood>;
 
 export const listFoods = defineEndpoint({
+  operationId: 'listFoods',
   method: 'GET',
   path: '/api/foods',
   summary: 'List foods that match a text',
@@ -107,6 +108,7 @@ export const listFoods = defineEndpoint({
 });
 
 export const listFoodSources = defineEndpoint({
+  operationId: 'listFoodSources',
   method: 'GET',
   path: '/api/food-sources',
   summary: 'List the food tables and their licences',
@@ -119,6 +121,7 @@ export const listFoodSources = defineEndpoint({
 });
 
 export const parseFoods = defineEndpoint({
+  operationId: 'parseFoods',
   method: 'POST',
   path: '/api/foods/parse',
   summary: 'List the foods that a sentence describes',
@@ -138,6 +141,7 @@ export const parseFoods = defineEndpoint({
 });
 
 export const findFoodByBarcode = defineEndpoint({
+  operationId: 'findFoodByBarcode',
   method: 'GET',
   path: '/api/foods/barcode/:code',
   summary: 'Get the food with a barcode',
@@ -198,6 +202,7 @@ const ownFood = z.object({
 const ownFoodParams = z.strictObject({ id: idParam });
 
 export const listOwnFoods = defineEndpoint({
+  operationId: 'listOwnFoods',
   method: 'GET',
   path: '/api/own-foods',
   summary: 'List the foods and recipes that the caller saved',
@@ -207,6 +212,7 @@ export const listOwnFoods = defineEndpoint({
 });
 
 export const createOwnFood = defineEndpoint({
+  operationId: 'createOwnFood',
   method: 'POST',
   path: '/api/own-foods',
   summary: 'Create a food with a name and nutrients',
@@ -219,6 +225,7 @@ export const createOwnFood = defineEndpoint({
 });
 
 export const updateOwnFood = defineEndpoint({
+  operationId: 'updateOwnFood',
   method: 'PUT',
   path: '/api/own-foods/:id',
   summary: 'Update a food that the caller saved',
@@ -230,6 +237,7 @@ export const updateOwnFood = defineEndpoint({
 });
 
 export const createRecipe = defineEndpoint({
+  operationId: 'createRecipe',
   method: 'POST',
   path: '/api/recipes',
   summary: 'Create a recipe',
@@ -242,6 +250,7 @@ export const createRecipe = defineEndpoint({
 });
 
 export const updateRecipe = defineEndpoint({
+  operationId: 'updateRecipe',
   method: 'PUT',
   path: '/api/recipes/:id',
   summary: 'Update a recipe',
@@ -254,6 +263,7 @@ export const updateRecipe = defineEndpoint({
 });
 
 export const deleteOwnFood = defineEndpoint({
+  operationId: 'deleteOwnFood',
   method: 'DELETE',
   path: '/api/own-foods/:id',
   summary: 'Delete a food or recipe that the caller saved',

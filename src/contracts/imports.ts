@@ -94,6 +94,7 @@ export type ImportState = z.output<typeof importState>;
 export type ImportReport = z.output<typeof report>;
 
 export const listImports = defineEndpoint({
+  operationId: 'listImports',
   method: 'GET',
   path: '/api/imports',
   summary: 'List the imports of files',
@@ -103,6 +104,7 @@ export const listImports = defineEndpoint({
 });
 
 export const startImport = defineEndpoint({
+  operationId: 'startImport',
   method: 'POST',
   path: '/api/imports',
   summary: 'Start the import of a file',
@@ -117,6 +119,7 @@ export const startImport = defineEndpoint({
 });
 
 export const mapImport = defineEndpoint({
+  operationId: 'mapImport',
   method: 'POST',
   path: '/api/imports/:id/mapping',
   summary: 'Set what the columns of a CSV file contain',
@@ -130,6 +133,7 @@ export const mapImport = defineEndpoint({
 });
 
 export const cancelImport = defineEndpoint({
+  operationId: 'cancelImport',
   method: 'DELETE',
   path: '/api/imports/:id',
   summary: 'Cancel an import',

@@ -22,6 +22,9 @@ export const day = z
 /** An instant in a response, as ISO 8601 in UTC. */
 export const instant = z.date().transform((date) => date.toISOString());
 
+/** Any value that JSON can express. */
+export const jsonValue = z.json();
+
 /** A language of the user interface and the emails. */
 export const language = z.enum(['en', 'sv']);
 

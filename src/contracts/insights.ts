@@ -5,6 +5,7 @@ import { defineEndpoint, member } from './endpoint.ts';
 import { day, id, idParam, language } from './inputs.ts';
 
 export const getInsightReadiness = defineEndpoint({
+  operationId: 'getInsightReadiness',
   method: 'GET',
   path: '/api/insight-readiness',
   summary: 'Get the progress towards the first insights',
@@ -137,6 +138,7 @@ export type Insight = z.output<typeof insight>;
 const listQuery = z.object({ language: language.default('en') });
 
 export const listInsights = defineEndpoint({
+  operationId: 'listInsights',
   method: 'GET',
   path: '/api/ai-insights',
   summary: 'List current insights',
@@ -149,6 +151,7 @@ export const listInsights = defineEndpoint({
 });
 
 export const listPatterns = defineEndpoint({
+  operationId: 'listPatterns',
   method: 'GET',
   path: '/api/patterns',
   summary: 'List all insights, including hidden and withdrawn ones',
@@ -170,6 +173,7 @@ const pairedDay = z.object({ day, exposure: z.number(), outcome: z.number() });
 const insightDay = pairedDay.extend({ exposure: z.number().nullable() });
 
 export const listInsightDays = defineEndpoint({
+  operationId: 'listInsightDays',
   method: 'GET',
   path: '/api/ai-insights/:id/days',
   summary: 'List the daily values that an insight is based on',
@@ -183,6 +187,7 @@ export const listInsightDays = defineEndpoint({
 });
 
 export const saveInsightFeedback = defineEndpoint({
+  operationId: 'saveInsightFeedback',
   method: 'PUT',
   path: '/api/ai-insights/:id/feedback',
   summary: 'Save feedback on an insight',
@@ -199,6 +204,7 @@ export const saveInsightFeedback = defineEndpoint({
 });
 
 export const explorePair = defineEndpoint({
+  operationId: 'explorePair',
   method: 'GET',
   path: '/api/insight-explorer',
   summary: 'List the days on which two measures have values',
@@ -218,6 +224,7 @@ export const explorePair = defineEndpoint({
 });
 
 export const getWeekStory = defineEndpoint({
+  operationId: 'getWeekStory',
   method: 'GET',
   path: '/api/insight-story',
   summary: 'Get how a week compares with earlier weeks',
@@ -259,6 +266,7 @@ const weekNarrative = z.object({
 });
 
 export const getWeekNarrative = defineEndpoint({
+  operationId: 'getWeekNarrative',
   method: 'GET',
   path: '/api/insight-narrative',
   summary: 'Get the last week in words',
@@ -269,6 +277,7 @@ export const getWeekNarrative = defineEndpoint({
 });
 
 export const writeWeekNarrative = defineEndpoint({
+  operationId: 'writeWeekNarrative',
   method: 'POST',
   path: '/api/insight-narrative',
   summary: 'Request the last week in words from an AI service',

@@ -37,6 +37,7 @@ const healthMetric = z.object({
 export type HealthMetric = z.output<typeof healthMetric>;
 
 export const listHealthMetrics = defineEndpoint({
+  operationId: 'listHealthMetrics',
   method: 'GET',
   path: '/api/health-metrics',
   summary: 'List daily health metrics',
@@ -54,6 +55,7 @@ const vitals = {
 };
 
 export const saveHealthMetrics = defineEndpoint({
+  operationId: 'saveHealthMetrics',
   method: 'POST',
   path: '/api/health-metrics',
   summary: 'Save the heart rate and the steps of a day',
@@ -83,6 +85,7 @@ const preferredSource = z
   .refine((text) => isSource(text) && text !== 'suggested', 'Not self, device:<id> or import:<id>');
 
 export const listSourceOrders = defineEndpoint({
+  operationId: 'listSourceOrders',
   method: 'GET',
   path: '/api/source-orders',
   summary: 'List the preferred data sources of each measure',
@@ -94,6 +97,7 @@ export const listSourceOrders = defineEndpoint({
 });
 
 export const saveSourceOrder = defineEndpoint({
+  operationId: 'saveSourceOrder',
   method: 'PUT',
   path: '/api/source-orders/:measure',
   summary: 'Save the preferred data sources of a measure',

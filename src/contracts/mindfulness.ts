@@ -30,6 +30,7 @@ export type MeditationSession = z.output<typeof session>;
 export type MeditationSessionRow = z.input<typeof session>;
 
 export const listMeditationSessions = defineEndpoint({
+  operationId: 'listMeditationSessions',
   method: 'GET',
   path: '/api/meditation-sessions',
   summary: 'List meditation sessions',
@@ -42,6 +43,7 @@ export const listMeditationSessions = defineEndpoint({
 });
 
 export const createMeditationSession = defineEndpoint({
+  operationId: 'createMeditationSession',
   method: 'POST',
   path: '/api/meditation-sessions',
   summary: 'Create a meditation session',
@@ -62,6 +64,7 @@ export const createMeditationSession = defineEndpoint({
 });
 
 export const rateMeditationSession = defineEndpoint({
+  operationId: 'rateMeditationSession',
   method: 'PATCH',
   path: '/api/meditation-sessions/:id',
   summary: 'Rate the mood before or after a meditation session',
@@ -73,6 +76,7 @@ export const rateMeditationSession = defineEndpoint({
 });
 
 export const deleteMeditationSession = defineEndpoint({
+  operationId: 'deleteMeditationSession',
   method: 'DELETE',
   path: '/api/meditation-sessions/:id',
   summary: 'Delete a meditation session',
@@ -83,6 +87,7 @@ export const deleteMeditationSession = defineEndpoint({
 });
 
 export const getMindfulnessSummary = defineEndpoint({
+  operationId: 'getMindfulnessSummary',
   method: 'GET',
   path: '/api/mindfulness-summary',
   summary: 'Get meditation totals, streak and weekly minutes',

@@ -13,6 +13,7 @@ const settings = z.strictObject({
 export type NotificationSettings = z.output<typeof settings>;
 
 export const getNotificationSettings = defineEndpoint({
+  operationId: 'getNotificationSettings',
   method: 'GET',
   path: '/api/notification-settings',
   summary: 'Get the notification settings',
@@ -22,6 +23,7 @@ export const getNotificationSettings = defineEndpoint({
 });
 
 export const saveNotificationSettings = defineEndpoint({
+  operationId: 'saveNotificationSettings',
   method: 'PUT',
   path: '/api/notification-settings',
   summary: 'Save the notification settings',

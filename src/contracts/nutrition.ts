@@ -78,6 +78,7 @@ export type FoodEntryInput = EndpointInput<typeof createFoodEntry>['body'];
 const deleted = z.object({ deleted: z.literal(true) });
 
 export const listFoodEntries = defineEndpoint({
+  operationId: 'listFoodEntries',
   method: 'GET',
   path: '/api/food-entries',
   summary: 'List meals',
@@ -90,6 +91,7 @@ export const listFoodEntries = defineEndpoint({
 });
 
 export const createFoodEntry = defineEndpoint({
+  operationId: 'createFoodEntry',
   method: 'POST',
   path: '/api/food-entries',
   summary: 'Create a meal',
@@ -102,6 +104,7 @@ export const createFoodEntry = defineEndpoint({
 });
 
 export const updateFoodEntry = defineEndpoint({
+  operationId: 'updateFoodEntry',
   method: 'PUT',
   path: '/api/food-entries/:id',
   summary: 'Update a meal',
@@ -115,6 +118,7 @@ export const updateFoodEntry = defineEndpoint({
 });
 
 export const deleteFoodEntry = defineEndpoint({
+  operationId: 'deleteFoodEntry',
   method: 'DELETE',
   path: '/api/food-entries/:id',
   summary: 'Delete a meal and its photo',
@@ -125,6 +129,7 @@ export const deleteFoodEntry = defineEndpoint({
 });
 
 export const copyFoodEntries = defineEndpoint({
+  operationId: 'copyFoodEntries',
   method: 'POST',
   path: '/api/food-entries/copy',
   summary: 'Copy the meals of a day to another day',
@@ -138,6 +143,7 @@ const suggestion = { name: z.string(), description: z.string().nullable(), ...nu
 const favourite = z.object({ id, ...suggestion, mealType: mealType.nullable() });
 
 export const listFoodSuggestions = defineEndpoint({
+  operationId: 'listFoodSuggestions',
   method: 'GET',
   path: '/api/food-suggestions',
   summary: 'List recent and favourite foods',
@@ -150,6 +156,7 @@ export const listFoodSuggestions = defineEndpoint({
 });
 
 export const saveFoodFavourite = defineEndpoint({
+  operationId: 'saveFoodFavourite',
   method: 'POST',
   path: '/api/food-favourites',
   summary: 'Save a favourite food',
@@ -160,6 +167,7 @@ export const saveFoodFavourite = defineEndpoint({
 });
 
 export const deleteFoodFavourite = defineEndpoint({
+  operationId: 'deleteFoodFavourite',
   method: 'DELETE',
   path: '/api/food-favourites/:id',
   summary: 'Delete a favourite food',
@@ -173,6 +181,7 @@ const targets = z.object(nutrients);
 const targetGrams = z.number().min(targetBounds.grams.min).max(targetBounds.grams.max).nullable();
 
 export const getNutritionTargets = defineEndpoint({
+  operationId: 'getNutritionTargets',
   method: 'GET',
   path: '/api/nutrition-targets',
   summary: 'Get the daily nutrition targets',
@@ -183,6 +192,7 @@ export const getNutritionTargets = defineEndpoint({
 });
 
 export const saveNutritionTargets = defineEndpoint({
+  operationId: 'saveNutritionTargets',
   method: 'POST',
   path: '/api/nutrition-targets',
   summary: 'Save the daily nutrition targets',
@@ -198,6 +208,7 @@ export const saveNutritionTargets = defineEndpoint({
 });
 
 export const getNutritionSummary = defineEndpoint({
+  operationId: 'getNutritionSummary',
   method: 'GET',
   path: '/api/nutrition-summary',
   summary: 'Get the nutrition summary of a day',
@@ -217,6 +228,7 @@ export const getNutritionSummary = defineEndpoint({
 });
 
 export const saveWaterIntake = defineEndpoint({
+  operationId: 'saveWaterIntake',
   method: 'POST',
   path: '/api/water-intake',
   summary: 'Save the glasses of water of a day',
@@ -230,12 +242,14 @@ export const saveWaterIntake = defineEndpoint({
 });
 
 export const getPhoto = defineEndpoint({
+  operationId: 'getPhoto',
   method: 'GET',
   path: '/api/photos/:name',
   summary: 'Get a meal photo',
-  description: 'Returns only the caller’s own photos, as `image/jpeg`.',
+  description: 'Returns only the caller’s own photos.',
   access: member('nutrition'),
   errors: ['not_found'],
   params: z.strictObject({ name: z.string().max(100) }),
   response: z.unknown(),
+  fileType: 'image/jpeg',
 });

@@ -73,6 +73,7 @@ const passkey = z.object({
 export type Passkey = z.output<typeof passkey>;
 
 export const listPasskeys = defineEndpoint({
+  operationId: 'listPasskeys',
   method: 'GET',
   path: '/api/auth/passkeys',
   summary: 'List passkeys',
@@ -82,6 +83,7 @@ export const listPasskeys = defineEndpoint({
 });
 
 export const startPasskeyRegistration = defineEndpoint({
+  operationId: 'startPasskeyRegistration',
   method: 'POST',
   path: '/api/auth/passkeys/begin',
   summary: 'Get a challenge to add a passkey',
@@ -107,6 +109,7 @@ export const startPasskeyRegistration = defineEndpoint({
 });
 
 export const registerPasskey = defineEndpoint({
+  operationId: 'registerPasskey',
   method: 'POST',
   path: '/api/auth/passkeys',
   summary: 'Add a passkey',
@@ -118,6 +121,7 @@ export const registerPasskey = defineEndpoint({
 });
 
 export const renamePasskey = defineEndpoint({
+  operationId: 'renamePasskey',
   method: 'PATCH',
   path: '/api/auth/passkeys/:id',
   summary: 'Rename a passkey',
@@ -128,6 +132,7 @@ export const renamePasskey = defineEndpoint({
 });
 
 export const deletePasskey = defineEndpoint({
+  operationId: 'deletePasskey',
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
   summary: 'Delete a passkey',
@@ -139,6 +144,7 @@ export const deletePasskey = defineEndpoint({
 });
 
 export const startPasskeySignIn = defineEndpoint({
+  operationId: 'startPasskeySignIn',
   method: 'POST',
   path: '/api/auth/login/passkey/begin',
   summary: 'Get a challenge to sign in with a passkey',
@@ -158,6 +164,7 @@ export const startPasskeySignIn = defineEndpoint({
 });
 
 export const loginWithPasskey = defineEndpoint({
+  operationId: 'loginWithPasskey',
   method: 'POST',
   path: '/api/auth/login/passkey',
   summary: 'Sign in with a passkey',

@@ -35,6 +35,7 @@ const params = z.strictObject({ userId: idParam });
 const answer = z.object({ preferences: z.object({ modules, checkinQuestions, units, display, insights }) });
 
 export const getPreferences = defineEndpoint({
+  operationId: 'getPreferences',
   method: 'GET',
   path: '/api/user-preferences/:userId',
   summary: 'Get the preferences of the signed-in user',
@@ -48,6 +49,7 @@ export const getPreferences = defineEndpoint({
 });
 
 export const savePreferences = defineEndpoint({
+  operationId: 'savePreferences',
   method: 'POST',
   path: '/api/user-preferences/:userId',
   summary: 'Update preferences of the signed-in user',

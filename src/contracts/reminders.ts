@@ -51,6 +51,7 @@ const lastReminder = z.object({
 });
 
 export const getReminders = defineEndpoint({
+  operationId: 'getReminders',
   method: 'GET',
   path: '/api/reminders',
   summary: 'Get the state of the reminders',
@@ -88,6 +89,7 @@ const pushKey = (bytes: number) =>
     .refine((text) => atob(text.replaceAll('-', '+').replaceAll('_', '/')).length === bytes);
 
 export const savePushSubscription = defineEndpoint({
+  operationId: 'savePushSubscription',
   method: 'POST',
   path: '/api/push-subscriptions',
   summary: 'Save the push subscription of this browser',
@@ -105,6 +107,7 @@ export const savePushSubscription = defineEndpoint({
 });
 
 export const deletePushSubscription = defineEndpoint({
+  operationId: 'deletePushSubscription',
   method: 'DELETE',
   path: '/api/push-subscriptions/:id',
   summary: 'Delete a push subscription',
@@ -116,6 +119,7 @@ export const deletePushSubscription = defineEndpoint({
 });
 
 export const saveReminderChannels = defineEndpoint({
+  operationId: 'saveReminderChannels',
   method: 'PUT',
   path: '/api/reminder-channels',
   summary: 'Switch reminders by ntfy and webhook on or off',
@@ -135,6 +139,7 @@ export const saveReminderChannels = defineEndpoint({
 });
 
 export const sendTestReminder = defineEndpoint({
+  operationId: 'sendTestReminder',
   method: 'POST',
   path: '/api/reminders/test',
   summary: 'Send a test reminder',
@@ -154,6 +159,7 @@ export const sendTestReminder = defineEndpoint({
 });
 
 export const createReminderCalendar = defineEndpoint({
+  operationId: 'createReminderCalendar',
   method: 'POST',
   path: '/api/reminder-calendar',
   summary: 'Create the address of the reminder calendar',
@@ -164,6 +170,7 @@ export const createReminderCalendar = defineEndpoint({
 });
 
 export const deleteReminderCalendar = defineEndpoint({
+  operationId: 'deleteReminderCalendar',
   method: 'DELETE',
   path: '/api/reminder-calendar',
   summary: 'Delete the address of the reminder calendar',
@@ -174,6 +181,7 @@ export const deleteReminderCalendar = defineEndpoint({
 });
 
 export const unsubscribe = defineEndpoint({
+  operationId: 'unsubscribe',
   method: 'POST',
   path: '/api/unsubscribe/:token',
   summary: 'Switch off reminders by email',

@@ -12,6 +12,7 @@ const messageResponse = z.object({ message: z.string() });
 const code = z.string().trim().min(1).max(64);
 
 export const getSecondFactor = defineEndpoint({
+  operationId: 'getSecondFactor',
   method: 'GET',
   path: '/api/auth/second-factor',
   summary: 'Get the state of two-step sign-in',
@@ -20,6 +21,7 @@ export const getSecondFactor = defineEndpoint({
 });
 
 export const setUpSecondFactor = defineEndpoint({
+  operationId: 'setUpSecondFactor',
   method: 'POST',
   path: '/api/auth/second-factor/set-up',
   summary: 'Set up two-step sign-in',
@@ -38,6 +40,7 @@ export const setUpSecondFactor = defineEndpoint({
 });
 
 export const confirmSecondFactor = defineEndpoint({
+  operationId: 'confirmSecondFactor',
   method: 'POST',
   path: '/api/auth/second-factor/confirm',
   summary: 'Switch on two-step sign-in with a first code',
@@ -50,6 +53,7 @@ export const confirmSecondFactor = defineEndpoint({
 });
 
 export const disableSecondFactor = defineEndpoint({
+  operationId: 'disableSecondFactor',
   method: 'POST',
   path: '/api/auth/second-factor/disable',
   summary: 'Switch off two-step sign-in',
@@ -61,6 +65,7 @@ export const disableSecondFactor = defineEndpoint({
 });
 
 export const regenerateRecoveryCodes = defineEndpoint({
+  operationId: 'regenerateRecoveryCodes',
   method: 'POST',
   path: '/api/auth/second-factor/recovery-codes',
   summary: 'Replace the recovery codes for two-step sign-in',
@@ -72,6 +77,7 @@ export const regenerateRecoveryCodes = defineEndpoint({
 });
 
 export const loginWithSecondFactor = defineEndpoint({
+  operationId: 'loginWithSecondFactor',
   method: 'POST',
   path: '/api/auth/login/second-factor',
   summary: 'Complete a two-step sign-in with a code',

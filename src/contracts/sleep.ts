@@ -51,6 +51,7 @@ export type SleepDay = z.output<typeof sleptDay>;
 export type SleepDayRow = z.input<typeof sleptDay>;
 
 export const getSleepGoals = defineEndpoint({
+  operationId: 'getSleepGoals',
   method: 'GET',
   path: '/api/sleep-goals',
   summary: 'Get the sleep goals',
@@ -61,6 +62,7 @@ export const getSleepGoals = defineEndpoint({
 });
 
 export const saveSleepGoals = defineEndpoint({
+  operationId: 'saveSleepGoals',
   method: 'POST',
   path: '/api/sleep-goals',
   summary: 'Save the sleep goals',
@@ -75,6 +77,7 @@ export const saveSleepGoals = defineEndpoint({
 });
 
 export const listNights = defineEndpoint({
+  operationId: 'listNights',
   method: 'GET',
   path: '/api/sleep-nights',
   summary: 'List nights of sleep',
@@ -89,6 +92,7 @@ export const listNights = defineEndpoint({
 });
 
 export const saveNight = defineEndpoint({
+  operationId: 'saveNight',
   method: 'POST',
   path: '/api/sleep-nights',
   summary: 'Save a night of sleep',
@@ -105,6 +109,7 @@ export const saveNight = defineEndpoint({
 });
 
 export const deleteNight = defineEndpoint({
+  operationId: 'deleteNight',
   method: 'DELETE',
   path: '/api/sleep-nights/:date',
   summary: 'Delete a night of sleep',
@@ -115,6 +120,7 @@ export const deleteNight = defineEndpoint({
 });
 
 export const getSleepSummary = defineEndpoint({
+  operationId: 'getSleepSummary',
   method: 'GET',
   path: '/api/sleep-summary',
   summary: 'Get recent sleep ratings, nights and regularity',

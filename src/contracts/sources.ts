@@ -8,6 +8,7 @@ import { day, id, instant } from './inputs.ts';
 const measure = z.enum(measureNames).refine((name) => measures[name].sensitivity === 'normal', 'Not allowed');
 
 export const listSourceValues = defineEndpoint({
+  operationId: 'listSourceValues',
   method: 'GET',
   path: '/api/source-values',
   summary: 'List the values of a day from each source',
@@ -42,6 +43,7 @@ const source = z.object({
 export type SourceRow = z.input<typeof source>;
 
 export const listSources = defineEndpoint({
+  operationId: 'listSources',
   method: 'GET',
   path: '/api/sources',
   summary: 'List the devices and imports with data',
@@ -51,6 +53,7 @@ export const listSources = defineEndpoint({
 });
 
 export const deleteSource = defineEndpoint({
+  operationId: 'deleteSource',
   method: 'DELETE',
   path: '/api/sources/:source',
   summary: 'Delete all data of a device or an import',
@@ -62,6 +65,7 @@ export const deleteSource = defineEndpoint({
 });
 
 export const listRejectedValues = defineEndpoint({
+  operationId: 'listRejectedValues',
   method: 'GET',
   path: '/api/rejected-values',
   summary: 'List rejected values of devices and imports',
@@ -85,6 +89,7 @@ export const listRejectedValues = defineEndpoint({
 const counted = z.object({ value: z.number(), source: z.string() });
 
 export const getDeviceSummary = defineEndpoint({
+  operationId: 'getDeviceSummary',
   method: 'GET',
   path: '/api/device-summary',
   summary: 'Get the device values of a day and its week',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addApiDocs } from './api-docs/add-api-docs.ts';
 import type { Config } from './config.ts';
-import { addApiDocs } from './http/api-docs.ts';
 import type { Deps } from './http/deps.ts';
 import { endStalledRequests } from './http/end-stalled-requests.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -103,7 +103,7 @@ export async function buildApp(
   addCommunityRoutes(app, deps);
   addContactRoutes(app, deps, config);
 
-  addApiDocs(app);
+  addApiDocs(app, config);
   await serveWeb(app, webRoot, config);
   return app;
 }

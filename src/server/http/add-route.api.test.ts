@@ -10,6 +10,7 @@ const response = z.object({ id: z.int(), steps: z.array(z.string()) });
 const summary = 'Test only';
 
 const write = defineEndpoint({
+  operationId: 'write',
   method: 'POST',
   path: '/api/test/write',
   summary,
@@ -21,6 +22,7 @@ const failing = defineEndpoint({ ...write, path: '/api/test/failing' });
 const unprepared = defineEndpoint({ ...write, path: '/api/test/unprepared' });
 const slow = defineEndpoint({ ...write, path: '/api/test/slow' });
 const read = defineEndpoint({
+  operationId: 'read',
   method: 'GET',
   path: '/api/test/read',
   summary,

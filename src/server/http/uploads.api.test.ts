@@ -12,6 +12,7 @@ import { addRoute } from './add-route.ts';
 const summary = 'Test only';
 const body = z.strictObject({ name: z.string().optional() });
 const audio = defineEndpoint({
+  operationId: 'audio',
   method: 'POST',
   path: '/api/test/audio',
   summary,
@@ -27,6 +28,7 @@ const file = defineEndpoint({
   response: z.object({ hash: z.string().nullable(), name: z.string().nullable() }),
 });
 const webhook = defineEndpoint({
+  operationId: 'webhook',
   method: 'POST',
   path: '/api/test/webhook',
   summary,

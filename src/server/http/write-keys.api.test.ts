@@ -27,7 +27,7 @@ const response = z.object({ id: z.number() });
 const summary = 'Test only';
 const access = memberOf('profile');
 const define = <const P extends `/api/${string}`>(path: P) =>
-  defineEndpoint({ method: 'POST', path, summary, access, body, response });
+  defineEndpoint({ operationId: 'test', method: 'POST', path, summary, access, body, response });
 /** An endpoint whose write waits for the gate before its transaction. */
 const slow = define('/api/test/slow');
 /** An endpoint whose write waits for the gate in its transaction. */

@@ -10,6 +10,7 @@ import { useEndpointMutation, useWriteMutation } from './use-endpoint-mutation.t
 
 const glass = z.object({ id: z.number() });
 const getWater = defineEndpoint({
+  operationId: 'getWater',
   method: 'GET',
   path: '/api/water',
   summary: 'Get the water',
@@ -17,6 +18,7 @@ const getWater = defineEndpoint({
   response: z.object({ glasses: z.number() }),
 });
 const listGlasses = defineEndpoint({
+  operationId: 'listGlasses',
   method: 'GET',
   path: '/api/glasses',
   summary: 'List glasses',
@@ -25,6 +27,7 @@ const listGlasses = defineEndpoint({
   response: z.array(glass),
 });
 const getNotice = defineEndpoint({
+  operationId: 'getNotice',
   method: 'GET',
   path: '/api/notice',
   summary: 'Get a notice',
@@ -32,6 +35,7 @@ const getNotice = defineEndpoint({
   response: z.object({ text: z.string() }),
 });
 const setWater = defineEndpoint({
+  operationId: 'setWater',
   method: 'PUT',
   path: '/api/water',
   summary: 'Save the water',

@@ -10,6 +10,7 @@ import { ToastProvider } from './toaster.tsx';
 import { useDelayedDelete } from './use-delayed-delete.ts';
 
 const listThings = defineEndpoint({
+  operationId: 'listThings',
   method: 'GET',
   path: '/api/things',
   summary: 'List things',
@@ -17,6 +18,7 @@ const listThings = defineEndpoint({
   response: z.array(z.number()),
 });
 const deleteThing = defineEndpoint({
+  operationId: 'deleteThing',
   method: 'DELETE',
   path: '/api/things/:id',
   summary: 'Delete a thing',

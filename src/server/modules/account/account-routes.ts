@@ -130,7 +130,7 @@ function addExportRoutes(app: FastifyInstance, deps: Deps): void {
     assertFound(found);
     const name = `lagom-${toCalendarDay(found.madeAt, zone)}.zip`;
     return reply
-      .type('application/zip')
+      .type(downloadExport.fileType)
       .header('content-length', found.size)
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(found.stream);

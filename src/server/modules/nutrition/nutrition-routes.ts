@@ -37,7 +37,7 @@ export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getPhoto, async ({ user, params, reply }) => {
     const photo = await readPhoto(deps.files, user.id, params.name);
     assertFound(photo);
-    return reply.type('image/jpeg').send(photo);
+    return reply.type(getPhoto.fileType).send(photo);
   });
 
   addRoute(app, deps, listFoodSuggestions, ({ db, user, now, zone }) =>

@@ -12,8 +12,23 @@ const water = z.object({ glasses: z.number() });
 const access = member('fitness');
 const path = '/api/water';
 const summary = 'Water';
-const getWater = defineEndpoint({ method: 'GET', path, summary, access, response: water });
-const setWater = defineEndpoint({ method: 'PUT', path, summary, access, body: water, response: water });
+const getWater = defineEndpoint({
+  operationId: 'getWater',
+  method: 'GET',
+  path,
+  summary,
+  access,
+  response: water,
+});
+const setWater = defineEndpoint({
+  operationId: 'setWater',
+  method: 'PUT',
+  path,
+  summary,
+  access,
+  body: water,
+  response: water,
+});
 
 const entry = (number: number, glasses: number) =>
   ({ number, method: 'PUT', path, input: { body: { glasses } } }) as unknown as OutboxEntry;

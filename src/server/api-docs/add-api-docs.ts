@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+/** Serves the OpenAPI document of all endpoints at /api/openapi.json, and the API reference at /api/docs. */
+export function addApiDocs(app: FastifyInstance, config: Config): void {
+  let document: Promise<string> | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= createDocument(app, config);
+    return reply.type('application/json; charset=utf-8').send(await document);
+  });
+  let reference: Promise<FastifyInstance> | undefined;
+  for (const path of ['/api/docs', '/api/docs/js/scalar.js']) {
+    app.get(path, async ({ url }, reply) => {
+      reference ??= loadReference();
+      const answer = await (await reference).inject({ url });
+      return reply.status(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
+    });
+  }
+}
+
+/** Loads the descriptions and examples only when the document is first requested. */
+async function createDocument({ endpoints }: FastifyInstance, { APP_URL }: Config): Promise<string> {
+  const { describeApi } = await import('./describe-api.ts');
+  return JSON.stringify(describeApi(endpoints, APP_URL));
+}
+
+async function loadReference(): Promise<FastifyInstance> {
+  const { createReference } = await import('./create-reference.ts');
+  return createReference();
+}

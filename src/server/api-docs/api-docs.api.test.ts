@@ -1,0 +1,169 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { errorTable } from '#contracts/errors.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let text: string;
+// biome-ignore lint/suspicious/noExplicitAny: the tests read any part of the document
+let document: any;
+beforeAll(async () => {
+  server = await startTestApp({ APP_URL: 'https://lagom.example/' });
+  text = (await server.app.inject({ url: '/api/openapi.json' })).body;
+  document = JSON.parse(text);
+});
+afterAll(() => server.close());
+
+const findOperation = ({ path, method }: Endpoint) =>
+  document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+
+describe('the document is valid', () => {
+  test('by the schema of OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(text));
+    expect([valid, errors, validator.version]).toEqual([true, undefined, '3.1']);
+  });
+
+  test('by the recommended rules of Redocly, with its examples', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        'no-invalid-media-type-examples': 'error',
+        'no-invalid-parameter-examples': 'error',
+        'no-invalid-schema-examples': 'error',
+        'operation-operationId-url-safe': 'error',
+        'tag-description': 'error',
+      },
+    });
+    const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+    ).toEqual([]);
+  });
+});
+
+test('the operation id of each endpoint is the name of its constant', async () => {
+  const folder = join(import.meta.dirname, '../../contracts');
+  const names = new Map<unknown, string>();
+  for (const file of await readdir(folder)) {
+    const contract = (await import(join(folder, file))) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(contract)) names.set(value, name);
+  }
+  for (const endpoint of server.app.endpoints) {
+    expect(endpoint.operationId).toBe(names.get(endpoint));
+    expect(findOperation(endpoint).operationId).toBe(endpoint.operationId);
+  }
+});
+
+test('the document names the server, its cookie and the group of each endpoint', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.servers).toEqual([{ url: 'https://lagom.example' }]);
+  expect(document.components.securitySchemes.session.name).toBe('__Host-lagom_session');
+  const tags = document.tags.map(({ name }: { name: string }) => name);
+  for (const endpoint of server.app.endpoints) expect(tags).toContain(findOperation(endpoint).tags[0]);
+});
+
+test('on plain http the cookie has its name without a prefix', async () => {
+  const plain = await startTestApp();
+  const { components, servers } = (await plain.app.inject({ url: '/api/openapi.json' })).json();
+  expect(components.securitySchemes.session.name).toBe('lagom_session');
+  expect(servers).toEqual([{ url: 'http://localhost:3000' }]);
+  await plain.close();
+});
+
+test('every schema says which values are allowed', () => {
+  expect(findOpenSchemas(document.paths, '')).toEqual([
+    // Browsers add extensions of WebAuthn.
+    ...['/api/auth/passkeys', '/api/auth/login/passkey'].map(
+      (path) =>
+        `${path}.post.requestBody.content.application/json.schema.properties.answer.properties.clientExtensionResults.additionalProperties`,
+    ),
+  ]);
+});
+
+/** Returns the paths of all schemas below a value that allow every value. */
+function findOpenSchemas(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    const isSchema =
+      /(^|\.)(schema|items|additionalProperties)$/.test(at) || /\.(properties|anyOf|oneOf)$/.test(path);
+    const isOpen = isSchema && typeof inner === 'object' && inner !== null && Object.keys(inner).length === 0;
+    return isOpen ? [at] : name === 'example' || name === 'examples' ? [] : findOpenSchemas(inner, at);
+  });
+}
+
+test('instants and days have their formats, in requests and responses', () => {
+  const { post, get } = document.paths['/api/food-entries'];
+  const sent = post.requestBody.content['application/json'].schema.properties;
+  const received = get.responses[200].content['application/json'].schema.items.properties;
+  for (const { timestamp, date } of [sent, received]) {
+    expect(timestamp).toMatchObject({ type: 'string', format: 'date-time' });
+    expect(date).toMatchObject({ type: 'string', format: 'date' });
+  }
+  const parameters = get.parameters.map(({ name, schema }: { name: string; schema: object }) => [
+    name,
+    schema,
+  ]);
+  expect(Object.fromEntries(parameters)).toMatchObject({
+    beforeId: { type: 'integer', minimum: 1 },
+    date: { type: 'string', format: 'date' },
+  });
+});
+
+test('each error response has the schema of errors and an example of each code', () => {
+  for (const endpoint of server.app.endpoints) {
+    const { responses } = findOperation(endpoint);
+    const codes = Object.entries(responses).flatMap(([status, response]) => {
+      if (Number(status) < 400) return [];
+      // biome-ignore lint/suspicious/noExplicitAny: a part of the document
+      const { schema, examples } = (response as any).content['application/json'];
+      expect(schema).toEqual({ $ref: '#/components/schemas/Error' });
+      return Object.entries(examples as Record<string, { value: { code: string } }>).map(
+        ([name, { value }]) => {
+          expect(value.code).toBe(name);
+          expect(errorTable[name as keyof typeof errorTable].status).toBe(Number(status));
+          return name;
+        },
+      );
+    });
+    const isMember = endpoint.access.who === 'member';
+    expect(codes.includes('not_signed_in')).toBe(isMember);
+    expect(codes.includes('cross_site')).toBe(endpoint.method !== 'GET');
+    expect(codes).toEqual(expect.arrayContaining(['invalid_input', 'internal', ...(endpoint.errors ?? [])]));
+    if (endpoint.body)
+      expect(codes).toEqual(expect.arrayContaining(['body_too_large', 'unsupported_media_type']));
+  }
+});
+
+test('a response that can be unchanged has an ETag and the status 304', async () => {
+  for (const endpoint of server.app.endpoints) {
+    const { responses, parameters } = findOperation(endpoint);
+    const isRevalidated = endpoint.revalidate !== undefined;
+    expect('304' in responses).toBe(isRevalidated);
+    expect('ETag' in responses[200].headers).toBe(isRevalidated);
+    expect(JSON.stringify(parameters).includes('#/components/parameters/ifNoneMatch')).toBe(isRevalidated);
+  }
+});
+
+test('files have their own media types', () => {
+  const typesOf = (path: string) => Object.keys(document.paths[path].get.responses[200].content);
+  expect(typesOf('/api/photos/{name}')).toEqual(['image/jpeg']);
+  expect(typesOf('/api/account/export/download')).toEqual(['application/zip']);
+  expect(typesOf('/api/food-entries')).toEqual(['application/json']);
+  expect(Object.keys(document.paths['/api/food-entries'].post.requestBody.content)).toEqual([
+    'application/json',
+    'multipart/form-data',
+  ]);
+});
+
+test('every reference leads to a component', () => {
+  for (const [, path] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = path?.split('/').reduce((part, name) => part?.[name], document);
+    expect(found, path).toBeDefined();
+  }
+});

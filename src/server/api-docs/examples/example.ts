@@ -1,0 +1,23 @@
+import type { Endpoint } from '#contracts/endpoint.ts';
+
+/** A call of an endpoint that succeeds for a person who has just created an account. */
+export interface Example {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  /** The name of the file to send, which the reader must have. */
+  file?: string;
+  /** The name of the file in which the response is stored. */
+  output?: string;
+  /** Other endpoints whose examples must run first. */
+  after?: Endpoint[];
+  /** The ids that the path needs, each with the endpoint whose response contains the id. */
+  ids?: Record<string, Endpoint>;
+  /** Set for an endpoint that anyone may call, and that uses the session if there is one. */
+  sendsCookie?: true;
+}
+
+export type Examples = [Endpoint, Example][];
+
+/** The day of the examples. */
+export const exampleDay = '2026-03-10';
