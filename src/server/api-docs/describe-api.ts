@@ -44,8 +44,9 @@ export function describeApi(endpoints: Endpoint[], appUrl: string) {
 }
 
 const introduction = (server: string) => `\
-Requests and responses are JSON, except where an endpoint takes or returns a file. Query parameters and path parameters
-are text.
+Requests and responses are JSON, except where an endpoint takes or returns a file. An unknown query
+parameter is ignored. An unknown field of a body gets 400 \`invalid_input\`. Signed-in callers
+may add their own user id as \`userId\` to any query or body; another id gets 403 \`not_yours\`.
 
 ## Signing in
 

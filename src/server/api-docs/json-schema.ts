@@ -3,7 +3,7 @@ import { day, idParam, instant, instantInput, jsonValue } from '#contracts/input
 
 type JsonSchema = Record<string, unknown>;
 
-/** Types that zod cannot derive, because these schemas transform or check the value with a function, or are recursive. */
+/** Types that zod cannot derive, because these schemas transform or check the value with a function. */
 const known = new Map<unknown, JsonSchema>([
   [day, { type: 'string', format: 'date' }],
   [instant, { type: 'string', format: 'date-time' }],
@@ -14,7 +14,7 @@ const known = new Map<unknown, JsonSchema>([
 
 /** Returns the JSON Schema of what a caller sends (`input`) or receives (`output`). */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
+  const { $schema, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {

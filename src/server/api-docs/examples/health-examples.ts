@@ -17,7 +17,12 @@ import {
   listActivities,
   updateActivity,
 } from '#contracts/fitness.ts';
-import { listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
+import {
+  listHealthMetrics,
+  listSourceOrders,
+  saveHealthMetrics,
+  saveSourceOrder,
+} from '#contracts/measures.ts';
 import {
   createMeditationSession,
   deleteMeditationSession,
@@ -69,6 +74,7 @@ export const healthExamples: Examples = [
   [listResponses, { query: { date } }],
   [saveResponse, { body: { questionId: 1, response: 7, date } }],
   [listHealthMetrics, { query: { date } }],
+  [saveHealthMetrics, { body: { date, heartRate: 58, steps: 8400 } }],
   [listSourceOrders, {}],
   [saveSourceOrder, { params: { measure: 'steps' }, body: { sources: ['device:garmin', 'self'] } }],
   [listRecentActivity, { query: { date } }],
