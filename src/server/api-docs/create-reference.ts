@@ -20,6 +20,7 @@ export async function createReference(): Promise<FastifyInstance> {
     configuration: {
       url: '/api/openapi.json',
       pageTitle: 'Lagom API',
+      favicon: '/favicon.svg',
       // The library offers services of its maker by default. They would send requests to other servers.
       agent: { disabled: true },
       mcp: { disabled: true },
