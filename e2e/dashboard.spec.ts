@@ -198,3 +198,20 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog', { name: 'Log a meal' })).toBeVisible();
   });
 });
+
+for (const language of ['en', 'sv'] as const) {
+  test(`the seven tabs fit on a narrow phone (${language})`, async ({ page, signUp }) => {
+    await signUp();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();
+    const links = page.getByRole('navigation').first().getByRole('link');
+    await expect(links).toHaveCount(7);
+    for (const link of await links.all()) {
+      const width = await link.evaluate((element) => [element.scrollWidth, element.clientWidth] as const);
+      expect(width[0], await link.innerText()).toBeLessThanOrEqual(width[1]);
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect(width[1]).toBeGreaterThanOrEqual(44);
+    }
+  });
+}

@@ -1,6 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Activity, Flower2, House, type LucideIcon, Moon, Salad, Sparkles, Users } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { shortLabel } from '#domain/short-label.ts';
@@ -25,25 +24,16 @@ const parents: Record<string, string> = {
 export function TabNavigation() {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const list = useRef<HTMLUListElement>(null);
   const activePath = parents[path] ?? path;
-
-  useEffect(() => {
-    const tab = list.current?.querySelector(`a[href="${activePath}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [activePath]);
 
   return (
     <nav
       aria-label={t('mainNavigation')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:bg-transparent md:pb-0"
     >
-      <ul
-        ref={list}
-        className="mx-auto flex max-w-7xl overflow-x-auto [scrollbar-width:none] md:gap-1 md:px-3 lg:px-4"
-      >
+      <ul className="mx-auto grid max-w-7xl grid-cols-7 md:flex md:gap-1 md:px-3 lg:px-4">
         {tabs.map(({ key, to, icon: Icon }) => (
-          <li key={key} className="min-w-18 grow md:min-w-0 md:grow-0">
+          <li key={key} className="min-w-0">
             <Link
               to={to}
               aria-label={t(key)}
@@ -54,11 +44,11 @@ export function TabNavigation() {
               className="group relative flex h-16 flex-col items-center justify-center gap-1 rounded-base text-small font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-primary md:h-12 md:px-3"
             >
               <Icon aria-hidden="true" className="size-5 md:hidden" strokeWidth={1.75} />
-              <span className="md:hidden">{shortLabel(t(key))}</span>
+              <span className="text-[clamp(0.5625rem,3vw,0.75rem)] md:hidden">{shortLabel(t(key))}</span>
               <span className="hidden md:inline">{t(key)}</span>
               <span
                 aria-hidden="true"
-                className="absolute inset-x-4 top-0 h-0.5 rounded-full group-aria-[current=page]:bg-primary md:inset-x-3 md:top-auto md:bottom-0"
+                className="absolute inset-x-3 top-0 h-0.5 rounded-full group-aria-[current=page]:bg-primary md:inset-x-3 md:top-auto md:bottom-0"
               />
             </Link>
           </li>
