@@ -8,5 +8,5 @@ export function SaveLabel({ checkin }: { checkin: Checkin }) {
   const answered = shown.filter((row) => row.answered).length;
   const suggested = shown.length - answered;
   if (suggested === 0) return t('save');
-  return answered === 0 ? t('saveSuggested', { suggested }) : t('saveBoth', { answered, suggested });
+  return answered === 0 ? t('saveSuggested', { suggested }) : t('saveBoth', { count: answered, suggested });
 }
