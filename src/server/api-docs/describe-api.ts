@@ -33,7 +33,7 @@ export function describeApi(endpoints: Endpoint[], appUrl: string) {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookieName(server),
-          description: 'The cookie that signing in sets. Each use extends it by 30 days, at most once a day.',
+          description: 'The cookie that signing in sets. It expires after 30 days without use.',
         },
       },
       schemas: { Error: errorSchema },
@@ -63,9 +63,10 @@ If you have an account, sign in instead:
 ${writeCurl(login, server)}
 \`\`\`
 
-If two-step sign-in is on, the response is \`{"twoFactorRequired": true}\`. Send the code to
-\`/api/auth/login/second-factor\` then, with the same cookie file. An endpoint that needs a session answers 401
-\`not_signed_in\` without one.
+If two-step sign-in is on, the response is \`{"twoFactorRequired": true}\`. Then send the code to
+\`/api/auth/login/second-factor\` with \`-b ${cookieFile} -c ${cookieFile}\`.
+
+An endpoint that needs a session answers 401 \`not_signed_in\` without one.
 
 ## Days, instants and time zones
 

@@ -49,7 +49,6 @@ function writeCall(endpoint: Endpoint, example: Example, server: string): string
       .join(' '),
     ...(isForm ? writeForm(endpoint, example) : []),
     ...(!isForm && body ? ["-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(body))}`] : []),
-    ...(example.output === undefined ? [] : [`-o ${example.output}`]),
   ].join(' \\\n  ');
 }
 

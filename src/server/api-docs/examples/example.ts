@@ -7,8 +7,6 @@ export interface Example {
   body?: Record<string, unknown>;
   /** The name of the file to send, which the reader must have. */
   file?: string;
-  /** The name of the file in which the response is stored. */
-  output?: string;
   /** Other endpoints whose examples must run first. */
   after?: Endpoint[];
   /** The ids that the path needs, each with the endpoint whose response contains the id. */
