@@ -272,14 +272,17 @@ test.describe('when the server does not respond', () => {
 
 for (const [name, moments] of [
   ['4-7-8 breathing', { Inhale: 3_500, Hold: 1_000, Exhale: 7_000, end: 8_000 }],
-  ['Box breathing', { Inhale: 500, Hold: 1_000, Exhale: 7_000, end: 8_000 }],
+  ['Box breathing', { Inhale: 3_500, Hold: 1_000, Exhale: 4_000, end: 8_000 }],
 ] as const) {
-  test(`${name}: the phases change at the right seconds`, async ({ page, signUp }) => {
+  test(`${name}: the phases change at the right seconds, and repeat until stopped`, async ({
+    page,
+    signUp,
+  }) => {
     await signUp();
     await page.clock.install();
     await page.goto('/mindfulness');
     const card = page.getByRole('region', { name: 'Breathing exercises' });
-    const buttons = card.getByRole('button');
+    const buttons = card.getByRole('button', { name: /breathing$/ });
     await expect(card).toBeVisible();
     await page.clock.pauseAt(Date.now() + minute);
     await card.getByRole('button', { name }).click();
@@ -290,6 +293,8 @@ for (const [name, moments] of [
     }
     await page.clock.runFor(moments.end);
     await expect(card.getByText('Inhale', { exact: true })).toBeVisible();
+    for (const button of await buttons.all()) await expect(button).toBeDisabled();
+    await card.getByRole('button', { name: 'Stop breathing exercise' }).click();
     for (const button of await buttons.all()) await expect(button).toBeEnabled();
   });
 }

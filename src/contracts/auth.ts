@@ -36,6 +36,15 @@ export type SocialProvider = (typeof socialProviders)[number];
  */
 export const socialSignInPath = (provider: SocialProvider) => `/api/auth/${provider}` as const;
 
+export const getSocialProviders = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/providers',
+  summary: 'Get the providers that people can sign in with',
+  access: anyone,
+  /** Whether each provider is set up on this server. */
+  response: z.object({ google: z.boolean(), facebook: z.boolean() }),
+});
+
 /**
  * The values of the query parameter `error` of /auth. The server adds it when it redirects there after a failed sign-in
  * with a provider.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { breathingPhase, countStreakDays } from './mindfulness.ts';
+import { breathingStep, countStreakDays, roundSeconds } from './mindfulness.ts';
 
 const today = '2026-03-11';
 const back = (...counts: number[]) => counts.map((count) => addDays(today, -count));
@@ -23,8 +23,9 @@ describe('countStreakDays', () => {
   });
 });
 
-test('the breathing phase depends on the seconds left', () => {
-  expect([19, 16, 15.5, 15, 9, 8.5, 8, 1, 0].map(breathingPhase)).toEqual([
+test('a 4-7-8 round inhales for 4 s, holds for 7 s and exhales for 8 s', () => {
+  expect(roundSeconds('4-7-8')).toBe(19);
+  expect([19, 16, 15.5, 15, 9, 8.5, 8, 1, 0].map((left) => breathingStep('4-7-8', left).phase)).toEqual([
     'inhale',
     'inhale',
     'inhale',
@@ -35,4 +36,20 @@ test('the breathing phase depends on the seconds left', () => {
     'exhale',
     'exhale',
   ]);
+});
+
+test('a box round has four steps of 4 s', () => {
+  expect(roundSeconds('box')).toBe(16);
+  const steps = [16, 12.5, 12, 8.5, 8, 4.5, 4, 0].map((left) => breathingStep('box', left));
+  expect(steps.map(({ phase, isEmpty }) => (isEmpty ? `${phase} empty` : phase))).toEqual([
+    'inhale',
+    'inhale',
+    'hold',
+    'hold',
+    'exhale',
+    'exhale',
+    'hold empty',
+    'hold empty',
+  ]);
+  expect(steps.map(({ progress }) => progress)).toEqual([0, 0.875, 0, 0.875, 0, 0.875, 0, 1]);
 });

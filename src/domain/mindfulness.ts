@@ -48,12 +48,46 @@ export function countStreakDays(
 /** A phase of a breathing exercise. */
 export type BreathingPhase = 'inhale' | 'hold' | 'exhale';
 
-/** The breathing exercises, each with its length in seconds. An exercise is one round. */
-export const breathingExercises = { '4-7-8': 19, box: 16 } as const;
-export type BreathingExercise = keyof typeof breathingExercises;
+/** The steps of one round of each breathing exercise, in order. */
+const rounds = {
+  '4-7-8': [
+    { phase: 'inhale', seconds: 4 },
+    { phase: 'hold', seconds: 7 },
+    { phase: 'exhale', seconds: 8 },
+  ],
+  box: [
+    { phase: 'inhale', seconds: 4 },
+    { phase: 'hold', seconds: 4 },
+    { phase: 'exhale', seconds: 4 },
+    { phase: 'hold', seconds: 4 },
+  ],
+} as const satisfies Record<string, { phase: BreathingPhase; seconds: number }[]>;
+export type BreathingExercise = keyof typeof rounds;
 
-/** Returns the breathing phase by the seconds that are left of a round: inhale above 15, hold above 8, then exhale. */
-export function breathingPhase(secondsLeft: number): BreathingPhase {
-  if (secondsLeft > 15) return 'inhale';
-  return secondsLeft > 8 ? 'hold' : 'exhale';
+export const breathingExercises = Object.keys(rounds) as BreathingExercise[];
+
+/** Returns the length of one round in seconds. */
+export const roundSeconds = (exercise: BreathingExercise): number =>
+  rounds[exercise].reduce((sum, { seconds }) => sum + seconds, 0);
+
+interface BreathingStep {
+  phase: BreathingPhase;
+  /** How much of the step is over, from 0 to 1. */
+  progress: number;
+  /** Whether the lungs are empty while the breath is held. */
+  isEmpty: boolean;
+}
+
+/** Returns the step of a round when `secondsLeft` of the round are left. */
+export function breathingStep(exercise: BreathingExercise, secondsLeft: number): BreathingStep {
+  let elapsed = roundSeconds(exercise) - secondsLeft;
+  let isEmpty = false;
+  const steps = rounds[exercise];
+  for (const [index, { phase, seconds }] of steps.entries()) {
+    if (elapsed < seconds || index === steps.length - 1)
+      return { phase, progress: Math.min(1, elapsed / seconds), isEmpty };
+    elapsed -= seconds;
+    isEmpty = phase === 'exhale';
+  }
+  throw new Error('A round has at least one step.');
 }

@@ -1,7 +1,14 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type SocialError, type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
+import {
+  getSocialProviders,
+  type SocialError,
+  type SocialProvider,
+  socialProviders,
+  socialSignInPath,
+} from '#contracts/auth.ts';
 import type { Config } from '#server/config.ts';
+import { addRoute } from '#server/http/add-route.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
@@ -12,7 +19,7 @@ const home = '/';
 const signInPage = '/auth';
 
 /**
- * Adds two routes per provider for signing in, which the browser opens as pages. The first redirects to the provider.
+ * Adds the list of providers, and two routes per provider for signing in, which the browser opens as pages. The first redirects to the provider.
  * The provider redirects the person back to the second, which redirects to the app.
  */
 export function addSocialRoutes(
@@ -21,6 +28,11 @@ export function addSocialRoutes(
   loadLibrary: LoadBetterAuth,
   configured: readonly string[],
 ): void {
+  addRoute(app, deps, getSocialProviders, async () => ({
+    google: configured.includes('google'),
+    facebook: configured.includes('facebook'),
+  }));
+
   for (const provider of socialProviders) {
     app.get(socialSignInPath(provider), (request, reply) =>
       redirectOnError(request, reply, async () => {

@@ -51,13 +51,13 @@ export function AuthPage() {
         </div>
       )}
       <OfflineNote text={t('offline')} />
-      <SocialSignIn />
-      {mode === 'login' && <PasskeySignIn />}
-      <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {t('orByEmail')}
-      </p>
       <AuthForm mode={mode} onModeChange={setMode} onCodeRequired={() => setCodeRequired(true)} />
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+      <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('orOtherwise')}
+      </p>
+      {mode === 'login' && <PasskeySignIn />}
+      <SocialSignIn />
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('demoQuestion')}
         <TextLink to="demo">{t('demoLink')}</TextLink>
       </p>

@@ -1,22 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
+import {
+  getSocialProviders,
+  type SocialProvider,
+  socialProviders,
+  socialSignInPath,
+} from '#contracts/auth.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Shows a button for each provider. The provider's page redirects back to the app with a session or an error. */
+/**
+ * Shows a button for each provider, and says which ones the server does not have. The provider's page redirects back to
+ * the app with a session or an error.
+ */
 export function SocialSignIn() {
   const { t } = useTranslation('auth');
+  const { data: isSetUp } = useQuery(endpointQuery(getSocialProviders));
   return (
     <div className="space-y-3">
       {socialProviders.map((provider) => (
-        <Button
-          key={provider}
-          variant="secondary"
-          wide
-          onClick={() => window.location.assign(socialSignInPath(provider))}
-        >
-          {logos[provider]}
-          {t(provider)}
-        </Button>
+        <div key={provider}>
+          <Button
+            variant="secondary"
+            wide
+            aria-describedby={isSetUp?.[provider] === false ? `${provider}-note` : undefined}
+            onClick={() => window.location.assign(socialSignInPath(provider))}
+          >
+            {logos[provider]}
+            {t(provider)}
+          </Button>
+          {isSetUp?.[provider] === false && (
+            <p id={`${provider}-note`} className="mt-1 text-center text-small text-muted">
+              {t('notSetUp')}
+            </p>
+          )}
+        </div>
       ))}
     </div>
   );

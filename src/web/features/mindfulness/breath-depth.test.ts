@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breathingExercises } from '#domain/mindfulness.ts';
+import { breathingExercises, roundSeconds } from '#domain/mindfulness.ts';
 import { breathDepth } from './breath-depth.ts';
 
-test('is empty at both ends, and full after inhaling and while holding', () => {
-  for (const exercise of ['4-7-8', 'box'] as const) {
-    const depths = [breathingExercises[exercise], 15, 8, 4, 0].map((left) => breathDepth(exercise, left));
-    expect(depths.map((depth) => Math.round(depth * 1000) / 1000)).toEqual([0, 1, 1, 0.5, 0]);
-  }
-});
+test.each([
+  ['4-7-8', [19, 15, 8, 4, 0], [0, 1, 1, 0.5, 0]],
+  ['box', [16, 12, 8, 6, 4, 0], [0, 1, 1, 0.5, 0, 0]],
+] as const)(
+  '%s is empty at both ends, and full after inhaling and while holding',
+  (exercise, left, depths) => {
+    const found = left.map((seconds) => Math.round(breathDepth(exercise, seconds) * 1000) / 1000);
+    expect(found).toEqual(depths);
+  },
+);
 
-test('never jumps and stays between 0 and 1', () => {
-  const moment = fc.double({ min: 0.02, max: 19, noNaN: true });
+test.each(breathingExercises)('%s never jumps and stays between 0 and 1', (exercise) => {
+  const moment = fc.double({ min: 0.02, max: roundSeconds(exercise), noNaN: true });
   fc.assert(
     fc.property(moment, (left) => {
-      const [before, after] = [breathDepth('4-7-8', left), breathDepth('4-7-8', left - 0.02)];
+      const [before, after] = [breathDepth(exercise, left), breathDepth(exercise, left - 0.02)];
       expect(Math.abs(before - after)).toBeLessThan(0.02);
       expect(before).toBeGreaterThanOrEqual(0);
       expect(before).toBeLessThanOrEqual(1);

@@ -1,7 +1,4 @@
-import { type BreathingExercise, breathingExercises, breathingPhase } from '#domain/mindfulness.ts';
-
-/** The seconds left of a round when inhaling ends, and when holding the breath ends. */
-const [inhaleEnds, holdEnds] = [15, 8];
+import { type BreathingExercise, breathingStep } from '#domain/mindfulness.ts';
 
 const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
@@ -10,13 +7,14 @@ const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
  * varies slightly.
  */
 export function breathDepth(exercise: BreathingExercise, secondsLeft: number): number {
-  const total = breathingExercises[exercise];
-  switch (breathingPhase(secondsLeft)) {
+  const { phase, progress, isEmpty } = breathingStep(exercise, secondsLeft);
+  const variation = 0.035 * Math.sin(3 * Math.PI * progress) ** 2;
+  switch (phase) {
     case 'inhale':
-      return easeInOut((total - secondsLeft) / (total - inhaleEnds));
+      return easeInOut(progress);
     case 'hold':
-      return 1 - 0.035 * Math.sin(3 * Math.PI * ((inhaleEnds - secondsLeft) / (inhaleEnds - holdEnds))) ** 2;
+      return isEmpty ? variation : 1 - variation;
     case 'exhale':
-      return easeInOut(secondsLeft / holdEnds);
+      return easeInOut(1 - progress);
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { areaColor } from '#web/ui/area.ts';
 import { breathDepth } from './breath-depth.ts';
-import type { ActiveExercise } from './use-breathing.ts';
+import { type ActiveExercise, secondsLeftOf } from './use-breathing.ts';
 
 const petals = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -12,8 +12,7 @@ export function BreathingAnimation({ activeExercise }: { activeExercise: ActiveE
     const setDepth = (depth: number) => flower.current?.style.setProperty('--depth', depth.toFixed(4));
     if (!activeExercise) return setDepth(0);
     let frame = requestAnimationFrame(function draw() {
-      const secondsLeft = Math.max(0, (activeExercise.endsAt - performance.now()) / 1000);
-      setDepth(breathDepth(activeExercise.exercise, secondsLeft));
+      setDepth(breathDepth(activeExercise.exercise, secondsLeftOf(activeExercise)));
       frame = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(frame);

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { type BreathingExercise, breathingExercises } from '#domain/mindfulness.ts';
+import { breathingExercises, roundSeconds } from '#domain/mindfulness.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BreathingAnimation } from './breathing-animation.tsx';
 import { type ActiveExercise, useBreathing } from './use-breathing.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-const exercises = Object.keys(breathingExercises) as BreathingExercise[];
-
-/** Shows the two breathing exercises and the animation that guides them. */
+/** Shows the two breathing exercises, the animation that guides them, and a button to stop. */
 export function Breathing() {
   const { t } = useTranslation('mindfulness');
-  const { activeExercise, phase, secondsLeft, startExercise } = useBreathing();
+  const { activeExercise, phase, secondsLeft, startExercise, stopExercise } = useBreathing();
   const prefersReducedMotion = useReducedMotion();
   return (
     <div className="flex flex-col items-center text-center">
@@ -27,7 +25,7 @@ export function Breathing() {
         {activeExercise ? t('seconds', { count: secondsLeft }) : t('breathIdle')}
       </p>
       <div className="mt-4 grid w-full grid-cols-2 gap-3">
-        {exercises.map((exercise) => (
+        {breathingExercises.map((exercise) => (
           <Button
             key={exercise}
             variant="secondary"
@@ -39,11 +37,18 @@ export function Breathing() {
           </Button>
         ))}
       </div>
+      {activeExercise && (
+        <div className="mt-3 w-full">
+          <Button variant="quiet" wide onClick={stopExercise}>
+            {t('stopBreathing')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-/** Shows the time left as a bar that changes once a second, for people who prefer reduced motion. */
+/** Shows the time left of a round as a bar that changes once a second, for people who prefer reduced motion. */
 function BreathingBar({
   activeExercise,
   secondsLeft,
@@ -51,7 +56,7 @@ function BreathingBar({
   activeExercise: ActiveExercise | undefined;
   secondsLeft: number;
 }) {
-  const share = activeExercise ? secondsLeft / breathingExercises[activeExercise.exercise] : 0;
+  const share = activeExercise ? secondsLeft / roundSeconds(activeExercise.exercise) : 0;
   return (
     <div aria-hidden="true" className="w-full py-8">
       <p className="number text-hero font-semibold">{activeExercise ? secondsLeft : '–'}</p>

@@ -1,43 +1,46 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import {
   type BreathingExercise,
   type BreathingPhase,
-  breathingExercises,
-  breathingPhase,
+  breathingStep,
+  roundSeconds,
 } from '#domain/mindfulness.ts';
 
 export interface ActiveExercise {
   exercise: BreathingExercise;
-  /** The end of the exercise, as a `performance.now()` time. That time does not change when the system clock is set. */
-  endsAt: number;
+  /** The start, as a `performance.now()` time. That time does not change when the system clock is set. */
+  startedAt: number;
 }
 
 interface Breathing {
   /** The running exercise. Undefined if none is running. */
   activeExercise: ActiveExercise | undefined;
   phase: BreathingPhase;
-  /** The seconds left of the exercise, rounded up to a whole number. 0 if none is running. */
+  /** The seconds left of the round, rounded up to a whole number. 0 if no exercise is running. */
   secondsLeft: number;
   startExercise: (exercise: BreathingExercise) => void;
+  stopExercise: () => void;
 }
 
-/** Runs one breathing exercise at a time. After an exercise the phase is `inhale` again. */
+/** Runs one breathing exercise at a time, round after round until it is stopped. */
 export function useBreathing(): Breathing {
   const [activeExercise, setActiveExercise] = useState<ActiveExercise>();
   const secondsLeft = useSyncExternalStore(subscribe, () =>
-    activeExercise ? Math.max(0, Math.ceil((activeExercise.endsAt - performance.now()) / 1000)) : 0,
+    activeExercise ? Math.ceil(secondsLeftOf(activeExercise)) : 0,
   );
-  const isOver = activeExercise !== undefined && secondsLeft === 0;
-  useEffect(() => {
-    if (isOver) setActiveExercise(undefined);
-  }, [isOver]);
   return {
     activeExercise,
     secondsLeft,
-    phase: activeExercise ? breathingPhase(secondsLeft) : 'inhale',
-    startExercise: (exercise) =>
-      setActiveExercise({ exercise, endsAt: performance.now() + breathingExercises[exercise] * 1000 }),
+    phase: activeExercise ? breathingStep(activeExercise.exercise, secondsLeft).phase : 'inhale',
+    startExercise: (exercise) => setActiveExercise({ exercise, startedAt: performance.now() }),
+    stopExercise: () => setActiveExercise(undefined),
   };
+}
+
+/** Returns the seconds left of the current round, more than 0. */
+export function secondsLeftOf({ exercise, startedAt }: ActiveExercise): number {
+  const round = roundSeconds(exercise);
+  return round - (((performance.now() - startedAt) / 1000) % round);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,13 +3,14 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getSleepSummary } from '#contracts/sleep.ts';
 import { efficiencyPercent } from '#domain/sleep.ts';
 import { Chart } from '#web/charts/chart.tsx';
-import { formatDay, formatNumber, formatWeekday } from '#web/i18n/format.ts';
+import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { labelDays } from './label-days.ts';
 import { useSleepSummary } from './use-sleep.ts';
 
 type RatedDay = EndpointOutput<typeof getSleepSummary>['rated'][number];
@@ -83,8 +84,13 @@ function EfficiencyChart({ rated }: { rated: RatedDay[] }) {
 function usePoints(rated: RatedDay[], toValue: (day: RatedDay) => number) {
   const { language } = useLanguage();
   const today = useToday();
-  return rated.toReversed().map((day) => ({
-    label: formatWeekday(day.date, language),
+  const days = rated.toReversed();
+  const labels = labelDays(
+    days.map(({ date }) => date),
+    language,
+  );
+  return days.map((day, index) => ({
+    label: labels[index] ?? '',
     name: formatDay(day.date, language, today),
     value: toValue(day),
   }));

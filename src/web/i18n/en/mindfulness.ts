@@ -67,6 +67,7 @@ export const mindfulness = {
   exercises: { '4-7-8': '4-7-8 breathing', box: 'Box breathing' },
   phases: { inhale: 'Inhale', hold: 'Hold', exhale: 'Exhale' },
   seconds: '{{count}} s left',
+  stopBreathing: 'Stop breathing exercise',
   breathIdle: 'One slow breath, whenever you are ready.',
   recent: 'Recent sessions',
   minutes: '{{value}} min',

@@ -69,6 +69,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   exercises: { '4-7-8': '4-7-8-andning', box: 'Boxandning' },
   phases: { inhale: 'Andas in', hold: 'Håll andan', exhale: 'Andas ut' },
   seconds: '{{count}} s kvar',
+  stopBreathing: 'Avsluta andningsövningen',
   breathIdle: 'Ett långsamt andetag, när du är redo.',
   recent: 'Senaste stunderna',
   minutes: '{{value}} min',
