@@ -37,6 +37,7 @@ export type SocialProvider = (typeof socialProviders)[number];
 export const socialSignInPath = (provider: SocialProvider) => `/api/auth/${provider}` as const;
 
 export const getSocialProviders = defineEndpoint({
+  operationId: 'getSocialProviders',
   method: 'GET',
   path: '/api/auth/providers',
   summary: 'Get the providers that people can sign in with',
