@@ -38,6 +38,7 @@ const night = z.object({
 });
 
 export type SleepNightRow = z.input<typeof night>;
+export type LoggedNight = z.output<typeof night>;
 
 const sleptDay = z.object({
   date: day,

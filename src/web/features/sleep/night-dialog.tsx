@@ -1,27 +1,23 @@
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
+import type { LoggedNight } from '#contracts/sleep.ts';
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { maxNightHours, resolveNight, type SleepGoals, sleepQualityLabel } from '#domain/sleep.ts';
+import { formatTime } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
-import { useMember } from '#web/lib/session.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { loggableDay } from '#web/ui/day-schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SliderField } from '#web/ui/slider-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { useCreateNight } from './use-sleep.ts';
-
-interface Night {
-  date: string;
-  bedtime: string;
-  wakeTime: string;
-  /** The rating of the night. Null if the person has not moved the slider. */
-  quality: number | null;
-}
+import { type NightInput, toNightInput } from './night-input.ts';
+import { useLoggedNight, useSaveNight } from './use-sleep.ts';
 
 const nightSchema = (today: CalendarDay) =>
   z
@@ -38,37 +34,40 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   /** The goals from which the initial bedtime and wake time are taken. */
   goals: SleepGoals;
+  /** The logged night with which the form opens. */
+  night?: LoggedNight | undefined;
+  /** Whether the form changes `night`. Its date is then fixed. Otherwise another date can be chosen. */
+  isEdit?: boolean;
   /** The unsent entry to change. */
   entry?: OutboxEntry;
 }
 
-/** Shows a form to log a night by hand. */
-export function NightDialog({ goals, entry, ...dialog }: Props) {
+/** Shows a form to log a night by hand, or to change a logged night. A night that is replaced can be restored. */
+export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: Props) {
   const { t } = useTranslation('sleep');
-  const userId = useMember().id;
   const today = useToday();
-  const saving = useCreateNight();
+  const [found, setFound] = useState<LoggedNight>();
+  const saveNight = useSaveNight((!isEdit && found) || night);
   return (
-    <FormDialog<Night, Night>
+    <FormDialog<NightInput, NightInput>
       {...dialog}
-      title={t('night.title')}
+      title={t(isEdit ? 'night.editTitle' : 'night.title')}
       description={t('night.text')}
-      draftName={entry ? `night.entry.${entry.number}` : 'night'}
+      draftName={entry ? `night.entry.${entry.number}` : isEdit && night ? `night.${night.date}` : 'night'}
       submitLabel={t('night.save')}
-      savedText={t('night.saved')}
       schema={nightSchema(today)}
       defaultValues={{
         date: today,
         bedtime: goals.targetBedtime,
         wakeTime: goals.targetWakeTime,
         quality: null,
+        ...(night && toNightInput(night)),
         ...nightOf(entry),
       }}
-      onSubmit={({ quality, ...times }) =>
-        saving.mutateAsync({ body: { userId, ...times, ...(quality !== null && { quality }) } })
-      }
+      onSubmit={saveNight}
     >
-      <DateField name="date" label={t('night.date')} />
+      {!isEdit && <DateField name="date" label={t('night.date')} />}
+      {!isEdit && <LoggedNote onFound={setFound} />}
       <div className="grid grid-cols-2 items-start gap-4">
         <TimeField name="bedtime" label={t('night.bedtime')} />
         <TimeField name="wakeTime" label={t('night.wakeTime')} invalid={t('night.same')} />
@@ -90,15 +89,27 @@ export function NightDialog({ goals, entry, ...dialog }: Props) {
 }
 
 /** Returns the night of an unsent entry. */
-function nightOf(entry: OutboxEntry | undefined): Partial<Night> {
+function nightOf(entry: OutboxEntry | undefined): Partial<NightInput> {
   if (!entry) return {};
-  const { date, bedtime, wakeTime, quality } = entry.input.body as Night;
+  const { date, bedtime, wakeTime, quality } = entry.input.body as NightInput;
   return { date, bedtime, wakeTime, quality: quality ?? null };
+}
+
+/** Says that a night is already logged for the chosen date, and passes that night to `onFound`. */
+function LoggedNote({ onFound }: { onFound: (night: LoggedNight | undefined) => void }) {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const night = useLoggedNight((useWatch() as NightInput).date);
+  useEffect(() => onFound(night), [night, onFound]);
+  if (!night) return null;
+  const time = (instant: string) => formatTime(instant, night.zone, language);
+  const times = `${time(night.bedtime)}–${time(night.wakeTime)}`;
+  return <p role="status">{t('night.replaces', { times })}</p>;
 }
 
 function NightLength() {
   const { t } = useTranslation('sleep');
-  const hours = hoursOf(useWatch() as Night);
+  const hours = hoursOf(useWatch() as NightInput);
   return (
     <p role="status" className="min-h-6 text-muted tabular-nums">
       {hours !== undefined && hours < maxNightHours && t('night.length', { value: formatHours(hours) })}
@@ -107,7 +118,7 @@ function NightLength() {
 }
 
 /** Returns the length of a night in hours, or undefined if the date or a time is missing. */
-function hoursOf({ date, bedtime, wakeTime }: Night): number | undefined {
+function hoursOf({ date, bedtime, wakeTime }: NightInput): number | undefined {
   const isComplete = isCalendarDay(date) && bedtime !== '' && wakeTime !== '';
   return isComplete ? resolveNight(date, bedtime, wakeTime, timeZone()).hours : undefined;
 }

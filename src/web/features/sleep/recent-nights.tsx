@@ -1,6 +1,7 @@
-import { Moon, Trash2 } from 'lucide-react';
+import { Moon, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
 import { formatNumber, formatPercent, formatRecentDay, formatTime } from '#web/i18n/format.ts';
@@ -20,7 +21,7 @@ import { useDeleteNight, useSleepSummary } from './use-sleep.ts';
 const tones = { excellent: 'good', good: 'neutral', poor: 'attention' } as const;
 
 /** Lists the latest days with a logged night or a quality rating. */
-export function RecentNights() {
+export function RecentNights({ onEdit }: { onEdit: (date: CalendarDay) => void }) {
   const { t } = useTranslation('sleep');
   const deleteNight = useDeleteNight();
   return (
@@ -35,7 +36,12 @@ export function RecentNights() {
           return (
             <ul className="divide-y divide-line">
               {days.map((day) => (
-                <NightRow key={day.date} day={day} onDelete={() => deleteNight.remove(day.date)} />
+                <NightRow
+                  key={day.date}
+                  day={day}
+                  onEdit={() => onEdit(day.date)}
+                  onDelete={() => deleteNight.remove(day.date)}
+                />
               ))}
             </ul>
           );
@@ -45,7 +51,13 @@ export function RecentNights() {
   );
 }
 
-function NightRow({ day, onDelete }: { day: SleepDay; onDelete: () => void }) {
+interface RowProps {
+  day: SleepDay;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function NightRow({ day, onEdit, onDelete }: RowProps) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const name = formatRecentDay(day.date, language, useToday());
@@ -65,7 +77,10 @@ function NightRow({ day, onDelete }: { day: SleepDay; onDelete: () => void }) {
       </div>
       {label && <Badge tone={tones[label]}>{t(`rowLabels.${label}`)}</Badge>}
       {day.night?.source === 'self' && (
-        <IconButton icon={Trash2} label={t('delete', { day: name })} onClick={onDelete} />
+        <>
+          <IconButton icon={Pencil} label={t('edit', { day: name })} onClick={onEdit} />
+          <IconButton icon={Trash2} label={t('delete', { day: name })} onClick={onDelete} />
+        </>
       )}
     </li>
   );

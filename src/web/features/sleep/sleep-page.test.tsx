@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { timeZone } from '#web/lib/clock.ts';
 import { renderRoute } from '#web/testing/render-route.tsx';
 
 const goals = {
@@ -96,4 +98,79 @@ it('says in each card that the nights did not load, and claims nothing about the
     expect(screen.getByRole('region', { name }).textContent).toBe(`${name}–`);
   }
   expect(screen.queryByText('Log three nights to see how steady your rhythm is.')).toBeNull();
+});
+
+const today = toCalendarDay(new Date(), timeZone());
+const logged = {
+  date: today,
+  bedtime: `${addDays(today, -1)}T23:15:00.000Z`,
+  wakeTime: `${today}T06:45:00.000Z`,
+  zone: 'UTC',
+  hours: 7.5,
+  deepHours: null,
+  remHours: null,
+  lightHours: null,
+  awakeHours: null,
+  efficiency: null,
+  quality: 9,
+  source: 'self',
+};
+
+/** Renders the page with one logged night. Returns the bodies of the saved nights. */
+async function renderLogged(date = today) {
+  const night = { ...logged, date };
+  const saved: object[] = [];
+  const view = await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-nights': [night],
+      'GET /api/sleep-summary': {
+        rated: [],
+        recent: [{ date, quality: 9, hours: 7.5, night }],
+        irregularityMinutes: null,
+      },
+      'POST /api/sleep-nights': (body: object) => {
+        saved.push(body);
+        return night;
+      },
+    },
+  });
+  await screen.findByText(/23:15/);
+  return { ...view, saved };
+}
+
+const bedtime = () => screen.findByLabelText<HTMLInputElement>('Went to bed');
+const replacement = { date: today, bedtime: '22:00', wakeTime: '06:45', quality: 9 };
+
+it('opens the night that is already logged, and a replaced night can be restored', async () => {
+  const { person, saved } = await renderLogged();
+  await person.click(screen.getByRole('button', { name: 'Log a night' }));
+  expect((await bedtime()).value).toBe('23:15');
+  expect(await screen.findByText(/^You already logged this night: 23:15–06:45/)).toBeDefined();
+  fireEvent.change(await bedtime(), { target: { value: '22:00' } });
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved).toMatchObject([replacement, { ...replacement, bedtime: '23:15' }]);
+});
+
+it('changes a night from the list', async () => {
+  const { person, saved } = await renderLogged();
+  await person.click(screen.getByRole('button', { name: /^Edit night/ }));
+  expect(await screen.findByRole('dialog', { name: 'Edit night' })).toBeDefined();
+  expect(screen.queryByLabelText('Woke up on')).toBeNull();
+  fireEvent.change(await bedtime(), { target: { value: '22:00' } });
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  await waitFor(() => expect(saved).toMatchObject([replacement]));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
+it('offers no undo for a night of a day without one', async () => {
+  const { person, saved } = await renderLogged(addDays(today, -1));
+  await person.click(screen.getByRole('button', { name: 'Log a night' }));
+  expect((await bedtime()).value).toBe('22:00');
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  expect(await screen.findByText('Night saved')).toBeDefined();
+  expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '06:00' }]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { defaultSleepGoals } from '#domain/sleep.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,7 +22,10 @@ export function SleepPage() {
   const { t } = useTranslation('sleep');
   // Without loaded goals, the form to log a night starts with the default times.
   const goals = useSleepGoals().data ?? defaultSleepGoals;
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const today = useToday();
+  const nights = useSleepSummary().data?.recent.flatMap(({ night }) => night ?? []);
+  const [edited, setEdited] = useState<{ date: CalendarDay; isEdit: boolean }>();
+  const night = nights?.find(({ date, source }) => date === edited?.date && source === 'self');
   return (
     <>
       <PageHeader
@@ -28,7 +33,7 @@ export function SleepPage() {
         subtitle={t('subtitle')}
         area="sleep"
         actions={
-          <Button onClick={() => setDialogOpen(true)}>
+          <Button onClick={() => setEdited({ date: today, isEdit: false })}>
             <Plus aria-hidden="true" className="size-5" />
             {t('logNight')}
           </Button>
@@ -38,14 +43,20 @@ export function SleepPage() {
         <SleepCards />
         <SleepCharts />
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
-          <RecentNights />
+          <RecentNights onEdit={(date) => setEdited({ date, isEdit: true })} />
           <div className="grid gap-4 sm:gap-6">
             <SleepGoalsCard />
             <RegularityCard />
           </div>
         </div>
       </div>
-      <NightDialog open={isDialogOpen} onOpenChange={setDialogOpen} goals={goals} />
+      <NightDialog
+        open={edited !== undefined}
+        onOpenChange={() => setEdited(undefined)}
+        goals={goals}
+        night={night}
+        isEdit={edited?.isEdit === true}
+      />
     </>
   );
 }

@@ -1,12 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteNight, getSleepGoals, getSleepSummary, saveNight, saveSleepGoals } from '#contracts/sleep.ts';
+import {
+  deleteNight,
+  getSleepGoals,
+  getSleepSummary,
+  type LoggedNight,
+  listNights,
+  saveNight,
+  saveSleepGoals,
+} from '#contracts/sleep.ts';
+import { addDays, type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+import { useToast } from '#web/ui/toaster.tsx';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { type NightInput, toNightInput } from './night-input.ts';
 
 /**
  * Returns a query for the last days with a quality rating, the newest days with a night or a rating, and how much the
@@ -25,7 +38,40 @@ const showGoals = defineOptimistic(saveSleepGoals, ({ body }) =>
 
 export const useUpdateGoals = () => useEndpointMutation(saveSleepGoals, { optimistic: showGoals });
 
-export const useCreateNight = () => useEndpointMutation(saveNight);
+/**
+ * Returns the night that the person has logged for a day. Undefined if there is none, or if it is not loaded. A night of a
+ * device does not count.
+ */
+export function useLoggedNight(date: CalendarDay): LoggedNight | undefined {
+  const query = endpointQuery(listNights, { query: { before: addDays(date, 1), limit: 1 } });
+  const { data } = useQuery({ ...query, enabled: isCalendarDay(date) });
+  return data?.find((night) => night.date === date && night.source === 'self');
+}
+
+/**
+ * Returns a function that saves a night and says so. If the night has the date of `logged`, it replaces that night, and
+ * the message has an Undo.
+ */
+export function useSaveNight(logged: LoggedNight | undefined) {
+  const { t } = useTranslation(['sleep', 'common']);
+  const toast = useToast();
+  const showError = useErrorToast();
+  const userId = useMember().id;
+  const { mutateAsync } = useEndpointMutation(saveNight);
+  const save = ({ quality, ...times }: NightInput) =>
+    mutateAsync({ body: { userId, ...times, ...(quality !== null && { quality }) } });
+  const restore = (night: LoggedNight) =>
+    void save(toNightInput(night)).catch((error: unknown) => showError(t('night.notRestored'), error));
+  return async (night: NightInput) => {
+    await save(night);
+    toast.show({
+      title: t('night.saved'),
+      ...(logged?.date === night.date && {
+        action: { label: t('common:undo'), onPress: () => restore(logged) },
+      }),
+    });
+  };
+}
 
 /** Returns functions to delete nights with undo. */
 export function useDeleteNight() {
