@@ -84,7 +84,7 @@ test('nutrition and sleep', async ({ page }) => {
     /Overnight oats with blueberriesBreakfast.*380 kcal.*Protein 16 g.*Carbs 54 g.*Fat 11 g.*AI Score 8.7\/10/,
   );
   await openTab(page, 'Sleep');
-  await expect(region(page, 'Average Sleep')).toContainText(/7.8hours per night/);
+  await expect(region(page, 'Average Sleep')).toContainText(/7 h 50 minper night/);
   await expect(region(page, 'Sleep Efficiency')).toContainText('89%');
   await expect(region(page, 'Average Bedtime')).toContainText('22:59');
   await expect(region(page, 'Sleep Quality Trend').locator('svg path.recharts-line-curve')).toHaveCount(2);
