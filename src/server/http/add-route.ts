@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
+import { z } from 'zod';
 import type { Endpoint, MemberWrite } from '#contracts/endpoint.ts';
 import { expectedUserHeader, replayedHeader } from '#contracts/write-headers.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
@@ -10,6 +11,7 @@ import type { Edit } from './edit.ts';
 import { isNotModified } from './etag.ts';
 import type { LimitLargeBodies } from './limit-large-bodies.ts';
 import { readMultipart } from './multipart.ts';
+import { nextPageLink } from './next-page.ts';
 import { parseInput } from './parse-input.ts';
 import { clientAddress } from './rate-limits.ts';
 import { readWriteHeaders } from './read-write-headers.ts';
@@ -229,7 +231,13 @@ async function runHandler(
   const { user, request, reply } = context;
   if (typeof handler === 'function') {
     const result = await handler({ ...context, db });
-    return reply.sent ? undefined : toJson(result);
+    if (reply.sent) return undefined;
+    const isPaged = endpoint.query instanceof z.ZodObject && 'beforeId' in endpoint.query.shape;
+    const link = isPaged
+      ? nextPageLink(request.url, (context as { query?: unknown }).query, result)
+      : undefined;
+    if (link !== undefined) reply.header('link', link);
+    return toJson(result);
   }
   const commitHooks = new CommitHooks();
   const keyed = writeKey && { ...writeKey, status: reply.statusCode, now: context.receivedAt };

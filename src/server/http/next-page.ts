@@ -1,0 +1,15 @@
+/**
+ * Returns the header `Link` with the address of the next page of a list (RFC 8288). Returns undefined if the list is
+ * not paged, or if it is shorter than its limit and so ends here. `query` is the parsed query, `url` the address of the
+ * request.
+ */
+export function nextPageLink(url: string, query: unknown, answer: unknown): string | undefined {
+  const { limit } = (query ?? {}) as { limit?: unknown };
+  if (!Array.isArray(answer) || typeof limit !== 'number' || answer.length < limit) return undefined;
+  const last = answer.at(-1) as { id?: unknown } | undefined;
+  if (typeof last?.id !== 'number') return undefined;
+  const [path, search] = url.split('?', 2);
+  const parameters = new URLSearchParams(search);
+  parameters.set('beforeId', String(last.id));
+  return `<${path}?${parameters}>; rel="next"`;
+}
