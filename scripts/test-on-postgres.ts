@@ -1,9 +1,12 @@
+/**
+ * Runs the API tests and the browser tests tagged `@main` on PostgreSQL. The browser tests need the built app, so run
+ * `npm run build` first.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureChromium } from './find-chromium.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 
-/** Runs the API tests and the main browser test on PostgreSQL. Uses the app that npm test has built. */
 let running: ChildProcess | undefined;
 // Ends the running tests on a signal. Then the code below stops the PostgreSQL server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -359,7 +359,10 @@ class History {
 
 const nameEffect = (effect: Effect) => (effect.kind === 'deletion' ? 'a workout' : JSON.stringify(effect));
 
-/** Returns whether an entry has the marker of a version of a write. */
+/**
+ * Returns whether an entry of the outbox sends the row that `effect` describes. Each planned row contains a unique text,
+ * its `marker`. Returns false for a deletion.
+ */
 function isOf(entry: OutboxEntry, effect: Effect): boolean {
   return effect.kind === 'row' && JSON.stringify(entry.input.body ?? {}).includes(`"${effect.marker}"`);
 }

@@ -20,7 +20,10 @@ export type AggregatorEvent =
   | { type: 'connected'; externalId: string; provider: ProviderId; reference: string | null }
   | { type: 'disconnected'; externalId: string; provider: ProviderId | null; reason: string }
   | { type: 'replaced'; externalId: string; newExternalId: string }
-  /** Health data. If two deliveries contain the same record, the one with the later `orderedAt` is kept. */
+  /**
+   * Health data. If two deliveries contain the same record, the delivery with the later `orderedAt` counts. If a workout,
+   * meal, session or cycle entry has null for a value there, the value of the other delivery is used (`mergeVersions`).
+   */
   | {
       type: 'data';
       externalId: string;
@@ -43,6 +46,7 @@ export interface Delivery {
   /** The kind of event, for the log. */
   name: string;
   body: unknown;
+  /** When the aggregator sent the event. Decides which of two deliveries is newer. */
   orderedAt: Date;
 }
 
@@ -113,6 +117,7 @@ type AggregatorFailure = 'retryLater' | 'refused' | 'gone';
 export class AggregatorError extends Error {
   override readonly name = 'AggregatorError';
   readonly reason: AggregatorFailure;
+  /** The pause that the aggregator asks for, in seconds. Null if it asks for none. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

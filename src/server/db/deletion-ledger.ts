@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /**
- * Deletes a person and all rows about them. Foreign keys delete the rows that refer to `users`, and this function
- * deletes all others. Returns the email addresses of the person and whether the current address is verified. Returns
- * undefined if there is no such person.
+ * Deletes a person. Foreign keys delete the rows that refer to `users`. Also deletes tokens, queued jobs and, if the
+ * email address is verified, contact forms from that address. Does not delete rate limit counters. Returns the email
+ * address, whether it is verified, and the requested new address or null. Returns undefined if there is no such person.
  */
 export async function deleteUserData(tx: Db, userId: number) {
   const person = await tx
@@ -87,7 +87,10 @@ export async function reapplyDeletions(db: Db, dataDir: string): Promise<number>
   return restored.length;
 }
 
-/** Returns the deletion time of each user id in the ledger. Ignores a line that a crash cut off. */
+/**
+ * Returns the deletion time of each user id in the ledger. Ignores a line that a crash cut off. Returns an empty map if
+ * the file cannot be read.
+ */
 async function readLedger(dataDir: string): Promise<Map<number, Date>> {
   const text = await readFile(ledgerPath(dataDir), 'utf8').catch(() => '');
   const lines = text.matchAll(/^(\d+) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm);

@@ -34,8 +34,8 @@ export async function openEmbedded(dataDir: string, parsers: ParserOptions): Pro
 }
 
 /**
- * Completes a restore (restore.ts) that was interrupted after it checked the backup. Otherwise `openEmbedded` would
- * create an empty database.
+ * Completes a restore (restore.ts) that was interrupted after the previous database was moved away. Otherwise
+ * `openEmbedded` would create an empty database. Does nothing if `folder` exists.
  */
 function finishRestore(folder: string): void {
   if (!existsSync(folder) && existsSync(`${folder}.restored`)) renameSync(`${folder}.restored`, folder);

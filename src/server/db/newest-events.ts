@@ -12,6 +12,7 @@ const timeColumns = {
 } as const;
 
 export interface EventFilter {
+  /** Only events of this day are returned. */
   date?: CalendarDay | undefined;
   /** The first and last day, both included, of the events that are returned. */
   days?: [CalendarDay, CalendarDay];

@@ -27,7 +27,8 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
     renameSync(checking, `${folder}.restored`);
     const aside = existsSync(folder) ? `${folder}.before-${fileTime(now)}` : undefined;
     if (aside) renameSync(folder, aside);
-    // If the process ends before this line, the next start completes the restore (`finishRestore` in embedded.ts).
+    // If the process ends between the previous line and this one, no database is in place. `finishRestore` in
+    // embedded.ts then completes the restore at the next start.
     renameSync(`${folder}.restored`, folder);
     return aside;
   } finally {

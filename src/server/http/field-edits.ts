@@ -45,8 +45,8 @@ export async function findWithEdits(
 }
 
 /**
- * Stores the time of the last edit of each field of a record. On PostgreSQL, the statement is sent together with the
- * next one.
+ * Stores, for each of the given fields of a record, when its last edit was made and received, and in which session. On
+ * PostgreSQL, the statement is sent together with the next one.
  */
 export async function upsertFieldEdits(
   tx: Db,
@@ -64,7 +64,10 @@ export async function upsertFieldEdits(
     ${sentWithNext}`.execute(tx);
 }
 
-/** Stores values that another edit has replaced. On PostgreSQL, the statement is sent together with the next one. */
+/**
+ * Stores values that lost against another edit of the same field: stored values that were replaced, and received values
+ * that were not stored. On PostgreSQL, the statement is sent together with the next one.
+ */
 export async function insertLostEdits(
   tx: Db,
   { userId, receivedAt }: Edit,

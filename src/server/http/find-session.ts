@@ -40,8 +40,8 @@ export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: s
   const verified = new Map<string, string>();
 
   /**
-   * Returns the token in a cookie value with a valid signature, otherwise undefined. Remembers valid values, so that
-   * each signature is checked only once.
+   * Returns the token in a cookie value with a valid signature, otherwise undefined. Remembers valid values and does not
+   * check them again. When `maxVerified` values are remembered, the next new value makes it forget all of them.
    */
   function verifyOnce(signed: string): string | undefined {
     const known = verified.get(signed);

@@ -36,7 +36,7 @@ const defaultTextBytes = 64 * 1024 * 1024;
 /**
  * Opens an uploaded file. Zip and gzip are recognised by their first bytes. `name` is the name that the sender gave,
  * and is the path in the result if the upload is a single file. Leaves out folders and the metadata of macOS. Throws
- * ExportError if the archive is incomplete, encrypted or a zip bomb.
+ * ExportError if the archive is damaged, encrypted or a zip bomb, or has too many files.
  */
 export async function openExport(path: string, name: string): Promise<OpenedExport> {
   const start = await readStart(path);

@@ -29,7 +29,10 @@ export class CycleDays {
     if (note.trim()) this.#entry(day).notes.push(note.trim());
   }
 
-  /** Yields a record per day, oldest first. A period starts on a day of bleeding after two days without bleeding. */
+  /**
+   * Yields a record per day, oldest first. A period starts on a day of bleeding after two days without bleeding.
+   * Spotting is not bleeding.
+   */
   *records(): Generator<CycleRecord> {
     const days = [...this.#days].sort(([one], [other]) => (one < other ? -1 : 1));
     for (const [day, { flow, symptoms, notes }] of days) {

@@ -14,7 +14,7 @@ export async function storePhoto(
   isInUse: (key: string) => Promise<boolean>,
 ): Promise<string> {
   const key = `photos/${userId}/${randomBytes(16).toString('hex')}.jpg`;
-  // `isInUse` is checked because a write can seem to have failed although it was committed: its response may have been
+  // Checks `isInUse`, because a commit can seem to fail although it succeeded: the database's confirmation may have been
   // lost.
   commitHooks.afterRollback(async () => {
     if (!(await isInUse(key))) await files.remove(key);

@@ -76,9 +76,9 @@ export function mapWorkout(event: z.output<typeof workout>, context: MapContext)
 }
 
 /**
- * Returns a record for each day of the period at the start of a cycle, up to the day of `recordedAt`. Returns a
- * rejection for a predicted cycle. A start without an offset is a local date written as midnight UTC, so its day is not
- * converted.
+ * Returns a record for each of the 1 to 14 days of the period at the start of a cycle. Leaves out days after the day of
+ * `recordedAt`, except the first day. Returns a rejection for a predicted cycle and for a start that cannot be read. A
+ * start without an offset is a local date written as midnight UTC, so its day is not converted.
  */
 export function mapCycle(cycle: z.output<typeof menstrualCycle>, { zone, recordedAt }: MapContext): Mapped {
   const what = 'events/menstrual-cycles';

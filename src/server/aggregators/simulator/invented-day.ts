@@ -14,7 +14,7 @@ export interface InventedDay {
 }
 
 /**
- * Returns the value of a slow wave on a day, between -1 and 1. The wave has a period of about three months and differs
+ * Returns the value of a slow wave on a day, between -1 and 1. The wave has a period of 70 to 120 days and differs
  * between people and between values of `what`.
  */
 export function driftOf(person: string, day: CalendarDay, what: string): number {

@@ -126,7 +126,7 @@ export const seedMeals: SeedArea = async (db, person) => {
   );
 };
 
-/** Adds a slowly changing weight, about once a week. */
+/** Adds a slowly changing weight in kilograms, about once a week. */
 export const seedWeight: SeedArea = async (db, person) => {
   let weight = 60 + person.random() * 30;
   const rows = sampleDays(person, 0.15).map((day) => {

@@ -33,7 +33,10 @@ export const appleHealth: Reader = {
   },
 };
 
-/** Returns the folder of a file, such as `workout-routes`, or the name of a file at the top. */
+/**
+ * Returns the second part of a path, such as `workout-routes` for `apple_health_export/workout-routes/a.gpx`. Returns
+ * the whole path if it has only one part.
+ */
 const kindOf = (path: string) => path.split('/').slice(1, 2).join('') || path;
 
 /** Returns the largest XML file whose root element is `HealthData`, or undefined if there is none. */

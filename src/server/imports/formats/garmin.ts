@@ -54,7 +54,10 @@ function* rejectUnused(files: readonly ExportFile[]) {
   for (const [name, file] of byName) yield notUsed(name, file);
 }
 
-/** Returns the longest word of a file name, which names its data. Leaves out the email address of the person. */
+/**
+ * Returns the longest word of a file name, which names its data. Leaves out the email address of the person. Returns
+ * `file` if there is no word.
+ */
 function nameOfData(file: ExportFile): string {
   const words = fileName(file)
     .replace(/^.*@[^_]*_/, '')

@@ -16,8 +16,8 @@ export interface ExportRow {
 }
 
 /**
- * Finds the person's export. Its state is `failed` if it has made no progress for `staleAfterMs`. Returns undefined if
- * there is no export or it has expired.
+ * Finds the person's export. Returns the state `failed` for an export in progress that has made no progress for
+ * `staleAfterMs`. Returns undefined if there is no export or it has expired.
  */
 export async function findExport(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
   const row = await db
@@ -41,7 +41,8 @@ export async function findExport(db: Db, userId: number, now: Date): Promise<Exp
 }
 
 /**
- * Inserts an export, or replaces the previous export. Returns false, and changes nothing, if an export is in progress.
+ * Inserts an export, or replaces the previous export. Returns false, and changes nothing, if an export is in progress
+ * and has made progress within `staleAfterMs`.
  */
 export async function insertExport(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
   const values = {

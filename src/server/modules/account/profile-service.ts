@@ -67,7 +67,8 @@ function decodeDataUrl(dataUrl: string): Buffer {
 
 /**
  * Updates the profile. Does not change the email address, but requests the change, which the person must confirm by
- * email. Returns the user and the unconfirmed address. Throws `not_signed_in` if the person no longer exists.
+ * email. Returns the user, and the unconfirmed address or null in `pendingEmail`. Throws `not_signed_in` if the person no
+ * longer exists.
  */
 export async function updateUserProfile(
   tx: Db,

@@ -29,7 +29,10 @@ export async function assertCycleEnabled(db: Db, userId: number): Promise<void> 
   assertThat(modules.menstrualCycle, 'module_off');
 }
 
-/** Returns entries, newest first. Throws `not_found` if `beforeId` is needed and unknown. */
+/**
+ * Returns a page of entries, newest first. Throws `module_off` if cycle tracking is switched off, and `not_found` if the
+ * place of the page in the list is unknown (see `assertPage`).
+ */
 export async function listEntries(
   db: Db,
   userId: number,
@@ -53,7 +56,8 @@ export async function createEntry(
 }
 
 /**
- * Merges an edit into an entry. If no date is given, the entry keeps its day. Throws `not_found` if the person has no such entry.
+ * Merges an edit into an entry. If no date is given, the entry keeps its day. Throws `not_found` if the person has no
+ * such entry, and `module_off` if cycle tracking is switched off.
  */
 export async function updateEntry(
   db: Db,

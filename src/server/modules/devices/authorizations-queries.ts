@@ -104,8 +104,8 @@ export async function hasAuthorization(
 }
 
 /**
- * Returns the user id of the person whose connection attempt for a provider has this id at the aggregator. Returns
- * undefined if there is none.
+ * Returns the user id of the person whose connection attempt for a provider has this id at the aggregator. Includes
+ * expired attempts that are not yet deleted. Returns undefined if there is none.
  */
 export async function findBegunBy(
   db: Db,

@@ -161,7 +161,10 @@ export async function updateIfUnchanged(
   return result.numUpdatedRows > 0n;
 }
 
-/** Stores when data last arrived and the newest day with data. Deletes the last error. */
+/**
+ * Stores when data last arrived, and the newest day with data. That day never becomes earlier, and does not change if
+ * `newest` is null. Deletes the last error.
+ */
 export async function updateLastData(
   db: Db,
   userId: number,
@@ -181,8 +184,9 @@ export async function updateLastData(
 }
 
 /**
- * Stores how many parts of the history have arrived. Does nothing if no history is being imported. Never decreases the
- * progress, because reports can arrive out of order. The import ends with the last part.
+ * Stores how many parts of the history have arrived, and how many there are. Null means not known and keeps the stored
+ * number. Never decreases `done`, because reports can arrive out of order. The import of the history ends when `done`
+ * reaches `total`. Does nothing if no history is being imported.
  */
 export async function updateHistoryProgress(
   db: Db,
@@ -205,7 +209,10 @@ export async function updateHistoryProgress(
     .execute();
 }
 
-/** Ends the import of the history for connections that started before a time. Some parts of a history never arrive. */
+/**
+ * Ends the import of the history for connections whose state last changed before `startedBefore`. Some parts of a
+ * history never arrive.
+ */
 export async function clearStaleHistory(db: Db, startedBefore: Date): Promise<void> {
   await db
     .updateTable('device_connections')
@@ -215,7 +222,7 @@ export async function clearStaleHistory(db: Db, startedBefore: Date): Promise<vo
     .execute();
 }
 
-/** Replaces an id at the aggregator by a new id, in the connections of all providers. */
+/** Replaces an id at the aggregator by a new id, in the connections of all providers. Leaves out ended connections. */
 export async function replaceExternalId(
   db: Db,
   aggregator: AggregatorId,

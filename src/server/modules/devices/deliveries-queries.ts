@@ -44,8 +44,8 @@ export interface StoredDelivery {
 }
 
 /**
- * Counts an attempt to process a delivery and returns the delivery. Returns undefined if the delivery is not waiting to
- * be processed.
+ * Counts an attempt to process a delivery and returns the delivery. Returns undefined if there is no such delivery in
+ * the state `stored`.
  */
 export function beginAttempt(db: Db, id: number): Promise<StoredDelivery | undefined> {
   return db

@@ -28,8 +28,9 @@ export const disconnectJob: Job<Disconnection> = {
 };
 
 /**
- * Ends a connection at the aggregator. Does nothing if the connection no longer exists there, or if the person has
- * connected the provider again in the meantime. Throws AggregatorError if the call fails for another reason.
+ * Ends a connection at the aggregator. Does nothing if the connection no longer exists there, if the person has a
+ * connection with the same id again, or if another aggregator is now configured. Throws AggregatorError if the call fails
+ * for another reason.
  */
 export async function disconnectAtAggregator(
   { db, aggregator }: Pick<DevicesDeps, 'db' | 'aggregator'>,
@@ -46,7 +47,10 @@ export async function disconnectAtAggregator(
   }
 }
 
-/** Returns a person's connections that have an id at the aggregator. Call it before the account is deleted. */
+/**
+ * Returns a person's connections to `aggregator` that have an id there. Call it before the account is deleted, because
+ * the connections are deleted with it.
+ */
 export async function listKnownConnections(
   db: Db,
   userId: number,

@@ -13,8 +13,8 @@ import { hasImportFile, type ImportRow, updateFileDeleted } from './imports-quer
 export const importFolder = (userId: number) => `imports/${userId}`;
 
 /**
- * Stores an uploaded file and returns its key. Call it before the transaction that writes the key. Deletes the file
- * after a rollback.
+ * Stores an uploaded file and returns its key. Call it before the transaction that writes the key. After a rollback,
+ * deletes the file if no import of the person has the key.
  */
 export async function storeImportFile(
   { db, files }: { db: Db; files: FileStorage },
@@ -23,7 +23,7 @@ export async function storeImportFile(
   commitHooks: CommitHooks,
 ): Promise<string> {
   const key = `${importFolder(userId)}/${randomBytes(16).toString('hex')}`;
-  // The write may have been committed although it seems to have failed, because the response of the database can be
+  // Checks the imports, because a commit can seem to fail although it succeeded: the database's confirmation may have been
   // lost.
   commitHooks.afterRollback(async () => {
     if (!(await hasImportFile(db, userId, key))) await files.remove(key);

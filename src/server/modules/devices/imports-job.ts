@@ -42,8 +42,9 @@ export function defineImportJobs(deps: Deps): void {
 }
 
 /**
- * Makes one attempt to read the file of an import. Does nothing if the import is over or its person was deleted. Throws
- * the error of a failed attempt, unless it was the last attempt.
+ * Makes one attempt to read the file of an import. Does nothing if the import has ended, waits for a mapping, or was
+ * deleted with its person. Throws the error of a failed attempt. After the last attempt, sets the state to `failed`
+ * instead.
  */
 async function runAttempt(deps: Deps, { userId, id }: ImportJobData): Promise<void> {
   const { db, now } = deps;
@@ -71,7 +72,10 @@ async function deleteFileIfOver(deps: Deps, userId: number, id: number): Promise
   if (row?.finishedAt) await deleteImportFile(deps, userId, row);
 }
 
-/** Deletes the files that `findUnneededFiles` returns, and cancels imports that still wait for a mapping. */
+/**
+ * Deletes the files of the imports that `findUnneededFiles` returns. Cancels those in the state `needsMapping`, because
+ * they cannot continue without their file.
+ */
 export async function deleteUnneededFiles(deps: Deps): Promise<void> {
   const { db, now } = deps;
   const unmappedBefore = new Date(now().getTime() - unmappedDays * 24 * 60 * 60 * 1000);

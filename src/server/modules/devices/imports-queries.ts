@@ -78,7 +78,7 @@ export async function findImport(db: Db, userId: number, id: number): Promise<Im
   return row && toRow(row);
 }
 
-/** Returns whether the person has an import that waits or runs. */
+/** Returns whether the person has an import in the state `waiting` or `running`. */
 export async function hasImportUnderWay(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('imports')
@@ -165,7 +165,10 @@ export async function updateImport(
 const json = (value: object | null): Expression<string> | null =>
   value === null ? null : sql`${JSON.stringify(value)}::jsonb`;
 
-/** Starts an attempt to read the file of an import. Returns the import, or undefined if it no longer waits or runs. */
+/**
+ * Starts an attempt to read the file of an import. Returns the changed import. Returns undefined if there is no such
+ * import, or if its state is neither `waiting` nor `running`.
+ */
 export async function startAttempt(
   db: Db,
   userId: number,
@@ -189,7 +192,10 @@ export async function startAttempt(
   return row && toRow(row);
 }
 
-/** Finds files that are no longer needed, and files without a mapping since `unmappedBefore`. At most 100. */
+/**
+ * Finds at most 100 imports whose files can be deleted: imports that have ended, and imports in the state
+ * `needsMapping` that have not changed since `unmappedBefore`.
+ */
 export async function findUnneededFiles(db: Db, unmappedBefore: Date) {
   const rows = await db
     .selectFrom('imports')

@@ -23,14 +23,15 @@ export async function listImports(db: Db, userId: number): Promise<ImportState[]
   return (await findImports(db, userId)).map(toState);
 }
 
-/** Throws `import_running` if the person has an import that waits or runs. */
+/** Throws `import_running` if the person has an import in the state `waiting` or `running`. */
 export async function assertNoImportUnderWay(db: Db, userId: number): Promise<void> {
   assertThat(!(await hasImportUnderWay(db, userId)), 'import_running');
 }
 
 /**
- * Creates an import of a stored file and queues its job. Deletes imports that are over and cancels those that wait for
- * a mapping, if the person has many. Throws `import_running` if another import waits or runs.
+ * Creates an import of a stored file and queues its job. If the person has many imports, deletes the oldest that have
+ * ended and cancels the oldest in the state `needsMapping`. Throws `import_running` if another import of the person is
+ * in the state `waiting` or `running`.
  */
 export async function createImport(
   tx: Db,
@@ -50,9 +51,9 @@ export async function createImport(
 }
 
 /**
- * Stores what the columns of a CSV file mean, and queues its import. Throws `not_found` if no import with the id waits
- * for a mapping, `import_running` if another import waits or runs, and `invalid_input` if a unit does not fit its
- * measure.
+ * Stores what the columns of a CSV file mean, and queues its import. Throws `invalid_input` if a unit does not fit its
+ * measure, `import_running` if the person has an import in the state `waiting` or `running`, and `not_found` if no
+ * import in the state `needsMapping` has the id.
  */
 export async function mapImport(
   tx: Db,

@@ -1,14 +1,15 @@
 import type { Db } from '#server/db/connect.ts';
 import type { ImportRow } from './imports-queries.ts';
 
-/** The number of imports of a person that can wait for a mapping. Each keeps a file of up to 4 GiB. */
+/** The maximum number of a person's imports in the state `needsMapping`. Each keeps a file of up to 4 GiB. */
 const mostUnmapped = 5;
 
-/** The number of imports of a person that are kept. */
+/** The number of a person's newest imports that are never deleted. */
 const mostKept = 50;
 
 /**
- * Cancels a person's imports that wait for a mapping, except the newest `mostUnmapped`. Returns the cancelled imports.
+ * Cancels a person's imports in the state `needsMapping`, except the newest `mostUnmapped`. Returns the cancelled
+ * imports.
  */
 export function cancelOldUnmapped(
   db: Db,
@@ -34,7 +35,8 @@ export function cancelOldUnmapped(
 }
 
 /**
- * Deletes a person's imports that are over and whose file is deleted. Keeps the person's newest `mostKept` imports.
+ * Deletes a person's imports that have ended and whose uploaded file is deleted. Keeps the person's newest `mostKept`
+ * imports.
  */
 export async function deleteOldImports(db: Db, userId: number): Promise<void> {
   await db

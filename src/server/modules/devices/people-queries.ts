@@ -1,11 +1,11 @@
 import type { AggregatorId } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** The data of a person that calls to an aggregator need. */
+/** A person, as calls to an aggregator need it. */
 export interface Person {
   id: number;
   email: string;
-  /** The IANA time zone. */
+  /** The IANA time zone. `UTC` if the person has none. */
   zone: string;
 }
 
@@ -19,7 +19,10 @@ export async function findPerson(db: Db, userId: number): Promise<Person | undef
   return found && { ...found, zone: found.zone ?? 'UTC' };
 }
 
-/** Finds the time zone of the person with an id of the aggregator. Returns UTC if there is no such person. */
+/**
+ * Finds the time zone of the person whose connection has `externalId` at the aggregator. Returns `UTC` if there is no
+ * such connection, or if the person has no time zone.
+ */
 export async function findZone(db: Db, aggregator: AggregatorId, externalId: string): Promise<string> {
   const found = await db
     .selectFrom('device_connections')

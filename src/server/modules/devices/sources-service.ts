@@ -10,7 +10,7 @@ import { recountMeditation } from '../mindfulness/mindfulness-service.ts';
 import { deleteLastDataDay } from './connections-queries.ts';
 import { countSourceValues, deleteSourceRows, type SourceCount } from './sources-queries.ts';
 
-/** Returns the devices and imports that have data, sorted by name. */
+/** Returns the devices and imports that have data of the person, sorted by `source`, such as `device:oura`. */
 export async function listDataSources(db: Db, userId: number): Promise<SourceRow[]> {
   const counts = [
     ...(await countSourceValues(db, userId)),

@@ -1,7 +1,10 @@
 import type { LostEdit } from '#contracts/edits.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A value that a later edit has replaced. `record` is the name of the record, such as `meal:12`. */
+/**
+ * A value that lost against another edit of the same field: it was replaced, or it was received and not stored. `record`
+ * is the name of the record, such as `meal:12`.
+ */
 export interface LostEditRow {
   id: number;
   record: string;
@@ -12,8 +15,8 @@ export interface LostEditRow {
 }
 
 /**
- * Returns lost values, newest first. With `except`, leaves out records whose names start with it. With `beforeId`,
- * returns only smaller ids.
+ * Finds lost values, newest first. With `except`, leaves out records whose names start with it. With `beforeId`, only
+ * values with smaller ids are found.
  */
 export function findLostEdits(
   db: Db,

@@ -51,8 +51,8 @@ export async function queueDue({ db, jobs, now }: Deps): Promise<void> {
 }
 
 /**
- * The maximum number of people whose last day of writing a process remembers. If a person is forgotten, an additional
- * job is queued, which changes nothing.
+ * The maximum number of people whose last day of writing a process remembers. When the maximum is reached, it forgets
+ * all of them. The next write of each of them then queues one more job.
  */
 const mostRemembered = 10_000;
 

@@ -71,11 +71,13 @@ interface DaySource {
   value: number;
   /** When the value was recorded. Null for a total of events. */
   recordedAt: Date | null;
+  /** Whether this is the value that the product uses for the day. */
   counts: boolean;
 }
 
 /**
- * Returns the values of a measure on a day from every source, the one that counts first. Leaves out suggested values.
+ * Returns the values of a measure on a day from every source. The value that the product uses comes first. Leaves out
+ * suggested values.
  */
 export async function listDaySources(
   db: Db,

@@ -17,8 +17,8 @@ import {
 } from './reminders-queries.ts';
 
 /**
- * Stores the result of an attempt and the time of the next attempt or reminder. Does nothing if the account was
- * deleted.
+ * Stores the result of an attempt and the time of the next attempt or reminder. Does nothing if the account was deleted
+ * or has no time zone.
  */
 export function finishReminder(
   deps: RemindersDeps,

@@ -8,12 +8,12 @@ import { updateOpened } from './reminders-queries.ts';
  */
 const noteEveryMs = 60_000;
 
-/** The maximum number of people whose last note this process remembers. */
+/** The maximum number of people whose last note this process remembers. At the maximum, it forgets all of them. */
 const mostRemembered = 10_000;
 
 /**
- * Adds a hook that runs after each response to a member, and marks the person's reminders of the last 24 hours as
- * opened. No request waits for it.
+ * Adds a hook that runs after the responses to a member and marks the person's reminders of the last 24 hours as opened,
+ * at most once a minute. No request waits for it.
  */
 export function noteVisits(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
   const notedAt = new Map<number, number>();

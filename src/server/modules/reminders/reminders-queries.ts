@@ -84,7 +84,10 @@ export async function updateNextReminder(db: Db, userId: number, at: Date): Prom
   await db.updateTable('users').set({ next_reminder_at: at }).where('id', '=', userId).execute();
 }
 
-/** Makes the reminder job due for the person at once. Reminders whose time has passed are not sent. */
+/**
+ * Makes the reminder job due for the person at once. Reminders whose time has passed are not sent. Does nothing if the
+ * person has no time zone.
+ */
 export async function restartPerson(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -172,8 +175,8 @@ export async function upsertReminder(db: Db, userId: number, reminder: Reminder)
 }
 
 /**
- * Ends the reminders of other days that still wait (`failed`) or whose sending was cut off (`unknown`). Deletes
- * reminders of days before `keepFrom`.
+ * Ends the reminders of days other than `day`: the state `waiting` becomes `failed`, and `sending` becomes `unknown`.
+ * Deletes reminders of days before `keepFrom`.
  */
 export async function closeOtherDays(
   db: Db,

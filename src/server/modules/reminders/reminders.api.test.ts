@@ -225,7 +225,7 @@ describe('a push message', () => {
     }
     expect(emailsTo(member)).toHaveLength(1);
     expect((await stateOf(member)).last).toMatchObject({ channel: 'email', insteadOf: 'push' });
-    // One bad day does not make push fail.
+    // A failure on a single day does not mark the push channel as failed.
     expect((await stateOf(member)).channels[0]?.failure).toBeNull();
   });
 

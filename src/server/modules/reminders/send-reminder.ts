@@ -63,7 +63,7 @@ async function sendToBrowsers(deps: RemindersDeps, message: Message, navigate: s
 
 /**
  * Returns the result that decides about further attempts, in this order: sent, no answer, refused for now, refused for
- * good.
+ * good, gone. Returns `gone` without results.
  */
 function bestOf(results: SendResult[]): SendResult {
   const isRetried = (one: SendResult) => one.result === 'refused' && one.mayRetry;
@@ -85,7 +85,10 @@ async function sendToNtfy(
   return postJson(settings.NTFY_URL, JSON.stringify({ topic, title: text.title, message: text.body, click }));
 }
 
-/** Sends a webhook with the signature of the specification Standard Webhooks. */
+/**
+ * Sends a webhook with the signature of the specification Standard Webhooks. Returns `refused` without sending if the
+ * operator has not set up the webhook.
+ */
 async function sendToWebhook(
   { now, settings }: RemindersDeps,
   { userId, text, language, tag }: Message,

@@ -3,11 +3,13 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A night that a person entered. */
+/** The times of a night, entered by the person or read from a device or an import. */
 interface OwnNight {
+  /** The day of the wake time. */
   date: CalendarDay;
   bedtime: Date;
   wakeTime: Date;
+  /** The IANA zone in which the night was spent. */
   zone: string;
 }
 
@@ -20,7 +22,10 @@ export interface NightRow extends OwnNight {
   remHours: number | null;
   lightHours: number | null;
   efficiency: number | null;
-  /** When the night was recorded, in Unix seconds. */
+  /**
+   * In Unix seconds. For a night that the person entered, when it was last saved. For a night of a device or an import,
+   * the wake time.
+   */
   recorded: number;
 }
 

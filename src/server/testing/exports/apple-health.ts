@@ -58,8 +58,8 @@ function heartRates(day: number): string {
 }
 
 /**
- * From 6:00 to 24:00 the watch records 150 steps and the phone 90 steps in each quarter of an hour, in parts of five
- * minutes.
+ * Returns the XML of the steps of a day from 6:00 to 24:00, in records of five minutes. In each quarter of an hour the
+ * watch records 150 steps and the phone 90.
  */
 function steps(day: number): string {
   let text = '';
@@ -100,7 +100,10 @@ const restingHeartRates = (day: number) =>
     String(appleHealthTruth.heartRate),
   );
 
-/** The night that ends on a day, from 23:00 to 6:30, with stages from the watch and the time in bed from the phone. */
+/**
+ * Returns the XML of the night that ends on a day. The watch records sleep stages from 23:00 to 6:30, the phone the time
+ * in bed from 22:45 to 6:55.
+ */
 function sleep(day: number): string {
   const sample = (source: string, value: string, from: number, minutes: number) =>
     ` <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="${source}" sourceVersion="9.1" ${source === watch ? watchDevice : phoneDevice} creationDate="${time(day, 7 * 3600)}" startDate="${time(day, from * 60)}" endDate="${time(day, (from + minutes) * 60)}" value="HKCategoryValueSleepAnalysis${value}">\n  <MetadataEntry key="HKTimeZone" value="Europe/Stockholm"/>\n </Record>\n`;

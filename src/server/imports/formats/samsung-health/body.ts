@@ -8,8 +8,8 @@ import { amount } from './days.ts';
 import { readTable } from './read-table.ts';
 
 /**
- * Adds the weights in kilograms and the body fat of a table to `values`. Uses the last value of a day. Yields the
- * rejections.
+ * Adds the weights, in kilograms, and the body fat, in percent, of a table to `values`. Of several values on a day, the
+ * one with the latest time counts. Yields the rejections.
  */
 export async function* readWeights(
   file: ExportFile,
@@ -34,8 +34,8 @@ export const nightlyTables: Readonly<Record<string, { measure: ObservedMeasure; 
 };
 
 /**
- * Adds the averages of a table to `values`. For each day, uses the longest measurement that ended on that day. Yields
- * the rejections.
+ * Adds the averages of a table to `values`. For each day, uses the longest measurement that ended on that day. Skips
+ * rows that are marked as outliers. Yields the rejections.
  */
 export async function* readNightly(
   file: ExportFile,
