@@ -26,7 +26,8 @@ interface LocalPostgres {
 
 /**
  * Starts PostgreSQL with a temporary data folder on a free loopback port. `stop` ends the server and deletes the
- * folder. Throws an Error if PostgreSQL is not installed or does not start.
+ * folder. If PostgreSQL is not installed, installs the Debian package if this process may do so. Throws an Error if
+ * there is no PostgreSQL or it does not start.
  */
 export async function startLocalPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();

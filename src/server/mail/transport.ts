@@ -13,7 +13,7 @@ interface Email {
 }
 
 /**
- * Sends an email. Throws if sending fails. Emails are sent in jobs, which retry. The one exception is a test reminder,
+ * Sends an email. Rejects if sending fails. Emails are sent in jobs, which retry. The one exception is a test reminder,
  * because the person waits for its result.
  */
 export type SendMail = (email: Email) => Promise<void>;

@@ -6,7 +6,7 @@ interface AppleHealthOptions {
   days: number;
 }
 
-/** The steps that the watch records per day. The phone records fewer in every slot. */
+/** The steps that the watch records per day. The phone records fewer in each quarter of an hour. */
 const watchSteps = 10_800;
 
 /** The values of each complete day that a reader has to find in an export of `generateAppleHealth`. */
