@@ -5,7 +5,10 @@ import { expect, test } from './testing.ts';
 
 const minute = 60_000;
 
-/** Sets the page's clock 60 minutes behind the server's, so that no session in a test ends in the future. */
+/**
+ * Opens the page with a clock that is 60 minutes behind the server's. Tests move this clock forward, and the server
+ * would refuse a session that ends in the future.
+ */
 async function openPage(page: Page) {
   await page.clock.install({ time: Date.now() - 60 * minute });
   await page.goto('/mindfulness');

@@ -91,8 +91,8 @@ async function killBrowser(): Promise<void> {
 }
 
 /**
- * Fills in the form of a meal with a photo. Returns functions that submit it, and that wait until the page says that
- * the write is saved or kept.
+ * Fills in the form of a meal with a photo. `submit` sends the form. `accepted` waits until the form is empty again,
+ * because the meal is saved on the server or stored on the device.
  */
 async function prepareMeal(page: Page, name: string) {
   await page.goto('/nutrition');
@@ -124,7 +124,7 @@ interface Stored {
   photoUrl?: string | null;
 }
 
-/** Returns the stored meals and posts with a text. */
+/** Returns the meals with this name and the posts with this content that the server has stored. */
 async function findStored(text: string): Promise<Stored[]> {
   const lists = await Promise.all(
     ['/api/food-entries?limit=20', '/api/community-posts?limit=20'].map(async (path) =>

@@ -15,7 +15,10 @@ const dailySmoothing = 0.1;
 /** After this many days a value contributes less than 1/10,000 to the smoothed line. */
 export const smoothingWindowDays = 90;
 
-/** The fewest points and days for a trend. With less data, random differences between weighings outweigh the trend. */
+/**
+ * A trend uses the points of the last `windowDays` days. It needs at least `points` of them, and at least `spanDays`
+ * days from the first to the last. With less data, random differences between weighings outweigh the trend.
+ */
 const trendRequirements = { points: 5, spanDays: 14, windowDays: 28 } as const;
 
 /**

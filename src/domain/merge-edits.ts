@@ -10,41 +10,48 @@ export interface FieldEdit {
   sessionId: number;
 }
 
-/** A record with its values by field, and the last edits by unit. */
+/** A stored record and the last edits of its fields. */
 export interface StoredRecord {
+  /** The values by field. */
   values: Record<string, unknown>;
+  /** The last edits by the name of a unit (see `mergeEdits`). A unit without a remembered edit has no entry. */
   edits: Record<string, FieldEdit>;
 }
 
-/** A value that another edit has replaced. */
+/** A value that the person entered and that the record does not keep, because the value of another edit won. */
 export interface LostValue {
   field: string;
+  /** Null if the lost edit emptied the field. */
   value: unknown;
+  /** When the person entered the lost value, in Unix milliseconds. */
   editedAt: number;
 }
 
 interface MergedEdits {
   /** The fields that keep their stored values, because the stored edit is later. */
   lostFields: string[];
-  /** The units whose stored time of editing must be updated. */
+  /** The names of the units whose last edit is now the incoming one. */
   editedUnits: string[];
-  /** The replaced values that the person entered and that are stored nowhere else. */
+  /** The stored and incoming values that were lost. */
   lost: LostValue[];
 }
 
 /**
- * How long the server remembers the edits of fields, in milliseconds. An edit that arrives later than this after it was
- * made replaces only empty values.
+ * How long the server remembers the edits of fields, in milliseconds. If a field has no remembered edit, an edit that
+ * arrives later than this after it was made replaces only empty values.
  */
 export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Merges an edit into a stored record. A unit is a list of fields that only make sense together, and has the name of
- * its first field. In each unit, the later edit wins. Of two edits with the same time, the one that arrives later wins
- * if they come from one session, because a session sends its edits in order. Otherwise the one with the greater JSON
- * text wins, so that the order of arrival does not matter. The values of an edit that does not win are lost. A stored
- * value that is replaced counts as lost only if the editing person could not have seen it: it came from another session
- * and arrived after the edit was made.
+ * Merges an edit into a stored record. A unit is a list of fields that only make sense together. Its name is its first
+ * field. Only values that differ can be lost.
+ *
+ * In each unit, the edit with the later `editedAt` wins. Of two edits with the same time, the incoming one wins if both
+ * come from one session, because a session sends its edits in order. If they come from two sessions, the greater JSON
+ * text wins, so that the order of arrival does not matter. A unit without a remembered edit follows `rememberedMs`.
+ *
+ * An incoming value that does not win is lost. A stored value that is replaced is lost only if the person could not have
+ * seen it when editing: it came from another session and arrived after the edit was made.
  */
 export function mergeEdits(
   stored: StoredRecord,

@@ -11,19 +11,23 @@ import {
   yesDaysPhrase,
 } from './measure-phrases.ts';
 
-/** The parts of a finding that its sentences use. `Finding` describes the fields without a comment. */
+/** The parts of a finding that its sentences use. */
 export interface TellableFinding {
   exposure: MeasureName;
   outcome: MeasureName;
+  /** 0 if the outcome is on the same day as the exposure, 1 if it is on the next day. */
   lag: 0 | 1;
-  /** The difference in the outcome per unit of the exposure, or between yes and no. */
+  /** The difference in the outcome, in its unit, per unit of the exposure. For a yes/no exposure: yes minus no. */
   effect: number;
+  /** The lower end of the 95% confidence interval of the effect. */
   low: number;
+  /** The upper end of the 95% confidence interval of the effect. */
   high: number;
   /** The number of days on which both values were known. */
   days: number;
   /** How many of these days have yes. Null if the exposure is a number. */
   yesDays: number | null;
+  /** The number of comparisons of the analysis that computed these numbers. */
   pairsChecked: number;
 }
 

@@ -17,7 +17,7 @@ interface Phrase {
   subject?: Partial<BothLanguages>;
   /**
    * The amount of the measure in a sentence about its effect, in the unit of the measure: 1,000 in "for each extra
-   * 1,000 steps". Defaults to that of `defaultSteps`.
+   * 1,000 steps". If it is not set, `defaultSteps` decides.
    */
   step?: number;
 }
@@ -141,7 +141,8 @@ const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
 };
 
 /**
- * Returns the amount of a measure in a sentence about its effect, such as 1,000 steps. Returns 1 for a yes/no measure.
+ * Returns the amount of a measure in a sentence about its effect, in the unit of the measure: 1000 for steps ("for each
+ * extra 1,000 steps"). Returns 1 for a yes/no measure.
  */
 export function phraseStep(name: MeasureName): number {
   return phrases[name]?.step ?? defaultSteps[measures[name].unit] ?? 1;

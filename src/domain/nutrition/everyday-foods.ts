@@ -2,15 +2,20 @@ import { foldSwedish, wordsOf } from './normalize-words.ts';
 
 /** A food with an everyday name, and the weights that people mean by its usual amounts. */
 export interface EverydayFood {
-  /** The rows of the food tables, with the grams of each row in one portion. A sandwich has several rows. */
+  /** The foods of the food tables that it consists of, with the grams of each in one portion. A sandwich has several. */
   parts: { id: string; grams: number }[];
   /** The grams of a portion, for a sentence without an amount. */
   portion: number;
   /**
-   * The grams of one unit, by its key. `each` is one piece. `add` is the amount that is added to another food. `with`
-   * is the amount of milk that is added to this food. Some keys have the value 1 and are not units. `bread`, `noodles`,
-   * `rice` and `fries` mean that the food includes this side. `filled` means that the food includes any filling. `of`
-   * means that the food consists of the food after it, such as a smoothie.
+   * The grams of one unit, by the key of the unit, such as `slice`. Special keys for weights in grams:
+   * - `each`: one piece.
+   * - `add`: the usual amount when this food is added to another one.
+   * - `with`: the amount of a drink, such as milk, that is added to this food.
+   *
+   * Keys that are no units and have the value 1:
+   * - `bread`, `noodles`, `rice` and `fries`: the food includes this side.
+   * - `filled`: the food includes any filling.
+   * - `of`: the food consists of the food after it, such as a smoothie.
    */
   units: Record<string, number>;
 }
@@ -31,7 +36,7 @@ export interface EverydayNames {
 
 /**
  * Parses the everyday foods of one language, `foods/everyday/<language>.txt`. A line is `id|portion in grams|unit=grams
- * …|name, name, …`. A dish of several rows is `id*grams id*grams|||name, …`. Lines that start with # are headings.
+ * …|name, name, …`. A dish of several foods is `id*grams id*grams|||name, …`. Ignores empty lines and lines that start with #.
  */
 export function parseEverydayFoods(list: string): EverydayNames {
   const names: EverydayNames = {

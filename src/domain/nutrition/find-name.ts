@@ -10,7 +10,11 @@ import { wordSet } from './word-set.ts';
 const longestTableName = 4;
 const longestMisspelledName = 3;
 
-/** Returns the food with the longest name that starts at an index of the words, or undefined. */
+/**
+ * Returns the food whose name starts at an index of the words, and the length of the name in words. Names of dry foods
+ * come first, then everyday names. A name of the food tables must be longer than the everyday name, or as long if the
+ * everyday name was misspelled. Returns undefined if no name starts there.
+ */
 export function findName(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const dry = findDry(words, start, names);
   if (dry) return dry;
@@ -111,7 +115,7 @@ function findDescribed(
   return food && { food, length: 2 };
 }
 
-/** Returns the food of a name of up to three words, some of which are misspelled, or undefined. */
+/** Returns the food of a name with `shortest` to three words, some of which may be misspelled, or undefined. */
 function findMisspelled(
   words: readonly string[],
   start: number,
@@ -130,7 +134,10 @@ function findMisspelled(
   return undefined;
 }
 
-/** Returns the table row whose name consists of the next words, in any order, or undefined. */
+/**
+ * Returns a food of the food tables whose name consists of the next `shortest` to four words, in any order and
+ * inflection. Tries the longest name first. The portion of the returned food is 0. Returns undefined if there is none.
+ */
 function findInTable(
   words: readonly string[],
   start: number,

@@ -10,9 +10,9 @@ import { wordSet } from './word-set.ts';
 const skippedWords = wordSet('of full hel hela helt whole heaped rågad rågade level strukna struken x');
 
 /**
- * Reads a number with its unit, or only a unit. Without a number, the count of a household unit is 1, and the count of
- * a unit of mass or volume is NaN. Returns undefined if there is no amount at the index. `isAside` says whether the
- * amount is in brackets.
+ * Reads an amount at an index of the tokens: a number, a number with a unit, or only a unit. Returns the amount and its
+ * length in tokens, or undefined if there is none. Without a number, the count of a unit with known grams or
+ * millilitres is NaN, and the count of another unit is 1. `isAside` says whether the amount is in brackets.
  */
 export function readAmount(
   tokens: readonly string[],

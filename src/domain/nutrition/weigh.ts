@@ -25,7 +25,10 @@ export interface Weight {
 /** Units that also have sizes in `EverydayFood.units`, such as a large glass of wine. */
 const sizedUnits = new Set('bag packet cup glass bowl portion kopp mugg glas påse skål'.split(' '));
 
-/** The largest number without a unit that counts portions. Larger numbers count as one portion. */
+/**
+ * The largest number without a unit that is read as a number of portions. A larger number is ignored,
+ * and the food gets the weight of one portion.
+ */
 const maxPortions = 6;
 
 /** Returns the weight of a food without an amount. `grams` defaults to the weight of a portion. */
@@ -38,7 +41,11 @@ export function weighPortion(
   return { grams, assumed: [sayUnit(language, 'portion', grams)] };
 }
 
-/** Returns the weight of an amount of a food, from its portion, its unit or its volume. */
+/**
+ * Returns the weight of an amount of a food. Uses the grams of a unit of mass, the food's own weight for a size, or the
+ * weight of one unit, piece or portion. A size without a weight of its own multiplies the weight by its factor. A count
+ * over 6 without a unit, for a food without pieces, is read as one portion.
+ */
 export function weigh(food: EverydayFood, amount: Amount, table: FoodTable, language: FoodLanguage): Weight {
   const { count, unit, size, range } = amount;
   const assumed = range ? [sayRange(language, range, count)] : [];

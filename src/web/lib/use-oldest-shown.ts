@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import { useLastSeen } from './last-seen.ts';
 
-/** Returns when the oldest of the shown stored responses was sent, in milliseconds, or undefined if none is shown. */
+/**
+ * Returns when the server sent the oldest stored response that the page shows, in milliseconds since 1970. Returns
+ * undefined if the page shows none. The page shows stored responses only while the server is unreachable.
+ */
 export function useOldestShown(): number | undefined {
   const lastSeen = useLastSeen();
   const cache = useQueryClient().getQueryCache();

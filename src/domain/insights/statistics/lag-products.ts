@@ -1,32 +1,32 @@
 import { at, type Vector } from './vector.ts';
 
 /**
- * Inner products of columns, summed by the distance between successive days. `whitenedProducts` computes the products
- * of the whitened columns from them for any autocorrelation phi, without another pass over the days.
+ * Products of columns, summed by the distance between successive days. The values of all columns on one day are a
+ * vector. The products of two days are the outer product of their vectors: a `size` × `size` matrix, stored line by
+ * line, of which only the lower triangle is used. `whitenedProducts` computes the products of the whitened columns from
+ * these sums for any autocorrelation phi, without another pass over the days.
  */
 export interface LagProducts {
+  /** The number of columns. */
   size: number;
-  /** The products of the first row, which has no earlier row. */
+  /** The products of the first day, which has no earlier day, with itself. */
   first: Vector;
-  /** Sums of products, by the distance in days to the previous row. */
+  /** Sums of products, by the distance in days to the previous day in the list. */
   gaps: Map<number, GapProducts>;
 }
 
 interface GapProducts {
-  /** The number of rows with this distance. */
+  /** The number of days with this distance. */
   count: number;
-  /** The sum of the products of each row with itself. */
+  /** The sum of the products of each day with itself. */
   own: Vector;
-  /** The sum of the products of each previous row with itself. */
+  /** The sum of the products of each previous day with itself. */
   before: Vector;
-  /** The sum of the products of each row with the previous row, plus the transposed matrix. */
+  /** The sum of the products of each day with the previous day, plus the transposed matrix. */
   across: Vector;
 }
 
-/**
- * Returns the products of the columns over the rows. Each matrix is stored row by row, and only its lower triangle is
- * used.
- */
+/** Returns the products of the columns over some days. `rows` contains the indices of the days, in ascending order. */
 export function lagProducts(rows: Int32Array, columns: Vector[]): LagProducts {
   const size = columns.length;
   const products: LagProducts = { size, first: new Float64Array(size * size), gaps: new Map() };
@@ -58,7 +58,7 @@ function addRow(products: GapProducts, row: Vector, before: Vector): void {
   addCrossProducts(products.across, row, before);
 }
 
-/** Adds the products of a row with itself to the lower triangle of a matrix. */
+/** Adds the products of a day's values (`row`) with themselves to the lower triangle of a matrix. */
 export function addProducts(matrix: Vector, row: Vector): void {
   const size = row.length;
   for (let i = 0; i < size; i++) {
@@ -70,7 +70,10 @@ export function addProducts(matrix: Vector, row: Vector): void {
   }
 }
 
-/** Adds the products of a row and the previous row, plus the transposed matrix, to the lower triangle of a matrix. */
+/**
+ * Adds the products of a day's values (`row`) with those of the previous day, plus the transposed matrix, to the lower
+ * triangle of a matrix.
+ */
 function addCrossProducts(matrix: Vector, row: Vector, before: Vector): void {
   const size = row.length;
   for (let i = 0; i < size; i++) {

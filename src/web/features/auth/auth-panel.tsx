@@ -35,7 +35,7 @@ export function AuthPanel() {
   );
 }
 
-/** The sun's reflections on the water: strips that are wider and fainter closer to the shore. */
+/** The sun's reflections on the water: wide and narrow strips in turn, fainter towards the bottom. */
 const reflections: [x: number, y: number, width: number, opacity: number][] = [
   [346, 566, 100, 0.85],
   [362, 580, 74, 0.7],

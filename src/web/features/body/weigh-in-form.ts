@@ -24,10 +24,13 @@ export const weighInSchema = (
     })
     .refine((input) => bodyMeasureNames.some((name) => input[name] !== null), { path: ['weight'] });
 
-/** The stored values of a weigh-in. */
+/** The stored values of a weigh-in: weight in kilograms, body fat in percent, waist in centimetres. */
 export type WeighIn = Partial<Record<BodyMeasure, number>> & { date?: CalendarDay };
 
-/** Returns the form values of a weigh-in in the displayed units. Without a weigh-in, returns empty values for today. */
+/**
+ * Returns the form values of a weigh-in: texts in the displayed units, rounded to one decimal. Measurements that it does
+ * not have are empty. Without a weigh-in, all are empty and the date is today.
+ */
 export function weighInValues(
   weighIn: WeighIn | undefined,
   today: CalendarDay,

@@ -57,7 +57,10 @@ function unsentResponses(entries: readonly OutboxEntry[], day: CalendarDay): Que
     });
 }
 
-/** Returns the answers of the server, replaced by unsent ones as the server will replace them. */
+/**
+ * Returns the answers of a day after the unsent ones are applied to the server's. A suggested answer is used only if
+ * the question has no answer yet. The server applies the same rule.
+ */
 function withUnsent(
   sent: QuestionnaireResponse[],
   unsent: readonly QuestionnaireResponse[],

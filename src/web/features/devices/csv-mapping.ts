@@ -29,7 +29,10 @@ export function toMappingValues(columns: readonly string[], suggestion: CsvMappi
   };
 }
 
-/** Returns the mapping that the values describe, with the fields that are at fault. */
+/**
+ * Returns the mapping that the form describes, and the names of the fields to correct. These are a second column with
+ * the same measure, the first measure if no column has one, and the column of the days if no row has a readable day.
+ */
 export function readMapping(columns: readonly string[], rows: readonly string[][], values: MappingValues) {
   const dayIndex = values.dayColumn === '' ? -1 : Number(values.dayColumn);
   const dayOrder = values.dayOrder as CsvMapping['dayOrder'];
@@ -64,7 +67,7 @@ export const mappingSchema = (columns: readonly string[], rows: readonly string[
     return mapping;
   });
 
-/** Returns the value of a cell in the unit of its measure, or null if the cell contains no number. */
+/** Returns the number in a cell, in the unit of its measure. Returns null if the cell contains no number. */
 export function readCell(
   text: string,
   { measure, unit }: CsvMapping['columns'][number],

@@ -12,11 +12,11 @@ import { useMealForm } from './use-meal-form.ts';
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The meal to update. If undefined, the dialog creates a meal of today. */
+  /** The meal to update. Without `meal` and `entry`, the dialog creates a meal of today. */
   meal?: FoodEntry;
   /** A photo that the person shared from another app. */
   sharedPhoto?: Blob | undefined;
-  /** The unsent entry to change. It creates or updates a meal. */
+  /** A write of a meal that was not sent yet, given instead of `meal`. The dialog changes this write. */
   entry?: OutboxEntry;
 }
 

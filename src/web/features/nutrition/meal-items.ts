@@ -145,7 +145,8 @@ export function toItem({ foodId, name, source, per100, portions }: FoundFood): P
 }
 
 /**
- * Replaces the food of an item with one of its alternatives, and keeps the weight. The old food becomes an alternative.
+ * Returns an item with its food replaced by the alternative with this id. The weight stays. The old food becomes an
+ * alternative, unless its `foodId` is null. Returns the item unchanged if it has no such alternative.
  */
 export function chooseAlternative(item: FormItem, foodId: string): FormItem {
   const { base, grams } = item;

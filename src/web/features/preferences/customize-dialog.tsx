@@ -34,7 +34,10 @@ interface Props {
 
 type Values = Record<(typeof moduleNames)[number] | (typeof questionNames)[number], boolean>;
 
-/** Selects the modules of the dashboard and the questions of the check-in. */
+/**
+ * Shows the form in which the person chooses the modules of the dashboard and the questions of the check-in. Sends only
+ * the changed choices, and reloads the page a second after they are saved.
+ */
 export function CustomizeDialog({ preferences, ...dialog }: Props) {
   const { t } = useTranslation(['preferences', 'common']);
   const updatePreferences = useUpdatePreferences();

@@ -14,13 +14,16 @@ export interface Reply {
 /** A failure after which the entry is sent again. */
 export interface FailedAttempt {
   kind: 'failed';
-  /** The status of the response. 0 if no response of the server arrived. */
+  /** The HTTP status of the response. 0 if no response of the server arrived. */
   status: number;
-  /** The wait in milliseconds that the server asked for. */
+  /** The wait in milliseconds that the server asked for, or undefined if it asked for none. */
   waitMs?: number | undefined;
 }
 
-/** The result of an attempt: a final response or a failure. */
+/**
+ * The result of an attempt. `answered`: the server accepted or refused the entry, and its response is final. `failed`:
+ * the entry must be sent again.
+ */
 type Attempt = { kind: 'answered'; reply: Reply } | FailedAttempt;
 
 export interface SendDeps {
@@ -34,7 +37,10 @@ const requestTimeoutMs = 30_000;
 /** The upload speed that the timeout allows for, in bytes per millisecond. */
 const slowestBytesPerMs = 8;
 
-/** Sends an entry once. Never throws. */
+/**
+ * Sends an entry once and returns the result. Never rejects: without a response, or if the request takes too long, the
+ * result is `failed` with status 0.
+ */
 export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Attempt> {
   const { address, request } = buildEntryRequest(entry, deps.now());
   const controller = new AbortController();

@@ -7,13 +7,13 @@ import { requestSync } from './request-sync.ts';
 import { toEntryInput } from './to-entry-input.ts';
 
 /**
- * How long a form waits for the response before its write counts as kept, in milliseconds. A write with a file gets
- * more time.
+ * How long a form waits for the response, in milliseconds. After that, the write stays on the device and is sent later.
+ * A write with a file gets `uploadPatienceMs`.
  */
 const patienceMs = 10_000;
 const uploadPatienceMs = 60_000;
 
-/** Returns a write as the outbox stores it, made now and in the time zone of this device. */
+/** Returns a write for the outbox, with the time zone of this device. The outbox adds the time and the idempotency key. */
 function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts): NewWrite {
   return {
     userId,
@@ -26,8 +26,8 @@ function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts
 }
 
 /**
- * Stores a write, sends it, and returns the response or the kept entry. The result is `unstored` if the browser refuses
- * to store the write. Never rejects.
+ * Stores a write, sends it, and returns the result (see `SendResult`). If no response arrives in time, the entry
+ * is kept and sent later. Never rejects.
  */
 export async function sendThroughOutbox(userId: number, endpoint: WriteEndpoint, parts: RequestParts) {
   const write = toNewWrite(userId, endpoint, parts);
