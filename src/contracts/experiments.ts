@@ -52,8 +52,9 @@ const experimentDay = z.strictObject({
 
 const comparison = {
   /**
-   * The mean outcome of the days with the action on, minus the mean of the days with the action off, in the unit of the
-   * outcome. `low` to `high` is its confidence interval, and null if there are too few pairs of days.
+   * The estimated difference between days with the action on and days with it off (on minus off), in the unit of the
+   * outcome, adjusted for a trend and weekends. `low` to `high` is its confidence interval. Both are null if there are
+   * too few pairs of days.
    */
   effect: z.number(),
   low: z.number().nullable(),

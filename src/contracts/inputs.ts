@@ -11,7 +11,7 @@ export const idParam = z
   .transform(Number)
   .pipe(id);
 
-/** A calendar day, `YYYY-MM-DD`, between 1900 and 2200. */
+/** A calendar day, `YYYY-MM-DD`, from 1900-01-01 to 2199-12-31. */
 export const day = z
   .string()
   .refine(

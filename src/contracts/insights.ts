@@ -90,7 +90,7 @@ export type PatternInsight = z.output<typeof patternInsight>;
 const recommendationInsight = z.object({
   ...told,
   type: z.literal('recommendation'),
-  /** The confidence of the pattern that the experiment would test. */
+  /** The confidence, in percent, of the pattern that the experiment would test. */
   confidence: z.number(),
   exposure: measure,
   outcome: measure,

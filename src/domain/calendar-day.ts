@@ -22,7 +22,7 @@ function dayFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns the day of an instant in an IANA zone. Throws RangeError for an unknown zone. */
+/** Returns the day of an instant in an IANA zone. Throws RangeError for an unknown zone or an invalid date. */
 export function toCalendarDay(instant: Date, zone: string): CalendarDay {
   return dayFormat(zone).format(instant);
 }
@@ -59,7 +59,7 @@ export function toDayNumber(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 }
 
-/** Returns the weekday: 0 for Sunday to 6 for Saturday. */
+/** Returns the weekday: 0 for Sunday to 6 for Saturday. Returns NaN for an invalid day. */
 export function getWeekday(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }

@@ -61,7 +61,10 @@ export function isValidAnswer(category: Category, answer: number): boolean {
   return Number.isInteger(answer) && answer >= min && answer <= max;
 }
 
-/** Returns whether a category is done: at least half its questions, rounded up, are answered. */
+/**
+ * Returns whether a category is done: at least half its questions, rounded up, are answered. A category without
+ * questions is never done.
+ */
 export function isCategoryDone(answered: number, questions: number): boolean {
   return questions > 0 && answered >= Math.ceil(questions / 2);
 }

@@ -42,7 +42,10 @@ export type ReportReason = (typeof reportReasons)[number];
 export const isValidPostText = (text: string, most: number = communityBounds.post): boolean =>
   isVisible(text) && countCharacters(text) <= most;
 
-/** Returns whether cleaned text can be a display name: one line, visible, and not an email address. */
+/**
+ * Returns whether cleaned text can be a display name: one line with a visible character, at most 40 code points, no
+ * tabs, and no at-sign, so that it is not an email address.
+ */
 export const isValidDisplayName = (name: string): boolean =>
   isValidPostText(name, communityBounds.displayName) && !/[@\n\t]/.test(name);
 
@@ -71,7 +74,7 @@ const maxTags = 10;
 
 /**
  * Returns the hashtags in a text: lower-case, without `#`, each once, at most 10. A hashtag has 2 to 50 letters, digits
- * or underscores, and at least one letter.
+ * or underscores, and at least one letter. It does not start directly after a letter, a digit or one of `_&/#`.
  */
 export function extractHashtags(text: string): string[] {
   const found = text.matchAll(

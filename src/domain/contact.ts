@@ -84,7 +84,8 @@ const fakeDomains = [
 
 /**
  * Returns whether an address looks fake: five or more digits before the at-sign, a local part that starts with test,
- * fake, spam or bot, a domain of a disposable-address service, or a misspelling of a well-known mail domain.
+ * fake, spam or bot, a domain that contains a word such as `mailinator` or `disposable`, or a misspelling of a
+ * well-known mail domain.
  */
 export function isBlockedEmail(email: string): boolean {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');

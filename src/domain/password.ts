@@ -24,8 +24,8 @@ export function checkPasswordRules(password: string): { need: PasswordRule; met:
 
 /**
  * Returns the error code of the first rule that a new password breaks, or undefined. A password needs at least 8
- * characters, with an upper-case letter, a lower-case letter, a digit and a special character. Does not check for
- * common passwords, because only the server has their list.
+ * characters, with an upper-case letter, a lower-case letter, a digit and a special character. Does not check the
+ * maximum length. Does not check for common passwords, because only the server has their list.
  */
 export function findPasswordError(password: string): PasswordError | undefined {
   if (!passwordRules.length(password)) return 'weak_password';

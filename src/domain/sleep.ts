@@ -72,7 +72,8 @@ export function minutesAfterNoon(instant: Date, zone: string, day: CalendarDay):
 
 /**
  * Returns how much the midpoint of sleep varies, in minutes: the circular standard deviation of the times of day
- * (Mardia and Jupp, Directional Statistics, 2.3). Returns undefined for fewer than three nights.
+ * (Mardia and Jupp, Directional Statistics, 2.3). `midpoints` are times of day in minutes. Returns undefined for fewer
+ * than three nights.
  */
 export function irregularityMinutes(midpoints: number[]): number | undefined {
   if (midpoints.length < 3) return undefined;

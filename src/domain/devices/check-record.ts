@@ -12,7 +12,7 @@ export interface RecordProblem {
   /** The name of the measure whose value is wrong, or the kind of the record. */
   what: string;
   day: CalendarDay | null;
-  /** The value that is wrong. Null if it is not a number. */
+  /** The value that is wrong. Null if the problem is not a number, such as a day or an id. */
   value: number | null;
 }
 

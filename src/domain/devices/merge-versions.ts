@@ -39,8 +39,9 @@ export interface ValueVersion {
 }
 
 /**
- * Returns the newer of two readings of the same daily value. If both have the same time, returns the larger value, so
- * that the order of arrival does not matter. Never adds the values.
+ * Returns the newer of two readings of the same daily value. Compares `orderedAt`, or `recordedAt` where that is null.
+ * If these are equal, compares `recordedAt`. If that is equal too, returns the larger value, so that the order of
+ * arrival does not matter. Never adds the values.
  */
 export function newerValue(one: ValueVersion, other: ValueVersion): ValueVersion {
   const time = ({ orderedAt, recordedAt }: ValueVersion) => (orderedAt ?? recordedAt).getTime();

@@ -24,7 +24,7 @@ export function editDistance(left: string, right: string, limit: number): number
   return Math.min(previous[right.length] ?? limit + 1, limit + 1);
 }
 
-/** Returns how many typing errors are accepted in a word: none in a short word, at most two in a long word. */
+/** Returns how many typing errors are accepted in a word: none below 5 letters, one below 8, otherwise two. */
 export function forgivenErrors(word: string): number {
   if (word.length < 5) return 0;
   return word.length < 8 ? 1 : 2;

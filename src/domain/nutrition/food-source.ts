@@ -38,7 +38,10 @@ export const foodSources: readonly FoodSource[] = Object.values(sources);
 /** The source of foods that a person has entered. */
 const ownSource: FoodSource = { name: 'own', licence: '', attribution: '' };
 
-/** Returns the table of a food with its licence. Throws an Error if the prefix of the food's id belongs to no table. */
+/**
+ * Returns the table of a food with its licence. For a person's own food, the name is `own` and the other texts are
+ * empty. Throws an Error if the prefix of the food's id belongs to no table.
+ */
 export function foodSource({ id }: Pick<Food, 'id'>): FoodSource {
   if (id.startsWith('own:')) return ownSource;
   const source = sources[id.slice(0, id.indexOf(':'))];

@@ -11,7 +11,7 @@ export interface FoodTable {
   foods: readonly Food[];
   /** Returns the food with the id, or undefined. */
   find: (id: string) => Food | undefined;
-  /** Returns the published household portions of a food. */
+  /** Returns the published household portions of a food. Returns an empty list for an unknown id. */
   portionsOf: (id: string) => Portion[];
 }
 

@@ -1,6 +1,9 @@
 export type FoodLanguage = 'en' | 'sv';
 
-/** A row of a food table. Values are per 100 g of edible part. Null means unknown. */
+/**
+ * A food of a food table, or a person's own food. Energy is in kilocalories and nutrients are in grams, both per 100 g
+ * of edible part. Null means unknown.
+ */
 export interface Food {
   /** The prefix of the food table and the number of the row, as in `fdc:173410`. Own foods have the prefix `own`. */
   id: string;

@@ -32,7 +32,7 @@ const numberFormatter: FormatterModule = {
   },
 };
 
-/** Loads the texts of a bundle in this browser's language. Throws if loading fails. A later call tries again. */
+/** Loads the texts of a bundle in this browser's language. Rejects if loading fails. A later call tries again. */
 export async function loadTranslations(bundle: Bundle): Promise<void> {
   if (!i18next.isInitialized) {
     const requested = languageFromUrl();
@@ -126,7 +126,7 @@ function storedLanguage(): Language {
 }
 
 /**
- * Loads the missing areas. Throws an Error if an area is still missing. Uses `reloadResources`, because
+ * Loads the missing areas. Rejects if an area is still missing. Uses `reloadResources`, because
  * `loadNamespaces` never retries a failed file.
  */
 async function loadAreas(areas: readonly Area[], language: Language): Promise<void> {

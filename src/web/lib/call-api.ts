@@ -51,14 +51,17 @@ export type EndpointArguments<E extends Endpoint> = keyof EndpointInput<E> exten
   ? []
   : [input: EndpointInput<E> & (E extends WriteEndpoint ? Pick<RequestParts, 'editedFields'> : unknown)];
 
-/** Calls an endpoint with the session cookie and returns its response. Throws `CallError` unless the status is 2xx. */
+/**
+ * Calls an endpoint with the session cookie and returns its response. Rejects with `CallError` unless the status is
+ * 2xx.
+ */
 export const callApi = <E extends Endpoint>(
   endpoint: E,
   ...[input]: EndpointArguments<E>
 ): Promise<EndpointOutput<E>> => callCancellable(endpoint, input);
 
 export interface CallOptions {
-  /** Aborting the signal ends the request and throws its reason. */
+  /** Aborting the signal ends the request. The call then rejects with the reason of the signal. */
   signal?: AbortSignal;
   /** Called with the share of the body that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
@@ -67,8 +70,8 @@ export interface CallOptions {
 }
 
 /**
- * Works like `callApi`, but the request can be aborted, and the progress of an upload is reported. Throws `CallError`,
- * or the reason of the abort.
+ * Works like `callApi`, but the request can be aborted, and the progress of an upload is reported. Rejects with
+ * `CallError`, or with the reason of the abort.
  */
 export async function callCancellable<E extends Endpoint>(
   endpoint: E,

@@ -85,7 +85,8 @@ export function noteReachable(): void {
 }
 
 /**
- * Returns the addresses of the stored responses that this tab has shown since the server last answered (see `Seen`).
+ * Returns the addresses and times of the stored responses that this tab has shown since the server last answered (see
+ * `Seen`).
  */
 export const useLastSeen = (): Seen => useSyncExternalStore(subscribe, () => seen);
 

@@ -23,7 +23,7 @@ export function defineOptimistic<E extends WriteEndpoint>(
   return change;
 }
 
-/** Returns the declared change of a write, given its endpoint and its input. */
+/** Returns the declared change of a write, given its endpoint and its input. Returns undefined if none is declared. */
 export function findOptimistic(
   write: Parameters<typeof nameOf>[0] & { input: unknown },
 ): OptimisticChange | undefined {

@@ -21,14 +21,14 @@ export class PasskeyError extends Error {
 /** Returns true if the browser supports passkeys on this page. Passkeys need https or localhost. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Asks the device to create a passkey. Returns the response for the server. Throws PasskeyError. */
+/** Asks the device to create a passkey. Returns the response for the server. Rejects with `PasskeyError`. */
 export async function createPasskey(options: EndpointOutput<typeof startPasskeyRegistration>) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const credential = await startRegistration({ optionsJSON: options }).catch(throwPasskeyError);
   return { ...credential, clientExtensionResults: { ...credential.clientExtensionResults } };
 }
 
-/** Asks the person to choose a passkey. Returns the response for the server. Throws PasskeyError. */
+/** Asks the person to choose a passkey. Returns the response for the server. Rejects with `PasskeyError`. */
 export async function authenticateWithPasskey(options: EndpointOutput<typeof startPasskeySignIn>) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const credential = await startAuthentication({ optionsJSON: options }).catch(throwPasskeyError);

@@ -7,8 +7,8 @@ import { noteReachable, recallAnswer, rememberAnswer } from './last-seen.ts';
 import { rememberedMemberId } from './last-visit.ts';
 
 /**
- * Reads an endpoint. If the server cannot be reached, returns the last response that this device has stored. Throws the
- * error if there is none.
+ * Reads an endpoint. If the server cannot be reached, returns the last response that this device has stored. Rejects
+ * with the error if there is none.
  */
 export async function readEndpoint<E extends ReadEndpoint>(
   endpoint: E,

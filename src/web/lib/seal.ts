@@ -29,7 +29,7 @@ export async function seal(key: CryptoKey, userId: number, bytes: Uint8Array<Arr
   return { iv, bytes: await crypto.subtle.encrypt(cipher(iv, userId), key, bytes) };
 }
 
-/** Decrypts what `seal` returned. Throws an OperationError if the key, the user id or the bytes differ. */
+/** Decrypts what `seal` returned. Rejects with an OperationError if the key, the user id or the bytes differ. */
 export async function unseal(
   key: CryptoKey,
   userId: number,

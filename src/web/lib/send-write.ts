@@ -9,8 +9,8 @@ import type { SendResult } from './outbox/outbox.ts';
 /**
  * Sends a write and returns its response. All writes use this function: components through `useEndpointMutation`, and
  * other code directly, followed by `refreshQueries`. A member's write is first stored on this device, unless the
- * endpoint is `onlineOnly` or the browser refuses to store it. Throws `CallError` if the server refuses the write, and
- * `KeptOnDevice` if the write is sent later.
+ * endpoint is `onlineOnly` or the browser refuses to store it. Rejects with `CallError` if the server refuses the write,
+ * and with `KeptOnDevice` if the write is sent later or was deleted in another tab.
  */
 export async function sendWrite<E extends WriteEndpoint>(
   endpoint: E,
@@ -53,8 +53,8 @@ export const loadOutbox = (): Promise<OutboxModule | undefined> =>
   import('./outbox/send-through-outbox.ts').catch(() => undefined);
 
 /**
- * Sends a write with a file, without the outbox. The upload can be followed and aborted. Throws `CallError`, or the
- * reason of the abort.
+ * Sends a write with a file, without the outbox. The upload can be followed and aborted. Rejects with `CallError`,
+ * or with the reason of the abort.
  */
 export const sendUpload = <E extends WriteEndpoint & { onlineOnly: true }>(
   endpoint: E,

@@ -14,7 +14,7 @@ export function useCancellableRead<E extends ReadEndpoint>(endpoint: E) {
   useEffect(() => () => running.current?.abort(), []);
   return {
     cancel: () => running.current?.abort(),
-    /** Returns the response, or undefined if the read was cancelled. Throws `CallError`. */
+    /** Returns the response, or undefined if the read was cancelled. Rejects with `CallError`. */
     start: async (makeInput: MakeInput<E>): Promise<EndpointOutput<E> | undefined> => {
       running.current?.abort();
       const controller = new AbortController();

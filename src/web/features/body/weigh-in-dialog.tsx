@@ -16,7 +16,7 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   units: Units;
-  /** The unsent entry to change. */
+  /** A write of a weigh-in that was not sent yet. The form changes this write. */
   entry?: OutboxEntry;
 }
 

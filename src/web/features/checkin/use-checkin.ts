@@ -24,8 +24,8 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 const freshOptions = { staleTime: 0, retry: 1 };
 
 /**
- * Returns the query for the questions and the saved answers of a day. It waits for both, because a default must not
- * replace a saved answer.
+ * Returns the state of loading the questions and the answers of a day, including unsent answers. Has data only when both
+ * are loaded, because a default must not replace a saved answer.
  */
 export function useCheckin(day: CalendarDay) {
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { type EntryFormTarget, entrySchema, entryValues } from './entry-form.ts'
 import { type NewEntry, useSaveEntry } from './use-cycle.ts';
 
 interface Props extends EntryFormTarget {
-  /** The unsent entry to change. It creates or updates a cycle entry. */
+  /** A write of a cycle entry that was not sent yet. The form changes this write. */
   unsent?: OutboxEntry;
   onOpenChange: (open: boolean) => void;
 }

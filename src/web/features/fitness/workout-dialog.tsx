@@ -25,9 +25,9 @@ import {
 } from './workout-form.ts';
 
 interface Props {
-  /** The workout to update. If it is undefined, the dialog creates a workout. */
+  /** The workout to update. Without `workout` and `entry`, the dialog creates a workout. */
   workout?: ExerciseActivity | undefined;
-  /** The unsent entry to change. It creates or updates a workout. */
+  /** A write of a workout that was not sent yet, given instead of `workout`. The form changes this write. */
   entry?: OutboxEntry;
   onOpenChange: (open: boolean) => void;
 }

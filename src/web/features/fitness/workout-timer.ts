@@ -28,6 +28,6 @@ export const changeTimer = (
   now: number,
 ): WorkoutTimer => before && { ...before, timer: change(before.timer, now) };
 
-/** Returns the whole minutes that a workout has taken. */
+/** Returns the minutes that a workout has taken at `now`, rounded down. Pauses do not count. */
 export const workoutMinutes = ({ timer }: NonNullable<WorkoutTimer>, now: number): number =>
   toWholeMinutes(elapsedMilliseconds(timer, now));

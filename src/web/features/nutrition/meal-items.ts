@@ -107,9 +107,9 @@ export function stepGrams(grams: number, direction: 1 | -1): number {
 }
 
 /**
- * Returns the name of a meal: the sentence if all its foods are shown, otherwise the names of the foods. `givenName`,
- * the name of a saved meal or of a photo, replaces the names of the added foods. Shortens a name that is too long to
- * save.
+ * Returns the name of a meal: the sentence if the person removed none of its foods, otherwise the names of the
+ * remaining foods. The names of foods that are not from the sentence follow. `givenName`, the name of a saved meal or of
+ * a photo, replaces these names and comes first. Shortens a name that is too long to save.
  */
 export function mealName(sentence: string, items: readonly FormItem[], givenName = ''): string {
   const read = items.filter(({ origin }) => origin === 'read');

@@ -2,8 +2,8 @@ const maxSide = 1280;
 const jpegQuality = 0.9;
 
 /**
- * Returns a photo as the data URL of a JPEG of at most 1280 pixels a side, without its metadata. Returns the file
- * itself if the browser cannot decode it.
+ * Returns a photo as the data URL of a JPEG of at most 1280 pixels a side, without its metadata. Returns the unchanged
+ * file as a data URL if the browser cannot decode it.
  */
 export async function toSmallDataUrl(photo: Blob): Promise<string> {
   return toDataUrl((await shrink(photo).catch(() => null)) ?? photo);

@@ -1,7 +1,7 @@
 import { deviceOutbox } from './device-outbox.ts';
 
 /**
- * Sends the outbox from the service worker. Throws if entries are left that a later attempt could send, so that the
+ * Sends the outbox from the service worker. Rejects if entries are left that a later attempt could send, so that the
  * browser starts the sync again. Entries of a person who is not signed in stay, because the server rejects them.
  */
 export async function deliverInWorker(): Promise<void> {

@@ -28,8 +28,8 @@ export class EntrySentError extends Error {
 const isAtRest = ({ attempts, refusal }: OutboxRecord): boolean => attempts === 0 || refusal !== undefined;
 
 /**
- * Replaces the input of an entry. Waits for an attempt that is under way. Throws `EntrySentError` if the entry no
- * longer exists.
+ * Replaces the input of an entry. Waits for an attempt that is under way. Rejects with `EntrySentError` if the
+ * entry no longer exists.
  */
 export async function changeEntry(number: number, change: EntryChange, deps: EditDeps): Promise<void> {
   const isDone = await tryToChange(number, change, deps, isAtRest);
@@ -39,7 +39,8 @@ export async function changeEntry(number: number, change: EntryChange, deps: Edi
 
 /**
  * Replaces the input of an entry if `permits` accepts its record. Returns whether it did. Checks the record a second
- * time, because it can change while the new input is encrypted. Throws `EntrySentError` if the entry no longer exists.
+ * time, because it can change while the new input is encrypted. Rejects with `EntrySentError` if the entry no longer
+ * exists.
  */
 async function tryToChange(
   number: number,

@@ -76,8 +76,8 @@ async function toFileEntry({ key, method, path, input, editedFields, writtenAt, 
 }
 
 /**
- * Returns the entries of a file from `writeEntriesFile`, as input for `restore`. Throws `EntriesFileError` if the file
- * has another format or belongs to another account.
+ * Returns the entries of a file from `writeEntriesFile`, as input for `restore`. Rejects with `EntriesFileError` if
+ * the file has another format or belongs to another account.
  */
 export async function readEntriesFile(blob: Blob, { userId, server }: FileOwner): Promise<EntryContent[]> {
   const parsed = fileSchema.safeParse(parseJson(await blob.text()));

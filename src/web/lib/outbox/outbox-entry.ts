@@ -57,7 +57,8 @@ export type NewWrite = Pick<OutboxEntry, 'userId' | 'method' | 'path' | 'input' 
 /** A change of the outbox. `number` is undefined if another tab made the change. */
 export interface OutboxEvent {
   /**
-   * `added`: a write was stored. `sent`: the server has the entry. `refused`: the entry waits for the person.
+   * `added`: a write was stored. `sent`: the server has the entry. `refused`: the server refused the
+   * entry, so the person must act.
    * `removed`: the entry was deleted unsent. `edited`: its input was replaced. `changed`: its attempts, its wait or its
    * refusal changed.
    */

@@ -7,12 +7,18 @@ export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
 const nothing: Sealed = { iv: new Uint8Array(), bytes: new ArrayBuffer() };
 
-/** How long the mark of a removal stays, in milliseconds. No tab waits for a response for longer. */
+/**
+ * How long the record of a deleted entry stays, in milliseconds. It tells a tab that waits for the response that the
+ * entry was deleted. No tab waits for longer.
+ */
 const markMs = 5 * 60_000;
 
 const isRemoved = ({ removedAt }: OutboxRecord): boolean => removedAt !== undefined;
 
-/** Returns whether a record is the mark of a removal that no tab waits for. A later time is of a clock that was set back. */
+/**
+ * Returns whether a record is of an entry that was deleted so long ago that no tab waits for it. A time far in the
+ * future also counts, because the clock was then set back.
+ */
 const isOldMark = ({ removedAt }: OutboxRecord, now: number): boolean =>
   removedAt !== undefined && Math.abs(now - removedAt) > markMs;
 
@@ -74,8 +80,8 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
   }
 
   /**
-   * Deletes an entry if `permits` accepts its record, and keeps a mark of the removal. Returns `missing` if there is no
-   * such entry, and `busy` if the record is not accepted. Deletes older marks.
+   * Deletes an entry if `permits` accepts its record. An empty record with `removedAt` stays for five minutes. Returns
+   * `missing` if there is no such entry, and `busy` if `permits` does not accept its record.
    */
   async function remove(
     number: number,
@@ -108,7 +114,10 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
     update,
     remove,
     sealContent,
-    /** Returns the record of an entry. Returns `removed` if the person deleted it a short while ago. */
+    /**
+     * Returns the record of an entry. Returns `removed` if the person deleted it a short while ago, and undefined if
+     * there is none.
+     */
     async find(number: number): Promise<OutboxRecord | 'removed' | undefined> {
       const record = await (await openDatabase()).get('outbox', number);
       return record && isRemoved(record) ? 'removed' : record;
@@ -120,7 +129,7 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
       for await (const { key, value } of index.iterate()) if (!isRemoved(value)) userIds.add(key);
       return [...userIds];
     },
-    /** Decrypts the entry of a record. Throws if that fails. */
+    /** Decrypts the entry of a record. Rejects if that fails. */
     async read(number: number, record: OutboxRecord): Promise<OutboxEntry> {
       const { userId, sealed, attempts, failure, refusal } = record;
       const content = decodeEntry(await unseal(await readKey(), userId, sealed));

@@ -116,7 +116,7 @@ export function createOutbox(deps: OutboxDeps) {
     }
     if (!record.refusal) return undefined;
     const { refusal } = record;
-    // If the deletion fails, the entry stays parked.
+    // If the deletion fails, the entry stays listed as refused.
     await storage.update(entry.number, () => undefined).catch(() => undefined);
     tell('removed', entry.number);
     return { status: refusal.status, statusText: '', text: JSON.stringify(refusal) };
@@ -163,7 +163,7 @@ export function createOutbox(deps: OutboxDeps) {
     },
     /**
      * Stores a write that the person can undo with `remove`. It is not sent until `sendHeld` or `releaseAll` is called,
-     * or ten minutes have passed.
+     * or ten minutes have passed. Rejects if the browser refuses to store it.
      */
     hold: (write: NewWrite): Promise<OutboxEntry> => store(write, true),
     deliver,
@@ -171,14 +171,14 @@ export function createOutbox(deps: OutboxDeps) {
     list,
     /**
      * Replaces the input of an unsent entry. `editedFields` are the fields that differ from its last input. Waits for an
-     * attempt that is under way. Throws `EntrySentError` if the entry has been sent or removed.
+     * attempt that is under way. Rejects with `EntrySentError` if the entry has been sent or removed.
      */
     async change(number: number, input: EntryInput, editedFields?: readonly string[]): Promise<void> {
       await changeEntry(number, { input, editedFields }, editing);
       tell('edited', number);
     },
     /**
-     * Deletes an unsent entry. Waits for an attempt that is under way. Returns false if the entry has been sent. If an
+     * Deletes an unsent entry. Waits for an attempt that is under way. Returns false if it was sent or deleted before. If an
      * earlier attempt got no response, the server may have carried out the write although this returns true.
      */
     async remove(number: number): Promise<boolean> {
@@ -187,7 +187,7 @@ export function createOutbox(deps: OutboxDeps) {
       return isRemoved;
     },
     /**
-     * Sends an entry again that was refused or is waiting. Resolves when nothing more can be sent now. Does nothing if
+     * Sends an entry again, although it was refused or its wait is not over. Resolves when nothing more can be sent now. Does nothing if
      * the entry no longer exists.
      */
     async retry(number: number): Promise<void> {

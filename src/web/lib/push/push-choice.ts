@@ -7,7 +7,7 @@ import { userStorageKey } from '#web/lib/user-storage.ts';
 
 const key = (userId: number) => userStorageKey('push', userId);
 
-/** Returns whether the person set up push in this browser. */
+/** Returns whether the person set up push in this browser. Returns false if the browser denies storage. */
 export function hasChosenPush(userId: number): boolean {
   try {
     return localStorage.getItem(key(userId)) === 'on';
