@@ -7,7 +7,7 @@ import type { FormDraft } from './use-form-draft.ts';
 export interface FormState {
   /** True while the form is being submitted. */
   isBusy: boolean;
-  /** Returns whether the form is still working on the values. */
+  /** Returns whether the form is still working on the values, so that they cannot be submitted yet. */
   isOnHold: (values: never) => boolean;
   draft: FormDraft;
   clearErrors: () => void;

@@ -16,9 +16,9 @@ import { isStillReading } from './use-read-sentence.ts';
 
 interface Options {
   day: CalendarDay;
-  /** The meal to update. If undefined, the form creates a meal. */
+  /** The meal to update. If undefined, the form creates a meal, or changes the creation in `entry`. */
   meal?: FoodEntry | undefined;
-  /** The entry to change, if the meal is not sent yet. */
+  /** A write of a meal that was not sent yet. The form changes this write. */
   entry?: OutboxEntry | undefined;
 }
 
