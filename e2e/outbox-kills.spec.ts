@@ -81,7 +81,7 @@ async function openBrowser(): Promise<Page> {
   return page;
 }
 
-/** Ends all processes of the browser without warning. */
+/** Kills the main process of the browser, with which its other processes end. Waits until it has ended. */
 async function killBrowser(): Promise<void> {
   const closed = new Promise((resolve) => context.once('close', resolve));
   const lock = await readlink(join(profile, 'SingletonLock'));

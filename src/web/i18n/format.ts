@@ -12,7 +12,7 @@ export function formatNumber(value: number, language: Language, decimals = 0, fi
   }).format(value);
 }
 
-/** Returns a percentage: "92%" in English, "92 %" in Swedish. */
+/** Returns a percentage, rounded to a whole number. 92 gives "92%" in English and "92 %" in Swedish. */
 export const formatPercent = (percent: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 
