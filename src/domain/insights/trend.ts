@@ -16,6 +16,7 @@ export interface Trend {
   p: number;
   /** Whether p is small enough to show to a person. */
   isClear: boolean;
+  /** The number of days with a value. */
   days: number;
 }
 

@@ -95,8 +95,8 @@ async function keepShown(entry: OutboxEntry, shown: ShownChange): Promise<void> 
 }
 
 /**
- * Runs the calls of a write. If only some succeed, refreshes the queries and throws the error. If some are kept on this
- * device and others are refused, throws a refusal.
+ * Runs the calls of a write. If only some succeed, refreshes the queries and rejects with the error. If some are kept on
+ * this device and others are refused, rejects with a refusal.
  */
 async function runWrite<Answer>(
   queryClient: QueryClient,

@@ -60,8 +60,8 @@ const unknownMeasures = beginsWith(
 );
 
 /**
- * Returns whether a text must not contain a word outside its tokens, which are the placeholders for figures. `word`
- * must be lowercase.
+ * Returns whether a word is forbidden in a text of a language model, except in tokens, the placeholders for figures.
+ * `word` must be lowercase.
  */
 export function isForbiddenWord(word: string): boolean {
   return (
