@@ -237,9 +237,10 @@ test('one write of each kind survives a reload and the end of the browser, and a
     executablePath?: string;
     args?: string[];
   };
-  const launch = async (): Promise<[BrowserContext, Page]> => {
+  const launch = async ({ offline = false } = {}): Promise<[BrowserContext, Page]> => {
     const context = await chromium.launchPersistentContext(folder, {
       baseURL: baseURL ?? '',
+      offline,
       locale: 'en-GB',
       timezoneId: zone,
       viewport: { width: 1280, height: 900 },
@@ -286,8 +287,8 @@ test('one write of each kind survives a reload and the end of the browser, and a
     await expectAllListed(page);
 
     await context.close();
-    [context, page] = await launch();
-    await context.setOffline(true);
+    // A browser that starts with a network would send entries in the background at once.
+    [context, page] = await launch({ offline: true });
     await page.goto('/on-this-device');
     await expectAllListed(page);
     const before = await countRows(context.request);
