@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { measureNames } from '#domain/measures/catalogue.ts';
-import { deviceMeasures } from '#domain/measures/devices.ts';
 import { isSource } from '#domain/sources.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { day, id } from './inputs.ts';
-
-const { heartRate, steps } = deviceMeasures;
 
 const score = z.number().nullable();
 const flag = z.boolean().nullable();
@@ -46,25 +43,6 @@ export const listHealthMetrics = defineEndpoint({
   revalidate: 'own-data',
   query: z.object({ date: day.optional() }),
   response: z.array(healthMetric),
-});
-
-const vitals = {
-  /** The resting heart rate in beats per minute. */
-  heartRate: z.number().min(heartRate.min).max(heartRate.max).nullable(),
-  steps: z.int().min(steps.min).max(steps.max).nullable(),
-};
-
-export const saveHealthMetrics = defineEndpoint({
-  operationId: 'saveHealthMetrics',
-  method: 'POST',
-  path: '/api/health-metrics',
-  summary: 'Save the heart rate and the steps of a day',
-  description:
-    'The date defaults to today. Replaces earlier values that the person entered for the same day. Null removes such a value. Values that are left out stay unchanged.',
-  access: member('measures'),
-  body: z.strictObject({ date: day.optional(), ...vitals }).partial(),
-  /** The values that the day has afterwards, which can be from a device. */
-  response: z.object({ date: day, ...vitals }),
 });
 
 const measure = z.enum(measureNames);

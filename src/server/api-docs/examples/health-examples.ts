@@ -17,12 +17,7 @@ import {
   listActivities,
   updateActivity,
 } from '#contracts/fitness.ts';
-import {
-  listHealthMetrics,
-  listSourceOrders,
-  saveHealthMetrics,
-  saveSourceOrder,
-} from '#contracts/measures.ts';
+import { listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
 import {
   createMeditationSession,
   deleteMeditationSession,
@@ -39,6 +34,7 @@ import {
   saveNight,
   saveSleepGoals,
 } from '#contracts/sleep.ts';
+import { saveHealthMetrics } from '#contracts/vitals.ts';
 import { exampleDay as date, type Examples } from './example.ts';
 
 const workout = {

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  listHealthMetrics,
-  listSourceOrders,
-  saveHealthMetrics,
-  saveSourceOrder,
-} from '#contracts/measures.ts';
+import { listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
+import { saveHealthMetrics } from '#contracts/vitals.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { saveHealthMetrics } from '#contracts/measures.ts';
+import type { saveHealthMetrics } from '#contracts/vitals.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { resolveDay } from '#server/http/event-time.ts';

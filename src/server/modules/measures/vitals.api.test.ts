@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listHealthMetrics, saveHealthMetrics } from '#contracts/measures.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
+import { saveHealthMetrics } from '#contracts/vitals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
