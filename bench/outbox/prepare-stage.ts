@@ -13,6 +13,8 @@ export async function prepareStage(test: TestApp): Promise<Stage> {
     .where('category', '=', 'mood')
     .select('id')
     .executeTakeFirstOrThrow();
+  // A planned crash is for a request, and must not hit the start of the job queue.
+  await test.jobs.open();
   return {
     server: new SimulatedServer(test),
     photo: new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }),

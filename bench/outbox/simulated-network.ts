@@ -37,7 +37,7 @@ export class SimulatedNetwork {
   readonly #server: SimulatedServer;
   readonly #write: (line: string) => void;
   /** The requests that have no response yet. `fail` makes a request fail. */
-  readonly #open = new Set<{ tab: SimulatedTab; isEntry: boolean; fail: () => void }>();
+  readonly #open = new Set<{ tab: SimulatedTab; isDelivery: boolean; fail: () => void }>();
 
   /** The place of each write in the order in which people made the writes, and its time, by its key. */
   readonly #order = new Map<string, { number: number; madeAt: number }>();
@@ -60,9 +60,8 @@ export class SimulatedNetwork {
     return tab.alive(async () => {
       const request = await this.#time.whileRunning(() => serialise(tab, input, init));
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
-      const isEntry = request.headers['idempotency-key'] !== undefined;
-      const entry = { tab, isEntry, fail: () => reject(failed()) };
-      this.#noteSend(tab, request);
+      const isDelivery = this.#noteSend(tab, request);
+      const entry = { tab, isDelivery, fail: () => reject(failed()) };
       this.#open.add(entry);
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       void this.#deliver(tab, request).then(
@@ -73,18 +72,21 @@ export class SimulatedNetwork {
     });
   }
 
-  /** Counts the sends of each key. Counts an overlap if another tab of the device waits for a response to an entry. */
-  #noteSend({ browser }: SimulatedTab, { headers }: SentRequest): void {
+  /**
+   * Counts the sends of each key, and an overlap if another tab of the device is delivering an entry. Returns whether
+   * the request delivers an entry. A request for a write that is done does not: the tab asks for the response to an
+   * entry that another tab has sent.
+   */
+  #noteSend({ browser }: SimulatedTab, { headers }: SentRequest): boolean {
     const key = headers['idempotency-key'];
-    if (key !== undefined) this.#sends.set(key, this.countSends(key) + 1);
-    // A request for a write that is done is no overlap: the tab asks for the response to an entry that another tab has
-    // sent.
-    if (key === undefined || this.refused.has(key) || this.effects.some((effect) => effect.key === key))
-      return;
+    if (key === undefined) return false;
+    this.#sends.set(key, this.countSends(key) + 1);
+    if (this.refused.has(key) || this.effects.some((effect) => effect.key === key)) return false;
     const others = [...this.#open].filter(
-      ({ tab, isEntry }) => isEntry && tab.browser === browser && !tab.isDead,
+      ({ tab, isDelivery }) => isDelivery && tab.browser === browser && !tab.isDead,
     );
     if (others.length > 0) this.overlaps++;
+    return true;
   }
 
   /** Returns how often requests with a key were sent. */
