@@ -121,8 +121,12 @@ export async function makeDatabase(
   };
 }
 
-/** Returns the emails, oldest first. The names of the files start with the time. */
+/**
+ * Returns the emails, oldest first. The names of the files start with the time. A name that starts with a dot is of a
+ * file that is being written.
+ */
 async function readEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  const complete = names.filter((name) => !name.startsWith('.')).sort();
+  return Promise.all(complete.map((name) => readFile(join(folder, name), 'utf8')));
 }

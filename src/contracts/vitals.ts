@@ -19,6 +19,8 @@ export const saveHealthMetrics = defineEndpoint({
   description:
     'The date defaults to today. Replaces earlier values that the person entered for the same day. Null removes such a value. Values that are left out stay unchanged.',
   access: member('measures'),
+  // No page has a form for it.
+  onlineOnly: true,
   body: z.strictObject({ date: day.optional(), ...vitals }).partial(),
   /** The values that the day has afterwards, which can be from a device. */
   response: z.object({ date: day, ...vitals }),

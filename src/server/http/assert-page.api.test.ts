@@ -8,7 +8,7 @@ import {
   listMeditationSessions,
 } from '#contracts/mindfulness.ts';
 import { createFoodEntry, deleteFoodEntry, listFoodEntries } from '#contracts/nutrition.ts';
-import { createCycleMember } from '#server/modules/cycle/test-helpers.ts';
+import { savePreferences } from '#contracts/preferences.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -16,6 +16,13 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.close());
+
+async function createMemberWithCycle(): Promise<TestMember> {
+  const member = await server.createMember();
+  const params = { userId: String(member.id) };
+  await member.call(savePreferences, { params, body: { modules: { menstrualCycle: true } } });
+  return member;
+}
 
 /** A row of a list. Its place in the list is `timestamp`, or `date` if it has no time. */
 interface Row {
@@ -50,7 +57,7 @@ describe.each(lists)('$path', (list, create, remove, body) => {
       error: { field?: string };
     };
   const createRows = async () => {
-    const member = await createCycleMember(server);
+    const member = await createMemberWithCycle();
     // The ids are not in the order of the list.
     for (const day of [2, 4, 1, 3])
       await member.call(create, { body: { userId: member.id, ...body(day) } } as never);
@@ -74,7 +81,7 @@ describe.each(lists)('$path', (list, create, remove, body) => {
     const { member, all } = await createRows();
     expect((await read(member, { beforeId: String(all[3]?.id) })).body).toEqual([]);
     expect((await read(member, placeOf(all[3]))).body).toEqual([]);
-    const other = await createCycleMember(server);
+    const other = await createMemberWithCycle();
     expect((await read(other, placeOf(all[0]))).body).toEqual([]);
     expect((await read(other, { beforeId: String(all[0]?.id) })).status).toBe(404);
   });

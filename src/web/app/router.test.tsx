@@ -20,6 +20,14 @@ it.each(membersOnly)('redirects a visitor from %s to the sign-in page', async (p
   await waitFor(() => expect(router.state.location.pathname).toBe(pages.auth));
 });
 
+// After a test with a member, the same address asks the person to sign in again.
+it('shows a visitor the landing page at the root', async () => {
+  await renderRoute(pages.home, { user: null });
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('link', { name: 'Try Demo' })).toHaveProperty('pathname', pages.demo);
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveProperty('pathname', pages.auth);
+});
+
 it('shows a placeholder until the session is known', async () => {
   let answer = (_user: unknown) => {};
   const waiting = new Promise((resolve) => {
@@ -30,13 +38,6 @@ it('shows a placeholder until the session is known', async () => {
   expect(screen.getByText('Please wait')).toBeDefined();
   answer(testUser);
   expect(await screen.findByRole('heading', { level: 1, name: 'Fitness' })).toBeDefined();
-});
-
-it('shows a visitor the landing page at the root', async () => {
-  await renderRoute(pages.home, { user: null });
-  const header = within(await screen.findByRole('banner'));
-  expect(header.getByRole('link', { name: 'Try Demo' })).toHaveProperty('pathname', pages.demo);
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveProperty('pathname', pages.auth);
 });
 
 it.each([pages.landing, pages.lander, pages.demo])('sends no request at %s', async (path) => {

@@ -11,6 +11,7 @@ import { getAiService } from '#contracts/ai.ts';
 import {
   changePassword,
   forgotPassword,
+  getSocialProviders,
   getUser,
   listSessions,
   login,
@@ -34,6 +35,7 @@ export const accountExamples: Examples = [
   [login, { body: { email, password } }],
   [logout, { sendsCookie: true }],
   [getUser, {}],
+  [getSocialProviders, {}],
   [forgotPassword, { body: { email, language: 'en' } }],
   [verifyResetToken, { params: { token: 'TOKEN' } }],
   [changePassword, { body: { currentPassword: password, newPassword: 'Walnut-7-Umbrellas' } }],
