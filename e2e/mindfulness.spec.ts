@@ -338,7 +338,7 @@ test('the dashboard has the panel, and Meditate opens the same session', async (
   await createSessions(page, 33);
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Meditation and breathwork' });
-  await expect(panel.getByText('30-day streak')).toBeVisible();
+  await expect(panel.getByText('30+ day streak')).toBeVisible();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Completed' })).toHaveCount(6);
   await page.getByRole('button', { name: 'Meditate', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Meditate' });

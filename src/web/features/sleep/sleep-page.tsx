@@ -24,8 +24,14 @@ export function SleepPage() {
   const goals = useSleepGoals().data ?? defaultSleepGoals;
   const today = useToday();
   const nights = useSleepSummary().data?.recent.flatMap(({ night }) => night ?? []);
-  const [edited, setEdited] = useState<{ date: CalendarDay; isEdit: boolean }>();
-  const night = nights?.find(({ date, source }) => date === edited?.date && source === 'self');
+  // Stays after the dialog has closed, because the person can undo closing it.
+  const [form, setForm] = useState({ date: today, isEdit: false });
+  const [isOpen, setIsOpen] = useState(false);
+  const night = nights?.find(({ date, source }) => date === form.date && source === 'self');
+  const openForm = (date: CalendarDay, isEdit: boolean) => {
+    setForm({ date, isEdit });
+    setIsOpen(true);
+  };
   return (
     <>
       <PageHeader
@@ -33,7 +39,7 @@ export function SleepPage() {
         subtitle={t('subtitle')}
         area="sleep"
         actions={
-          <Button onClick={() => setEdited({ date: today, isEdit: false })}>
+          <Button onClick={() => openForm(today, false)}>
             <Plus aria-hidden="true" className="size-5" />
             {t('logNight')}
           </Button>
@@ -43,20 +49,14 @@ export function SleepPage() {
         <SleepCards />
         <SleepCharts />
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
-          <RecentNights onEdit={(date) => setEdited({ date, isEdit: true })} />
+          <RecentNights onEdit={(date) => openForm(date, true)} />
           <div className="grid gap-4 sm:gap-6">
             <SleepGoalsCard />
             <RegularityCard />
           </div>
         </div>
       </div>
-      <NightDialog
-        open={edited !== undefined}
-        onOpenChange={() => setEdited(undefined)}
-        goals={goals}
-        night={night}
-        isEdit={edited?.isEdit === true}
-      />
+      <NightDialog open={isOpen} onOpenChange={setIsOpen} goals={goals} night={night} isEdit={form.isEdit} />
     </>
   );
 }
