@@ -37,8 +37,10 @@ export function OutboxPage() {
 function UnsentCard() {
   const { t } = useTranslation('outbox');
   const { language } = useLanguage();
-  const groups = groupEntries(useUnsentState().all);
+  const { all, isKnown } = useUnsentState();
+  const groups = groupEntries(all);
   const format = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
+  if (!isKnown) return null;
   if (groups.length === 0) {
     return (
       <Card>

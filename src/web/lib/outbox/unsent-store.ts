@@ -10,11 +10,19 @@ export interface Unsent {
   entries: readonly OutboxEntry[];
   /** False if the browser does not let the app store entries. */
   canKeep: boolean;
+  /** False if the person has entries that were not read yet. */
+  isKnown: boolean;
 }
 
 type Outbox = ReturnType<typeof createOutbox>;
 
-const nothing: Unsent = { all: [], entries: [], canKeep: true };
+/** Returns what is known before the entries are read. */
+const beforeReading = (userId: number): Unsent => ({
+  all: [],
+  entries: [],
+  canKeep: true,
+  isKnown: !hasUnsent(userId),
+});
 
 export type UnsentStore = ReturnType<typeof createUnsentStore>;
 
@@ -30,7 +38,7 @@ export const loadOutbox = async (): Promise<Outbox> => (await import('./device-o
 /** Creates a store of a person's unsent entries that components can subscribe to. */
 export function createUnsentStore(userId: number) {
   let all: readonly OutboxEntry[] = [];
-  let shown = nothing;
+  let shown = beforeReading(userId);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reading = 0;
   const listeners = new Set<() => void>();
@@ -40,8 +48,9 @@ export function createUnsentStore(userId: number) {
     const entries = all.filter((entry) => !isOnItsWay(entry, now));
     clearTimeout(timer);
     if (entries.length < all.length) timer = setTimeout(() => show(canKeep), graceMs);
-    if (isSame(entries, shown.entries) && isSame(all, shown.all) && canKeep === shown.canKeep) return;
-    shown = { all, entries, canKeep };
+    const isUnchanged = isSame(entries, shown.entries) && isSame(all, shown.all);
+    if (isUnchanged && shown.isKnown && canKeep === shown.canKeep) return;
+    shown = { all, entries, canKeep, isKnown: true };
     for (const listener of listeners) listener();
   };
   const refresh = async () => {
@@ -77,7 +86,7 @@ export function createUnsentStore(userId: number) {
       clearTimeout(timer);
       // Otherwise a new subscriber would see old entries until they are read again.
       all = [];
-      shown = nothing;
+      shown = beforeReading(userId);
       window.removeEventListener('online', showAgain);
       window.removeEventListener('offline', showAgain);
     };
