@@ -160,10 +160,10 @@ test('a person without effects sees none after a year, and what was checked', as
   await expectAccessible(page);
   await page.goto('/dashboard?lang=en');
   await page.getByRole('tab', { name: 'Insights', exact: true }).click();
-  await expect(page.getByText('Start Tracking to See AI Insights')).toBeVisible();
   // The panel loads when the person scrolls to it.
   await page.mouse.wheel(0, 2000);
   await expect(page.getByText('No pattern stands out from chance yet.')).toBeVisible();
+  await expect(page.getByText('Start Tracking to See AI Insights')).toBeHidden();
 });
 
 test('any two measures can be explored, without a claim', async ({ page, context }) => {
