@@ -1,32 +1,41 @@
 import { defineConfig } from 'vitest/config';
 
+// A hang still ends the run, but a test of a few seconds passes on a machine that is 20 times slower.
+const timeoutMs = 300_000;
+
 export default defineConfig({
   test: {
+    testTimeout: timeoutMs,
+    hookTimeout: timeoutMs,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['src/{domain,contracts,server}/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
           environment: 'node',
+          pool: 'threads',
         },
       },
       {
+        extends: true,
         test: {
           name: 'api',
           include: ['{src/server,bench}/**/*.api.test.ts'],
           environment: 'node',
           globalSetup: ['src/server/testing/base-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/web/testing/setup.ts'],
+          pool: 'threads',
         },
       },
     ],

@@ -314,7 +314,7 @@ test('all data is exported as a file', async ({ page, signUp }) => {
   await page.goto('/account-settings');
   const section = region(page, 'Your data');
   await section.getByRole('button', { name: 'Prepare export' }).click();
-  await expect(section.getByText(/^Your export from .* is ready/)).toBeVisible({ timeout: 30_000 });
+  await expect(section.getByText(/^Your export from .* is ready/)).toBeVisible();
   await expect(section.getByText(/^The file is kept for 24 hours/)).toBeVisible();
   const download = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Download export' }).click();

@@ -44,7 +44,7 @@ test('an unknown barcode becomes an own food, which the next scan finds', async 
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Barcode' }).click();
   const form = page.getByRole('dialog', { name: 'New food' });
-  await expect(form.getByLabel('Barcode')).toHaveValue(code, { timeout: 15_000 });
+  await expect(form.getByLabel('Barcode')).toHaveValue(code);
   await form.getByLabel('Name').fill('Knäckebröd');
   await form.getByLabel('Calories (kcal)').fill('334');
   await form.getByLabel('One portion (g)').fill('12,5');
@@ -54,7 +54,7 @@ test('an unknown barcode becomes an own food, which the next scan finds', async 
   await page.getByRole('button', { name: 'Remove: Knäckebröd' }).click();
 
   await page.getByRole('button', { name: 'Barcode' }).click();
-  await expect(mealItems(page)).toHaveText([/^Knäckebröd.*42 kcal/], { timeout: 15_000 });
+  await expect(mealItems(page)).toHaveText([/^Knäckebröd.*42 kcal/]);
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(page.getByRole('button', { name: 'Edit: Knäckebröd' })).toBeVisible();
   const own = new URL(page.url()).origin;

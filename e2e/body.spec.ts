@@ -127,7 +127,7 @@ test('a load failure is shown and can be retried', async ({ page, signUp }) => {
   await signUp();
   await page.route('**/api/body?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/fitness');
-  await expect(page.getByText("We couldn't load your measurements")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("We couldn't load your measurements")).toBeVisible();
   await page.unroute('**/api/body?*');
   await section(page).getByRole('button', { name: 'Try again' }).click();
   await expect(section(page).getByText('Nothing measured yet')).toBeVisible();

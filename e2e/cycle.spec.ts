@@ -193,7 +193,7 @@ test('a load failure is shown and can be retried', async ({ page, signUp }) => {
   await logPeriodStarts(page, daysAgo(3));
   await page.route('**/api/cycle-calendar*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');
-  await expect(page.getByText("We couldn't load your cycle")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("We couldn't load your cycle")).toBeVisible();
   await page.unroute('**/api/cycle-calendar*');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem')).toHaveCount(1);

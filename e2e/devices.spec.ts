@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
@@ -33,7 +34,7 @@ async function connect(page: Page, name: string) {
   await closed;
   await expect(page.getByText('Device Connected', { exact: true })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: `Sync ${name}` })).toBeVisible();
-  await expect(panel(page).getByText('Fetching your history')).toBeHidden({ timeout: 30_000 });
+  await expect(panel(page).getByText('Fetching your history')).toBeHidden();
 }
 
 test('a simulated device is connected in a popup, fills the pages, and is disconnected with its data', {
@@ -130,10 +131,10 @@ test('devices that need an app on the phone lead to the import of a file', async
 });
 
 /** Returns the last days as text, today first. */
-const lastDays = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Stockholm' }).format(Date.now() - index * 86_400_000),
-  );
+const lastDays = (count: number) => {
+  const today = toCalendarDay(new Date(), 'Europe/Stockholm');
+  return Array.from({ length: count }, (_, index) => addDays(today, -index));
+};
 
 const upload = (page: Page, name: string, content: string) =>
   page

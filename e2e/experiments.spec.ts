@@ -37,7 +37,7 @@ async function chooseDesign(page: Page) {
 }
 
 test('an experiment runs from its design to its result and export', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'lagom-e2e-'));
   const person = {
     firstName: 'Astrid',

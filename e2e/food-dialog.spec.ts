@@ -149,7 +149,7 @@ test('foods are saved as a recipe, which is changed, counted by name and deleted
   await signUp();
   await page.goto('/nutrition');
   await sentence(page).fill('1 dl oats and 2 dl milk');
-  await expect(mealItems(page)).toHaveCount(2, { timeout: 15_000 });
+  await expect(mealItems(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Save as recipe' }).click();
   const recipe = page.getByRole('dialog', { name: 'New recipe' });
   await recipe.getByLabel('Name').fill('Mormors gröt');

@@ -34,7 +34,7 @@ const test = base.extend<object, { server: { address: string; dataDir: string } 
         await rm(dataDir, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

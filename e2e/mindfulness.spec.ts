@@ -259,7 +259,7 @@ test.describe('when the server does not respond', () => {
     await pressSignOut();
     await expectSignedOut();
     await signInAgain();
-    await expect(recent(page)).toHaveCount(2, { timeout: 25_000 });
+    await expect(recent(page)).toHaveCount(2);
   });
 
   test('a load failure of the list is shown and can be retried', async ({ page, signUp }) => {

@@ -36,7 +36,7 @@ const memberPages = [
 const otherAddresses = [pages.home, pages.dashboard, pages.accountSettings];
 
 test('every page of a member opens without a network after one visit', async ({ page, context, signUp }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   await signUp();
   await page.goto('/');
   const headings = await visitPages(page, memberPages);
@@ -207,7 +207,7 @@ test('a new version is offered and loaded on request', async ({ page, server, si
     await waitForWorker(page);
     build = 'second';
     await page.reload();
-    await expect(page.getByText('A new version is ready').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('A new version is ready').first()).toBeVisible();
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Update' }).click();
     await reloaded;

@@ -70,7 +70,7 @@ test('push is set up on a device, shown there and removed', async ({ page, conte
   await signUp();
   await page.goto('/account-settings');
   await allow(page).click();
-  await expect(toast(page, 'Push is set up on this device')).toBeVisible({ timeout: 20_000 });
+  await expect(toast(page, 'Push is set up on this device')).toBeVisible();
   await expect(section(page).getByText('This device is set up for push.')).toBeVisible();
   await expect(section(page).getByText('Next reminder:', { exact: false })).toContainText('18:00, by push.');
   const { pushSubscriptions } = await loadReminders(page);
@@ -81,7 +81,7 @@ test('push is set up on a device, shown there and removed', async ({ page, conte
   const device = section(page)
     .getByRole('listitem')
     .filter({ hasText: /Chrome on/ });
-  await expect(device).toContainText('This device', { timeout: 20_000 });
+  await expect(device).toContainText('This device');
   await device.getByRole('button', { name: /^Remove push: Chrome/ }).click();
   await expect(toast(page, 'Push is removed from the device')).toBeVisible();
   await expect(allow(page)).toBeVisible();
@@ -98,7 +98,7 @@ test('the next sign-in of the same person sets push up again, and not that of an
   const { email, password } = await signUp();
   await page.goto('/account-settings');
   await allow(page).click();
-  await expect(toast(page, 'Push is set up on this device')).toBeVisible({ timeout: 20_000 });
+  await expect(toast(page, 'Push is set up on this device')).toBeVisible();
 
   await context.request.post('/api/auth/logout');
   await signUp({ firstName: 'Bo' });
@@ -273,7 +273,7 @@ test.describe('the offer after a check-in', () => {
   test('sets up push when accepted', async ({ page }) => {
     await expectAccessible(page);
     await offer(page).getByRole('button', { name: 'Remind me tomorrow at 18:00' }).click();
-    await expect(toast(page, 'We will remind you tomorrow at 18:00')).toBeVisible({ timeout: 20_000 });
+    await expect(toast(page, 'We will remind you tomorrow at 18:00')).toBeVisible();
     await expect(offer(page)).toBeHidden();
     const { pushSubscriptions, next } = await loadReminders(page);
     expect(pushSubscriptions).toHaveLength(1);

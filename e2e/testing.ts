@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await rm(dataDir, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: ({ server }, use) => use(server.address),

@@ -6,7 +6,6 @@ import { npmStart, processesBelow } from './testing/npm-start.ts';
 
 const root = join(import.meta.dirname, '../..');
 const notInAClone = ['.git', 'node_modules', 'dist', 'data', 'test-results'];
-const timeout = 200_000;
 
 let parent: string;
 let folder: string;
@@ -23,7 +22,6 @@ afterAll(() => rm(parent, { recursive: true, force: true }));
 
 test.runIf(process.platform === 'linux')(
   'npm start ends as one process, which a signal to npm or to itself stops',
-  { timeout },
   async () => {
     for (const target of ['npm', 'server']) {
       const { npm, exited } = await npmStart(folder, environment);
@@ -36,7 +34,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('npm start exits with the code of the server', { timeout }, async () => {
+test('npm start exits with the code of the server', async () => {
   const started = npmStart(folder, { ...environment, LIMITS_SCALE: 'many' });
   await expect(started).rejects.toThrow(/^npm start ended with code 1\..*LIMITS_SCALE/s);
 });

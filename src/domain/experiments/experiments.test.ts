@@ -197,7 +197,7 @@ describe('the published figures', () => {
       if (isRejected(simulateExperiment(drawNullWorld(random), random))) rejected += 1;
     // 0.029 is three standard errors of a share of 0.05 in 500 experiments.
     expect(Math.abs(rejected / 500 - 0.05)).toBeLessThan(0.029);
-  }, 60_000);
+  });
 
   it.each([
     [42, [0.35, 0.6, 0.87]],
@@ -218,7 +218,7 @@ describe('the published figures', () => {
     // The tolerance of 0.1 has two parts. About 0.06 is three standard errors of a share in 300 experiments. At most
     // 0.04 is the error of the formula, which assumes that the autocorrelation is known.
     expect(Math.abs(found / 300 - computed)).toBeLessThan(0.1);
-  }, 60_000);
+  });
 
   it('the interval contains the effect in about 95% of experiments', () => {
     const random = seededRandom(12);
@@ -231,7 +231,7 @@ describe('the published figures', () => {
     }
     // At least 52 of 60 intervals contain the effect in 99% of random runs.
     expect(covered).toBeGreaterThanOrEqual(52);
-  }, 60_000);
+  });
 });
 
 describe('the noise of a person', () => {

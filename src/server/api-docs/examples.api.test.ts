@@ -106,7 +106,7 @@ test('the introduction creates an account and signs in', async () => {
   }
 });
 
-test('every example runs as it is printed', { timeout: 120_000 }, async () => {
+test('every example runs as it is printed', async () => {
   const failures: string[] = [];
   const attempt = async ({ operationId, source }: Sample) => {
     try {

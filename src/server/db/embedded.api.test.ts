@@ -175,7 +175,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
         const states = () =>
           pglite.query<{ state: string }>(`select state from pgboss.job where name = 'database-backup'`);
         const areDone = async () => (await states()).rows.every(({ state }) => state === 'completed');
-        await expect.poll(areDone, { timeout: 10_000 }).toBe(true);
+        await expect.poll(areDone).toBe(true);
         await jobs.stop();
         await backups.finish();
         return listBackups(folder).length;

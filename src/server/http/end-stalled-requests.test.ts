@@ -38,7 +38,7 @@ afterEach(async () => {
 async function send(text: string): Promise<void> {
   const expected = received + text.length;
   socket.write(text);
-  await vi.waitFor(() => expect(received).toBe(expected));
+  await vi.waitFor(() => expect(received).toBe(expected), 60_000);
 }
 
 test('a request that stops halfway is closed after a minute', async () => {

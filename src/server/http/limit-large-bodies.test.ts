@@ -43,7 +43,7 @@ const send = (caller: number, body = large, signal?: AbortSignal) =>
 async function occupy(...callers: number[]) {
   const expected = bodies + callers.length;
   const sent = callers.map((caller) => send(caller));
-  await vi.waitFor(() => expect(bodies).toBe(expected));
+  await vi.waitFor(() => expect(bodies).toBe(expected), 60_000);
   return sent;
 }
 
@@ -55,7 +55,7 @@ test('refuses the third large body of a person without reading it', async () => 
   expect(bodies).toBe(2);
   finish();
   for (const response of await Promise.all(sent)) expect(response.status).toBe(200);
-  await vi.waitFor(async () => expect((await send(1)).status).toBe(200));
+  await vi.waitFor(async () => expect((await send(1)).status).toBe(200), 60_000);
 });
 
 test('refuses a large body if the process has too many', async () => {
@@ -76,9 +76,9 @@ test('does not limit small bodies', async () => {
 test('counts no request whose caller has left', async () => {
   const controller = new AbortController();
   const left = [1, 2].map(() => send(1, large, controller.signal).catch(() => 'gone'));
-  await vi.waitFor(() => expect(bodies).toBe(2));
+  await vi.waitFor(() => expect(bodies).toBe(2), 60_000);
   controller.abort();
   expect(await Promise.all(left)).toEqual(['gone', 'gone']);
   finish();
-  await vi.waitFor(async () => expect((await send(1)).status).toBe(200));
+  await vi.waitFor(async () => expect((await send(1)).status).toBe(200), 60_000);
 });

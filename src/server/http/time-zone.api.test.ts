@@ -25,7 +25,7 @@ const keptZone = async ({ id }: TestMember) =>
       .executeTakeFirstOrThrow()
   ).time_zone;
 const becomesKept = (member: TestMember, zone: string) =>
-  vi.waitFor(async () => expect(await keptZone(member)).toBe(zone));
+  vi.waitFor(async () => expect(await keptZone(member)).toBe(zone), 60_000);
 
 type Changes = Partial<EndpointInput<typeof createActivity>['body']>;
 const logWorkout = async (member: TestMember, changes: Changes = {}, options = {}) => {

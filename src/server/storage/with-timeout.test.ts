@@ -29,6 +29,6 @@ test('a file that is stored too late is deleted, because its call has failed', a
     expect.objectContaining({ name: 'TimeoutError' }),
   );
   answer();
-  await vi.waitFor(() => expect(put).toHaveBeenCalled());
-  await vi.waitFor(() => expect(kept.size).toBe(0));
+  await vi.waitFor(() => expect(put).toHaveBeenCalled(), 60_000);
+  await vi.waitFor(() => expect(kept.size).toBe(0), 60_000);
 });

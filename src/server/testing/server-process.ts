@@ -53,7 +53,7 @@ export async function startServer(
 }
 
 /** Waits until the address responds with success, for at most `waitMs` milliseconds. Returns whether it did. */
-export async function firstAnswer(address: string, waitMs = 60_000): Promise<boolean> {
+export async function firstAnswer(address: string, waitMs = 180_000): Promise<boolean> {
   for (const deadline = Date.now() + waitMs; Date.now() < deadline; await wait(20)) {
     const isUp = await fetch(address).then(
       (answer) => answer.ok,

@@ -8,7 +8,7 @@ it('falls back from Swedish to English, and then to the key', async () => {
   await loadTranslations('entry');
   i18next.addResourceBundle('sv', 'common', {});
   const swedish = i18next.getFixedT('sv', 'common') as unknown as (key: string) => string;
-  await vi.waitFor(() => expect(swedish('save')).toBe('Save'));
+  await vi.waitFor(() => expect(swedish('save')).toBe('Save'), 60_000);
   expect(swedish('unknown')).toBe('unknown');
 });
 

@@ -27,7 +27,7 @@ test('a photo survives a reload unchanged', async () => {
   const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
   writeDraft(key, { name: 'Soup', photo: new Blob([bytes], { type: 'image/jpeg' }) });
   expect(readDraft(key)?.values.photo).toBeInstanceOf(Blob);
-  await vi.waitFor(() => expect(sessionStorage.getItem(key)).toContain('base64'));
+  await vi.waitFor(() => expect(sessionStorage.getItem(key)).toContain('base64'), 60_000);
   const { values, lostFile } = (await reload()).readDraft(key)!;
   const photo = values.photo as Blob;
   expect(photo.type).toBe('image/jpeg');

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// Tests wait for a result until it appears, also on a slow machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Stands in for the browser's observers, which jsdom lacks. */
 class NoopObserver {

@@ -141,7 +141,7 @@ async function perform(member: TestMember, today: string, { kind, ago, pick }: W
 }
 
 describe('the stored progress of achievements', () => {
-  test('equals a count of all days after any sequence of writes', { timeout: 300_000 }, async () => {
+  test('equals a count of all days after any sequence of writes', async () => {
     const member = await createTracker();
     let today = start;
     await fc.assert(

@@ -175,7 +175,7 @@ describe('an aggregator that does not answer', () => {
     stub.failNext({ until });
     const before = stub.requests.length;
     const running = runJobs();
-    await vi.waitFor(() => expect(stub.requests.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(stub.requests.length).toBeGreaterThan(before), 60_000);
     await disconnect('keep');
     resolve();
     expect(await running).toBe(false);

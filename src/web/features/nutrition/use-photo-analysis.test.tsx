@@ -57,7 +57,7 @@ async function sendPhoto(defaults: Partial<MealValues> = {}) {
   defaultValues = { ...emptyMeal(), ...defaults };
   const { result } = renderHook(() => usePhotoAnalysis(() => {}), { wrapper: MealForm });
   act(() => result.current.start(new Blob(['photo'], { type: 'image/jpeg' })));
-  await waitFor(() => expect(isAsked).toBe(true), { timeout: 3_000 });
+  await waitFor(() => expect(isAsked).toBe(true));
   const finish = async (response: Response) => {
     answer(response);
     await waitFor(() => expect(result.current.state).not.toBe('sending'));

@@ -34,7 +34,7 @@ const rows = async () =>
 
 it('lists what waits, with the answers of a check-in as one', async () => {
   await openPage(meal('Soup'), answer(1), answer(2), write('/api/unknown', {}));
-  await waitFor(async () => expect(await rows()).toHaveLength(3), { timeout: 5_000 });
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
   const texts = (await rows()).map((row) => row.textContent);
   expect(texts[0]).toContain('MealSoup · Lunch · 420 kcal');
   expect(texts[1]).toContain('Check-in2 answers');
@@ -44,7 +44,7 @@ it('lists what waits, with the answers of a check-in as one', async () => {
 it('deletes an entry, and Undo brings it back with its key', async () => {
   const { person } = await openPage(meal('Soup'));
   const [before] = await deviceOutbox.list(testUser.id);
-  await person.click(await screen.findByRole('button', { name: /^Delete: Meal, Soup/ }, { timeout: 5_000 }));
+  await person.click(await screen.findByRole('button', { name: /^Delete: Meal, Soup/ }));
   expect(await screen.findByText('Everything has been sent')).toBeDefined();
   expect(await deviceOutbox.list(testUser.id)).toEqual([]);
   await person.click(await screen.findByRole('button', { name: 'Undo' }));

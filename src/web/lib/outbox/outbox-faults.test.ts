@@ -55,7 +55,7 @@ it('stores every write once and in order, whatever the network does', async () =
     ),
     { numRuns: 60, seed: 13 },
   );
-}, 60_000);
+});
 
 /**
  * Runs `work` in a tab that dies at the given use of the storage or the network: the use itself and all later ones

@@ -171,7 +171,7 @@ it('gives the caller the response when another tab sends the entry', async () =>
   const delivering = other.deliver(1);
   await device.until(() => device.received.length === 1);
   const sending = first.send(meal('later'), patienceMs);
-  await vi.waitFor(async () => expect(await device.openTab().list(1)).toHaveLength(2));
+  await vi.waitFor(async () => expect(await device.openTab().list(1)).toHaveLength(2), 60_000);
   resolve();
   await delivering;
   expect(await sending).toMatchObject({ kind: 'answered', reply: { text: '{"name":"later"}' } });
@@ -298,7 +298,7 @@ it('does not send an entry that was deleted in another tab while its form waits'
   const delivering = other.deliver(1);
   await device.until(() => device.received.length === 1);
   const sending = waiting.send(meal('later'), patienceMs);
-  await vi.waitFor(async () => expect(await other.list(1)).toHaveLength(2));
+  await vi.waitFor(async () => expect(await other.list(1)).toHaveLength(2), 60_000);
   const later = (await other.list(1))[1]!;
   expect(await other.remove(later.number)).toBe(true);
   resolve();

@@ -30,9 +30,9 @@ export async function subscribeToPush(vapidPublicKey: string): Promise<Subscript
 /**
  * How long to wait for the service worker, in milliseconds. It is registered a few seconds after the page has loaded.
  */
-const workerTimeoutMs = 15_000;
+const workerTimeoutMs = 60_000;
 
-/** Returns the registration of the active service worker. Rejects if there is none within 15 seconds. */
+/** Returns the registration of the active service worker. Rejects if there is none within a minute. */
 async function waitForWorker(): Promise<ServiceWorkerRegistration> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('There is no service worker')), workerTimeoutMs);

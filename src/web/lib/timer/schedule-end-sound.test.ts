@@ -180,9 +180,9 @@ test('only one of several tabs rings, and the next one takes over when it closes
   prepareEndSound();
   const closeFirst = scheduleEndSound(noon + 10 * minute, vi.fn());
   const closeSecond = scheduleEndSound(noon + 10 * minute, vi.fn());
-  await vi.waitFor(() => expect(scheduled).toHaveLength(3));
+  await vi.waitFor(() => expect(scheduled).toHaveLength(3), 60_000);
   closeFirst();
   expect(scheduled).toHaveLength(0);
-  await vi.waitFor(() => expect(scheduled).toHaveLength(3));
+  await vi.waitFor(() => expect(scheduled).toHaveLength(3), 60_000);
   closeSecond();
 });
