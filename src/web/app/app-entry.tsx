@@ -50,8 +50,8 @@ export function entryViewFor(path: string): EntryView {
 }
 
 /**
- * Asks the server who is signed in. Returns the landing page if nobody is signed in (401) or the browser is offline.
- * Otherwise returns the app, which asks again, with retries.
+ * Asks the server who is signed in. Returns `landing` if nobody is signed in (401) or the browser is offline. Otherwise
+ * returns `app`, which asks again, with retries.
  */
 async function fetchEntryView(): Promise<EntryView> {
   // biome-ignore lint/style/noRestrictedGlobals: the landing page does not load the code that calls the API.

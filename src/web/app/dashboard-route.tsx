@@ -47,7 +47,10 @@ const moduleOf: Partial<Record<string, keyof Preferences['modules']>> = {
   sharedPhoto: 'foodLogging',
 } satisfies Record<LinkedDialog, keyof Preferences['modules']>;
 
-/** Returns whether a name from the address, or from a button, is a dialog whose module is switched on. */
+/**
+ * Returns whether a name from the address or a button is a dialog that can open: `customize`, or a dialog whose module
+ * is switched on.
+ */
 function isOpenable(name: string, { modules }: Preferences): name is DialogName {
   const module = moduleOf[name];
   return name === 'customize' || (module !== undefined && modules[module]);

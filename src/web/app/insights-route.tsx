@@ -8,13 +8,13 @@ import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Shows the insights page, with a link to the experiments and the setting that lets insights use the cycle. */
+/** Shows the insights page, with a link to the experiments and the setting that lets insights use cycle data. */
 export function InsightsRoute() {
   const view = useSearch({ from: `/session/member${pages.aiInsights}` });
   return <InsightsPage view={view} experiments={<ExperimentsLink />} settings={<CycleSetting />} />;
 }
 
-/** Lets the insights use the cycle. Shown only if the cycle is switched on. */
+/** Shows the switch that lets insights use cycle data. Renders nothing if cycle tracking is switched off. */
 function CycleSetting() {
   const { t } = useTranslation('insights');
   const showError = useErrorToast();

@@ -7,14 +7,17 @@ import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
 
 reloadAfterUpgrade(import.meta.url);
 
-/** The wait before the service worker is registered, so that it does not slow the first view, in milliseconds. */
+/**
+ * How long to wait before the service worker is registered, in milliseconds. Without the wait, the registration would
+ * slow the first view.
+ */
 const registrationDelayMs = 4_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
 await loadTranslations('entry');
-// React hydrates a prerendered page only if its language matches. Otherwise it renders the page from scratch.
+// Hydrates a prerendered page only if its language is the current language. Otherwise renders the page from scratch.
 const { page, language } = root.dataset;
 const prerenderedPage = page === 'landing' || page === 'demo' ? page : undefined;
 const app = <App initialView={prerenderedPage ?? entryViewFor(window.location.pathname)} />;
@@ -30,7 +33,7 @@ if (prerenderedPage && language === currentLanguage()) {
 
 if (import.meta.env.PROD) {
   setTimeout(async () => {
-    // Without the script, the next visit registers the service worker.
+    // If the script cannot be loaded, the next visit registers the service worker.
     const module = await import('./register-service-worker.ts').catch(() => undefined);
     module?.registerServiceWorker();
   }, registrationDelayMs);

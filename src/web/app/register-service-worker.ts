@@ -27,7 +27,7 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => setReadyUpdate(() => loadUpdate(worker));
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // Without a controller, this is the first version and replaces no older one.
+      // Without a controller, this is the first version, and there is no older version to replace.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
     });
   if (registration.waiting) offer(registration.waiting);

@@ -10,7 +10,10 @@ interface Props {
   queryClient?: QueryClient;
 }
 
-/** Renders the router and its providers. They show all pages except a prerendered landing page or demo. */
+/**
+ * Renders the router and its providers, which show all pages. `AppEntry` shows the prerendered landing page and demo
+ * without them.
+ */
 export function RoutedApp(props: Props) {
   const [queryClient] = useState(() => props.queryClient ?? createQueryClient());
   const [router] = useState(() => props.router ?? createAppRouter());

@@ -20,7 +20,8 @@ it.each(membersOnly)('redirects a visitor from %s to the sign-in page', async (p
   await waitFor(() => expect(router.state.location.pathname).toBe(pages.auth));
 });
 
-// After a test with a member, the same address asks the person to sign in again.
+// Must run before the tests with a member. After those, the root shows the sign-in page, because `hadSession` returns
+// true.
 it('shows a visitor the landing page at the root', async () => {
   await renderRoute(pages.home, { user: null });
   const header = within(await screen.findByRole('banner'));

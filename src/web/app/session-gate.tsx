@@ -12,7 +12,10 @@ import { AuthLoading } from './auth-loading.tsx';
 import { Shell } from './shell/shell.tsx';
 import { VisitorLayout } from './shell/visitor-layout.tsx';
 
-/** Asks the server who is signed in, and then shows the pages inside. */
+/**
+ * Asks the server who is signed in, and then shows the pages inside. Shows an error with a retry button if the server
+ * cannot be asked.
+ */
 export function SessionGate() {
   const { language } = useLanguage();
   const { data, isPending, error, refetch } = useQuery(currentUserQuery);
@@ -42,7 +45,8 @@ function useUserWithInput(user: User | null | undefined): User | null | undefine
   const [last, setLast] = useState(user);
   const hasInput = useHasUnsavedInput();
   if (user && user !== last) setLast(user);
-  // Without unsaved input the pages have closed. Input of the sign-in form must not bring them back.
+  // If the session ends without unsaved input, the pages close. The sign-in form can have unsaved input later, which
+  // must not bring the pages back.
   if (user === null && last && !hasInput) setLast(null);
   return user === null && last && hasInput ? last : user;
 }
@@ -50,7 +54,8 @@ function useUserWithInput(user: User | null | undefined): User | null | undefine
 /** Redirects to the sign-in page, which returns to the current page afterwards. */
 export function SignInFirst() {
   const { history } = useRouter();
-  // Stored once, because this component can render again after the address has changed to the sign-in page.
+  // The state keeps the first address. This component can render again after the address has changed to the sign-in
+  // page.
   const [state] = useState(() => ({ returnTo: history.location.href, hasEnded: hadSession() }));
   return <Navigate to={pages.auth} state={state} replace />;
 }

@@ -6,7 +6,7 @@ import { carryOver } from './new-day-answers.ts';
 import { readDeviceKey, seal, unseal } from './seal.ts';
 import type { Answer } from './stored-answer.ts';
 
-/** The maximum number of responses that are stored for a person. The oldest are deleted. */
+/** The maximum number of responses that are stored for a person. If there are more, the oldest are deleted. */
 const maxAnswers = 400;
 /** The longest response that is kept, in characters of JSON. */
 const maxLength = 500_000;
@@ -79,7 +79,10 @@ export async function findAnswer(userId: number, address: string): Promise<Answe
   return earlier && carryOver(earlier, address);
 }
 
-/** Deletes the stored responses of a person, or of all persons except one. */
+/**
+ * Deletes the stored responses of a person, or of all people except one. Never deletes a shared photo, which belongs to
+ * nobody (see `shared-photo.ts`).
+ */
 export async function deleteAnswers(which: { of: number } | { exceptOf: number }): Promise<void> {
   const database = await openOnce();
   const transaction = database.transaction('answers', 'readwrite');
@@ -92,7 +95,10 @@ export async function deleteAnswers(which: { of: number } | { exceptOf: number }
   await transaction.done;
 }
 
-/** All rows of a person in the index `age`. An array sorts after every number. */
+/**
+ * Returns the key range of all rows of a person in the index `age`. IndexedDB sorts arrays after numbers, so the empty
+ * array is an upper bound for every time.
+ */
 const allOf = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
 
 /** The names under which the response of an address is stored. */
@@ -118,8 +124,8 @@ function namesOf(address: string): Names {
 }
 
 /**
- * Returns the names to store a response under. A response for today or a later day is also stored as that of the newest
- * day.
+ * Returns the names to store a response under. A response for today or a later day is also stored under the name for
+ * the newest day.
  */
 function namesFor({ address, storedAt }: Answer): string[] {
   const { own, newest, day = '' } = namesOf(address);

@@ -21,7 +21,7 @@ export function buildRequest(
       method,
       headers,
       credentials: 'same-origin',
-      // `keepalive` lets a deletion finish that is sent while the person leaves the page.
+      // `keepalive` lets the browser finish a deletion that is sent while the person leaves the page.
       keepalive: method === 'DELETE',
       ...(form ? { body: form } : isJson ? { body: JSON.stringify(body) } : {}),
     },

@@ -65,7 +65,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Called with the share of the body that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** The id of the person who makes the request. The server refuses it if another person is signed in. */
+  /** The id of the person who makes the request. The server refuses the request if another person is signed in. */
   expectedUserId?: number | undefined;
 }
 

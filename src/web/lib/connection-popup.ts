@@ -6,7 +6,7 @@ export type ConnectionResult = { connected: string } | { message: string };
 
 /**
  * The channel over which a popup and the page that opened it send messages. `window.opener` cannot be used, because the
- * provider's page may cut it off.
+ * provider's page can separate the two windows with a `Cross-Origin-Opener-Policy`.
  */
 const channelName = 'lagom.device-connection';
 type ChannelMessage = { result: ConnectionResult } | { isReceived: true };
@@ -17,8 +17,9 @@ const closedCheckMs = 500;
 const size = { width: 600, height: 700 };
 
 /**
- * Opens a popup in the middle of the window. It shows `text` until it gets an address. Returns null if the browser
- * blocks it. Call it in the event handler of a press, because browsers block popups that open later.
+ * Opens a popup in the middle of the window. The popup shows `text` until the caller sets its address. Returns null if
+ * the browser blocks the popup. Call this function in the event handler of a press, because browsers block popups that
+ * open later.
  */
 export function openPopup(text: string): Window | null {
   const left = window.screenX + Math.max(0, (window.outerWidth - size.width) / 2);
@@ -30,8 +31,8 @@ export function openPopup(text: string): Window | null {
 }
 
 /**
- * Calls `onClosed` once when the popup seems closed. A provider's page can cut off the popup, which then seems closed
- * although it is open. Returns a function that stops watching.
+ * Calls `onClosed` once when the popup seems closed. If the provider's page separates the popup from this window, the
+ * popup seems closed although it is still open. Returns a function that stops watching.
  */
 export function watchPopup(popup: Window, onClosed: () => void): () => void {
   const timer = setInterval(() => {
@@ -43,8 +44,9 @@ export function watchPopup(popup: Window, onClosed: () => void): () => void {
 }
 
 /**
- * Calls `onResult` with the result of a popup and confirms the result to the popup, unless `isExpected` returns false
- * because this page has opened none. Returns a function that stops listening.
+ * Calls `onResult` with the result of a popup and confirms the result to the popup, unless `isExpected` returns false.
+ * It must return false in a page that has opened no popup, because all tabs receive the result. Returns a function that
+ * stops listening.
  */
 export function listenForResults(
   isExpected: () => boolean,

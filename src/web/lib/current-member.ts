@@ -1,6 +1,9 @@
 let memberId: number | undefined;
 
-/** Remembers who is signed in, for the writes that this browser keeps. `undefined` for a visitor. */
+/**
+ * Stores the id of the signed-in person in memory, so that `sendWrite` knows whose outbox a write belongs to.
+ * `undefined` for a visitor.
+ */
 export function setCurrentMemberId(id: number | undefined): void {
   memberId = id;
 }

@@ -15,8 +15,8 @@ export interface OutboxRecord {
   userId: number;
   sealed: Sealed;
   /**
-   * How many times the entry was sent, including an attempt that is under way. If it is not 0, the server may have the
-   * entry.
+   * How many attempts to send the entry have started, including an attempt that is under way. If it is not 0, the
+   * server may have stored the entry.
    */
   attempts: number;
   /**
@@ -40,8 +40,9 @@ export interface OutboxRecord {
    */
   refusal?: Refusal;
   /**
-   * Set if the person deleted the entry then. `sealed` is empty. The record stays for a while, so that a tab that waits
-   * for the response knows that the entry was not sent.
+   * When the person deleted the entry. Missing if the person did not. `sealed` of a deleted entry is empty. Its record
+   * stays for a while, because another tab may still wait for the entry's response. The record tells this tab that the
+   * entry was deleted.
    */
   removedAt?: number;
 }

@@ -58,7 +58,7 @@ export function deleteDraft(key: string): void {
   }
 }
 
-/** Deletes the drafts in this tab. With `exceptOf`, keeps the drafts of this person. */
+/** Deletes the drafts in this tab. With `exceptOf`, keeps the drafts of the person with this id. */
 export function deleteDrafts({ exceptOf }: { exceptOf?: number } = {}): void {
   const isKept = (key: string) => exceptOf !== undefined && key.endsWith(`.${exceptOf}`);
   for (const key of draftKeys()) if (!isKept(key)) deleteDraft(key);

@@ -22,7 +22,10 @@ type PagedEndpoint = ReadEndpoint & {
 };
 type PagedInput<E extends PagedEndpoint> = EndpointInput<E> & { query: { limit: number } };
 
-/** The start of a page: the last row of the page before, and its time if the list is sorted by time. */
+/**
+ * Where a page starts: after the row with the id `beforeId`. In a list that is sorted by time, `beforeTime` is the time
+ * of that row. Empty for the first page.
+ */
 interface PageStart {
   beforeId?: string;
   beforeTime?: string | undefined;
@@ -42,7 +45,7 @@ export function endpointPages<E extends PagedEndpoint>(endpoint: E, input: Paged
       const rows = lastPage as { id: number; timestamp?: string }[];
       const last = rows.at(-1);
       if (!last || rows.length < limit) return undefined;
-      // With its time, the next page is found even if the last row is deleted in the meantime.
+      // With the time of the last row, the server finds the next page even if this row is deleted in the meantime.
       const isByTime = endpoint.query && 'beforeTime' in endpoint.query.shape;
       return { beforeId: String(last.id), ...(isByTime && { beforeTime: last.timestamp }) };
     },

@@ -6,8 +6,8 @@ export interface QueryState<Data> {
 }
 
 /**
- * Returns the state of several queries as one. Its data is the list of their data, undefined until all are loaded. Its
- * error is the first one of a query without data.
+ * Returns the states of several queries as one state. `data` is the list of the queries' data, or undefined until all
+ * are loaded. `error` is the error of the first query that failed and has no data, otherwise null.
  */
 export function joinQueries<Data extends unknown[]>(
   ...queries: { [Key in keyof Data]: QueryState<Data[Key]> }

@@ -13,7 +13,10 @@ export function setKeptDeletions(next: ReadonlySet<string>): void {
 /** Adds the address of a deletion that was just kept. */
 export const addKeptDeletion = (address: string): void => setKeptDeletions(new Set([...addresses, address]));
 
-/** Returns the addresses of the deletions that are kept on this device. Their rows are hidden, also after a reload. */
+/**
+ * Returns the addresses of the deletions that are kept on this device. Lists use them to hide the deleted rows, also
+ * after a reload.
+ */
 export const useKeptDeletions = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => addresses);
 
 function subscribe(listener: () => void): () => void {

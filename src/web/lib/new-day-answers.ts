@@ -68,8 +68,8 @@ const carries = new Map<string, Carry>([
 ]);
 
 /**
- * Returns a response to a read of a later day than `earlier`, as far as this device can know it (see `carries`).
- * Returns undefined for an earlier day, and for reads that `carries` does not have.
+ * Returns the response that this device shows for a read of a later day than `earlier` (see `carries`). Returns
+ * undefined if the day is not later, and for reads that `carries` does not have.
  */
 export function carryOver(earlier: Answer, address: string): Answer | undefined {
   const [before, asked] = [daysOf(earlier.address), daysOf(address)];

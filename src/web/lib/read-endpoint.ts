@@ -8,7 +8,7 @@ import { rememberedMemberId } from './last-visit.ts';
 
 /**
  * Reads an endpoint. If the server cannot be reached, returns the last response that this device has stored. Rejects
- * with the error if there is none.
+ * with the error of the call if no response is stored.
  */
 export async function readEndpoint<E extends ReadEndpoint>(
   endpoint: E,
@@ -37,8 +37,8 @@ export async function readEndpoint<E extends ReadEndpoint>(
 }
 
 /**
- * Returns whether an error means that the server was not reached. A proxy can respond in place of a server that is
- * down.
+ * Returns whether an error means that the server was not reached. A 502, 503 or 504 without an error code of the app
+ * also counts, because a proxy sends it in place of a server that is down.
  */
 export const isUnreachable = (error: unknown): boolean =>
   !(error instanceof CallError) || (proxyStatuses.has(error.status) && error.code === undefined);

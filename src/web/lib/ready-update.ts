@@ -5,13 +5,13 @@ type LoadUpdate = () => void;
 let readyUpdate: LoadUpdate | undefined;
 const listeners = new Set<() => void>();
 
-/** Announces that a new version of the app is downloaded. `undefined` withdraws it. */
+/** Announces that a new version of the app is downloaded. `undefined` withdraws the announcement. */
 export function setReadyUpdate(load: LoadUpdate | undefined): void {
   readyUpdate = load;
   for (const listener of listeners) listener();
 }
 
-/** Returns the function that loads the downloaded new version, or undefined if there is none. */
+/** Returns the function that loads the downloaded new version, or undefined if there is no new version. */
 export const useReadyUpdate = (): LoadUpdate | undefined =>
   useSyncExternalStore(subscribe, () => readyUpdate);
 

@@ -10,8 +10,8 @@ type Refetch = 'mounted' | 'all' | 'none';
  */
 export async function refreshQueries(queryClient: QueryClient, refetch: Refetch = 'mounted'): Promise<void> {
   const filters = { predicate: ({ meta }: Query) => meta?.access === 'member' };
-  // A query that is loading for the first time may return data from before the write. Invalidation does not restart it,
-  // so it is cancelled first.
+  // A query that is loading for the first time may return data from before the write. Invalidation does not restart
+  // such a query, so it is cancelled first.
   if (refetch !== 'none') await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries({
     ...filters,
@@ -19,7 +19,10 @@ export async function refreshQueries(queryClient: QueryClient, refetch: Refetch 
   });
 }
 
-/** Returns `refreshQueries` without arguments, for effects that notice a write of another tab. */
+/**
+ * Returns a function that calls `refreshQueries` with the default settings, for effects that notice a write of another
+ * tab.
+ */
 export function useRefreshQueries(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => void refreshQueries(queryClient), [queryClient]);

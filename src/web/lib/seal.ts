@@ -21,8 +21,8 @@ export async function readDeviceKey(database: DeviceDatabase): Promise<CryptoKey
 }
 
 /**
- * Encrypts bytes with AES-GCM. The user id is authenticated data, so the value of one person cannot be decrypted as
- * that of another.
+ * Encrypts bytes with AES-GCM. The user id is authenticated data, so a value of one person cannot be decrypted as a
+ * value of another person.
  */
 export async function seal(key: CryptoKey, userId: number, bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -48,7 +48,10 @@ const isKeepable = (endpoint: WriteEndpoint): boolean =>
 
 type OutboxModule = typeof import('./outbox/send-through-outbox.ts');
 
-/** Loads the module of the outbox, so that a write can be kept without a network. Returns undefined if it fails. */
+/**
+ * Loads the module of the outbox. Call it early so that a write can be kept when the network is gone. Returns undefined
+ * if the module cannot be loaded.
+ */
 export const loadOutbox = (): Promise<OutboxModule | undefined> =>
   import('./outbox/send-through-outbox.ts').catch(() => undefined);
 
@@ -68,13 +71,13 @@ interface HeldWrite {
   send: () => Promise<unknown>;
   /** Sends the write while the page closes. The request starts before the function returns. */
   sendWhileLeaving: () => Promise<unknown>;
-  /** Deletes the write unsent. */
+  /** Deletes the write without sending it. */
   undo: () => void;
 }
 
 /**
- * Stores a write on this device that the person can still undo, so that it is sent even if the page closes. Until it is
- * stored, or if the browser refuses to store it, only this page knows the write.
+ * Stores a write on this device that the person can still undo, so that it is sent even if the page closes. Until the
+ * write is stored, or if the browser refuses to store it, the write is only in the memory of this page.
  */
 export function holdWrite<E extends WriteEndpoint>(endpoint: E, ...[input]: EndpointArguments<E>): HeldWrite {
   const userId = currentMemberId();
@@ -102,7 +105,7 @@ export function holdWrite<E extends WriteEndpoint>(endpoint: E, ...[input]: Endp
         return answer;
       }
       await stored.sendWhileLeaving();
-      // If the page survives, the stored write is sent too. The server repeats its response.
+      // If the page stays open, sends the stored write as well. The server repeats its response to the same key.
       return sendStored();
     },
     undo,

@@ -12,7 +12,7 @@ import { useWriteMutation } from './use-endpoint-mutation.ts';
 
 const userQuery = endpointQuery(getUser);
 
-/** The query of the signed-in user. Null for a visitor. */
+/** The query of the signed-in user. Its data is null for a visitor. */
 export const currentUserQuery = {
   ...userQuery,
   queryFn: async ({ client }: { client: QueryClient }): Promise<User | null> => {
@@ -129,7 +129,7 @@ export function useClearUnmounted() {
 /** The member that this document has shown last. */
 let lastMemberId: number | undefined;
 
-/** Returns whether this document has shown a member who did not sign out. */
+/** Returns whether this document has shown pages of a member who has not signed out since. */
 export const hadSession = (): boolean => lastMemberId !== undefined;
 
 /** Deletes stored and cached responses and drafts of other members, who may have used another tab. */

@@ -1,14 +1,15 @@
 import { openDeviceDatabase } from './device-database.ts';
 import { readDeviceKey, seal, unseal } from './seal.ts';
 
-// The worker does not know who is signed in, so the photo belongs to no member. No member has the id 0.
+// The service worker stores the photo and does not know who is signed in, so the photo belongs to no member. No member
+// has the id 0.
 const nobody = 0;
 const storageKey: [number, string] = [nobody, 'shared-photo'];
 
-/** How long a shared photo is kept if no form takes it, in milliseconds. An older one is deleted unread. */
+/** How long a shared photo can be taken by a form, in milliseconds. An older photo is deleted without being shown. */
 const maxAgeMs = 60 * 60_000;
 
-/** Stores a photo, encrypted, in place of an earlier one. Rejects if the browser denies storage. */
+/** Encrypts and stores a photo. Replaces an earlier photo. Rejects if the browser denies storage. */
 export async function keepSharedPhoto(photo: File): Promise<void> {
   const database = await openDeviceDatabase();
   try {
@@ -21,7 +22,10 @@ export async function keepSharedPhoto(photo: File): Promise<void> {
   }
 }
 
-/** Returns the shared photo and deletes it here. Returns undefined if there is none, or if it is older than an hour. */
+/**
+ * Returns the shared photo and deletes it from the storage. Returns undefined if there is none, or if it is older than
+ * an hour.
+ */
 export async function takeSharedPhoto(): Promise<Blob | undefined> {
   const database = await openDeviceDatabase();
   try {

@@ -8,8 +8,8 @@ interface Notice {
 }
 
 /**
- * Shows a notification without a sound. Does nothing if the person has not allowed notifications. Browsers on Android
- * show it only with a service worker.
+ * Shows a notification without a sound. Does nothing if the person has not allowed notifications. Without a service
+ * worker, browsers on Android show nothing.
  */
 export async function showNotification({ title, path, ...options }: Notice): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;

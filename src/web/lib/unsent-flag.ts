@@ -3,7 +3,7 @@ import { userStorageKey } from './user-storage.ts';
 const keyOf = (userId: number) => userStorageKey('unsent', userId);
 
 /**
- * Stores whether this device has unsent entries of a person. The next visit loads the outbox at once only if it has.
+ * Stores whether this device has unsent entries of a person. Only if it has, the next visit loads the outbox at once.
  */
 export function setHasUnsent(userId: number, hasUnsent: boolean): void {
   try {

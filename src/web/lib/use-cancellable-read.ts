@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
 import { callCancellable, type EndpointArguments } from './call-api.ts';
 
-/** Returns the input of a read. Returns a promise, because making the input can take time, as for a photo. */
+/** Returns a promise of the input of a read. Making the input can take time, for example for a photo. */
 export type MakeInput<E extends ReadEndpoint> = () => Promise<EndpointArguments<E>[0]>;
 
 /**

@@ -95,8 +95,8 @@ async function keepShown(entry: OutboxEntry, shown: ShownChange): Promise<void> 
 }
 
 /**
- * Runs the calls of a write. If only some succeed, refreshes the queries and rejects with the error. If some are kept on
- * this device and others are refused, rejects with a refusal.
+ * Runs the calls of a write. If only some succeed, refreshes the queries and rejects with the error. If some are kept
+ * on this device and others are refused, rejects with the first refusal.
  */
 async function runWrite<Answer>(
   queryClient: QueryClient,
@@ -124,7 +124,10 @@ async function runWrite<Answer>(
   }
 }
 
-/** Returns whether another write of the same queue is waiting. The last write of a queue refreshes the queries. */
+/**
+ * Returns whether another write of the queue is waiting. If so, the current write does not refresh the queries, because
+ * the last write of the queue does.
+ */
 function isQueued(queryClient: QueryClient, queue: string | undefined): boolean {
   if (queue === undefined) return false;
   return queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === queue }) > 1;

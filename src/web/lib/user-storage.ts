@@ -1,7 +1,7 @@
 /** Returns a storage key that contains the person's id, so that other accounts in this browser do not see the data. */
 export const userStorageKey = (name: string, userId: number): string => `lagom.${name}.${userId}`;
 
-/** Removes everything that this browser stores for a person. Called after their account was deleted. */
+/** Removes the values of a person from `localStorage`. Call it after the person's account was deleted. */
 export function removeUserStorage(userId: number): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -1,9 +1,9 @@
 import { pages } from '#contracts/pages.ts';
 
-/** The page whose HTML document the service worker stores. It is the document of the app, which shows any page. */
+/** The page whose HTML document the service worker stores. This document can show every page of the app. */
 export const appDocumentPath = pages.dashboard;
 
-/** The address to which the operating system sends a shared photo. Only the service worker answers it. */
+/** The address to which the operating system sends a shared photo. Only the service worker handles requests to it. */
 export const shareTargetPath = '/share-photo';
 
 /** The dialogs that an address can open: those of the shortcuts, and the meal form with a shared photo. */

@@ -45,7 +45,7 @@ export function OutboxBar() {
   );
 }
 
-/** Returns what the bar says, or no text if there is nothing to say. */
+/** Returns the text and the state of the bar. `text` is undefined if there is nothing to say. */
 function useBarText() {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();

@@ -5,8 +5,8 @@
 const longestWaitMs = 8_000;
 const firstWaitMs = 1_000;
 /**
- * The interval of deliveries that no event starts, in milliseconds. A browser may report a network late or not at all,
- * and a tab can end after it has stored an entry and before it sends it.
+ * The interval of the regular deliveries, in milliseconds. Events alone are not enough: a browser may report a
+ * returning network late or not at all, and a tab can close after it has stored an entry and before it sends the entry.
  */
 export const deliveryIntervalMs = 8_000;
 const longestRetryAfterMs = 60 * 60_000;
@@ -19,8 +19,9 @@ export const backOffMs = (failures: number): number =>
   Math.min(firstWaitMs * 2 ** Math.max(failures - 1, 0), longestWaitMs);
 
 /**
- * Returns the wait that a `Retry-After` header asks for, in milliseconds, from 0 to an hour. The header has seconds or
- * a date, which is compared with `now` (milliseconds since 1970). Returns undefined if it is missing or invalid.
+ * Returns the wait that a `Retry-After` header asks for, in milliseconds, from 0 to an hour. The header contains a
+ * number of seconds or a date. For a date, the wait is the time from `now`, in milliseconds since 1970, to this date.
+ * Returns undefined if the header is missing or invalid.
  */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
@@ -30,8 +31,8 @@ export function retryAfterMs(header: string | null, now: number): number | undef
 }
 
 /**
- * Returns how many milliseconds of a wait are left, or 0 without a wait. If more time is left than the whole wait
- * takes, the clock was set back, and the wait counts as over.
+ * Returns how many milliseconds of a wait are left, or 0 if there is no wait. Also returns 0 if more time is left than
+ * the whole wait takes, because the clock was then set back.
  */
 export function remainingMs(wait: { until: number; ms: number } | undefined, now: number): number {
   if (!wait) return 0;

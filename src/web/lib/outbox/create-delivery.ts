@@ -2,14 +2,14 @@ import { backOffMs } from './back-off.ts';
 import { type DeliveryDeps, deliverDue } from './deliver-due.ts';
 
 interface Deps extends DeliveryDeps {
-  /** Runs `work` when no other tab runs work with this function, and returns its result. */
+  /** Waits until no other tab runs work under this lock. Then runs `work` and returns its result. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Returns a function that sends the due entries of a person, in order. That function never rejects. It resolves when
- * nothing more can be sent now, and schedules a later delivery if entries wait for a time or the server could not be
- * reached.
+ * Returns a function that sends the due outbox entries of a person, in order. The returned function never rejects. It
+ * resolves when nothing more can be sent now. It schedules a later delivery if an entry has to wait or the server could
+ * not be reached.
  */
 export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
   const running = new Map<number, { isAskedAgain: boolean; done: Promise<void> }>();

@@ -6,8 +6,9 @@ import { type FailedAttempt, type Reply, readRefusal, sendEntry } from './send-e
 import { findUpdate, isKeyReused } from './stored-version.ts';
 
 /**
- * After this many failed attempts that reached the server, the delivery goes on with later entries. If the server
- * answers one of them, the failing entry is parked: it is not sent again until the person retries or changes it.
+ * After this many failed attempts that reached the server, the delivery goes on with later entries. If the server then
+ * accepts or refuses a later entry, the failing entry is parked: it is not sent again until the person retries or
+ * changes it.
  */
 const failuresBeforeParking = 8;
 
@@ -35,8 +36,8 @@ export interface DeliveryDeps {
 }
 
 /**
- * How a delivery ended. `waitMs` is the time in milliseconds until an entry is due again. Undefined if no entry waits
- * for a time.
+ * How a delivery ended. `waitMs` is the time in milliseconds until a waiting entry can be sent. It is undefined if no
+ * entry waits, or if the person is not signed in.
  */
 interface DeliveryEnd {
   waitMs: number | undefined;
@@ -50,9 +51,9 @@ export const isHeld = ({ heldUntil }: OutboxRecord, now: number): boolean =>
 
 /**
  * Sends the person's due entries one after another, in order. Stops at the first failure, so that no later entry
- * overtakes the failed one. There are two exceptions. A 429 holds back only the entries with the same path, because a
- * rate limit belongs to one action. An entry that has failed `failuresBeforeParking` times does not stop the others.
- * Rejects if the storage fails.
+ * overtakes the failed one. There are two exceptions. A 429 holds back only the entries with the path of the limited
+ * entry, because a rate limit applies to one action. An entry that has failed `failuresBeforeParking` times does not
+ * stop the others. Rejects if the storage fails.
  */
 export async function deliverDue(userId: number, deps: DeliveryDeps): Promise<DeliveryEnd> {
   const { storage } = deps;
@@ -104,7 +105,10 @@ export async function deliverDue(userId: number, deps: DeliveryDeps): Promise<De
   }
 }
 
-/** Sends an entry, and settles it if the server responded. Returns a failure after which the entry is sent again. */
+/**
+ * Sends an entry, and settles it if the response is final. Returns the failure if the entry must be sent again,
+ * otherwise undefined.
+ */
 async function sendAndSettle(entry: OutboxEntry, deps: DeliveryDeps): Promise<FailedAttempt | undefined> {
   const attempt = await sendEntry(entry, deps);
   if (attempt.kind === 'failed') return attempt;
@@ -134,7 +138,7 @@ async function startAttempt(storage: OutboxStorage, number: number): Promise<Out
 
 /**
  * Returns the record of an entry after a failed attempt. Without a network (0) or a session (401), the server has not
- * failed, so the entry has no wait of its own.
+ * failed. So the failure is not counted, and the entry gets no wait.
  */
 function afterFailure(record: OutboxRecord, attempt: FailedAttempt, now: number): OutboxRecord {
   const { wait: _, ...rest } = record;
@@ -146,13 +150,14 @@ function afterFailure(record: OutboxRecord, attempt: FailedAttempt, now: number)
 }
 
 /**
- * Ends an entry after a final response. Deletes it if the server accepted it, or if a caller waits and gets the
- * response. Otherwise parks the refused entry until the person deals with it.
+ * Ends an entry after a final response. Deletes the entry if the server accepted it, if the record that it deletes no
+ * longer exists, or if a caller waits for the response. Otherwise parks the refused entry until the person retries,
+ * changes or deletes it.
  */
 async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Promise<void> {
   const { number } = entry;
   const isAccepted = reply.status >= 200 && reply.status < 300;
-  // A record that is already gone from the server needs no deletion.
+  // A 404 means that the record was already deleted on the server.
   const isGone = entry.method === 'DELETE' && reply.status === 404;
   const respond = deps.takeWaiter(number);
   if (isAccepted || isGone || respond) {
@@ -161,7 +166,7 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
     } finally {
       respond?.(reply);
     }
-    // Other tabs refresh. In this tab, the caller does.
+    // With a waiting caller, only the other tabs are told, because the caller refreshes the queries of this tab.
     if (respond) deps.notify('sent');
     else deps.onEvent('sent', number);
     return;
@@ -172,8 +177,9 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
 
 /**
  * Handles an entry whose key the server knows with another input. If the server has an earlier version of the entry,
- * turns the entry into an update of that record, which is sent next. Otherwise parks the entry with a new key, so that
- * it becomes a second record only if the person sends it. Returns a failure to reach the server.
+ * turns the entry into an update of the stored record, which is sent next. Otherwise parks the entry with a new key, so
+ * that the server creates a second record only if the person sends the entry again. Returns the failure if the server
+ * cannot be asked, otherwise undefined.
  */
 async function resolveReusedKey(
   entry: OutboxEntry,

@@ -2,7 +2,8 @@ import { deviceOutbox } from './device-outbox.ts';
 
 /**
  * Sends the outbox from the service worker. Rejects if entries are left that a later attempt could send, so that the
- * browser starts the sync again. Entries of a person who is not signed in stay, because the server rejects them.
+ * browser starts the sync again. Entries that failed with 401 do not count, because they fail until their author signs
+ * in.
  */
 export async function deliverInWorker(): Promise<void> {
   for (const userId of await deviceOutbox.findUserIds()) {

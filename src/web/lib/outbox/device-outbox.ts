@@ -27,8 +27,8 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.o
 let lastInThisTab: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `work` when no other tab runs work with this function. In a browser without Web Locks, it only keeps this tab
- * from running two at once.
+ * Waits until no other tab runs work under this lock. Then runs `work` and returns its result. In a browser without Web
+ * Locks, waits only for the work of this tab.
  */
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('lagom.outbox', work) as Promise<T>;
@@ -47,7 +47,7 @@ const deps: OutboxDeps = {
   notify: (kind) => channel?.postMessage(kind),
 };
 
-/** The outbox of this tab, or of the service worker. All of them use the same database. */
+/** The outbox of this tab or of the service worker. All tabs and the service worker share one database. */
 export const deviceOutbox = createOutbox(deps);
 
 channel?.addEventListener('message', ({ data }) => deviceOutbox.handleOtherTab(data));

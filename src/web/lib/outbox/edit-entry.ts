@@ -3,7 +3,10 @@ import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import { replacesState } from './stored-version.ts';
 
-/** A new input of an entry. `editedFields` are the fields that differ from the entry's last input, if they are known. */
+/**
+ * A new input of an entry. `editedFields` are the fields that differ from the entry's last input, or undefined if they
+ * are unknown.
+ */
 interface EntryChange {
   input: EntryInput;
   editedFields: readonly string[] | undefined;
@@ -38,9 +41,9 @@ export async function changeEntry(number: number, change: EntryChange, deps: Edi
 }
 
 /**
- * Replaces the input of an entry if `permits` accepts its record. Returns whether it did. Checks the record a second
- * time, because it can change while the new input is encrypted. Rejects with `EntrySentError` if the entry no longer
- * exists.
+ * Replaces the input of an entry if `permits` accepts its record. Returns whether the input was replaced. Checks the
+ * record a second time, because the record can change while the new input is encrypted. Rejects with `EntrySentError`
+ * if the entry no longer exists.
  */
 async function tryToChange(
   number: number,
@@ -58,7 +61,8 @@ async function tryToChange(
   const needsNewKey = mayBeStored && replacesState(entry);
   const sealed = await storage.sealContent(record.userId, {
     // The server rejects a known key with another input. A new key could create a second record, so only writes that
-    // replace a state get one. The earlier versions of the others are kept, to ask the server for them.
+    // replace a state get a new key. For all other writes, the earlier inputs are kept, so that `findUpdate` can ask
+    // the server which of them it stored.
     key: needsNewKey ? randomUuid() : entry.key,
     method,
     path,
@@ -79,11 +83,13 @@ async function tryToChange(
   return isDone;
 }
 
-/** Returns whether the server has certainly not stored this version. After a 5xx, it may have stored it. */
+/**
+ * Returns whether the server has certainly not stored the current input. After a 5xx, the server may have stored it.
+ */
 const isRefusedForGood = ({ refusal }: OutboxRecord): boolean =>
   refusal !== undefined && refusal.status < 500;
 
-/** Returns the edited fields after a change. Returns undefined if those of the entry or of the change are unknown. */
+/** Returns the edited fields of the entry and of the change together. Returns undefined if either list is unknown. */
 const joinFields = (
   ofEntry: OutboxEntry['editedFields'],
   ofChange: EntryChange['editedFields'],

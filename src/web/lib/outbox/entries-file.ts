@@ -9,8 +9,8 @@ interface FileOwner {
 }
 
 /**
- * Thrown if a chosen file cannot be used. `unreadable`: the app did not write it. `otherAccount`: it has the entries of
- * another account or server.
+ * Thrown if a chosen file cannot be used. `unreadable`: the file does not have the format that `writeEntriesFile`
+ * writes. `otherAccount`: the file has the entries of another account or server.
  */
 class EntriesFileError extends Error {
   readonly reason: 'unreadable' | 'otherAccount';
@@ -128,7 +128,10 @@ function parseJson(text: string): unknown {
 
 const chunkBytes = 32_768;
 
-/** Encodes bytes in chunks, because a function call can have only a limited number of arguments. */
+/**
+ * Returns bytes as base64. Converts them in chunks, because a function call can have only a limited number of
+ * arguments.
+ */
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += chunkBytes) {

@@ -8,7 +8,7 @@ export type EntryContent = Omit<OutboxEntry, 'number' | 'userId' | 'attempts' | 
 
 interface FileHead {
   field: string;
-  /** The place of the file's version in `sentInputs`. Missing for a file of `input`. */
+  /** The index in `sentInputs` of the input that has the file. Missing for a file of `input`. */
   sentInput?: number;
   size: number;
   type: string;
@@ -61,7 +61,10 @@ export async function encodeEntry({
 
 const withoutFiles = ({ files: _, ...parts }: EntryInput): InputHead => parts;
 
-/** Returns the files of an input with their heads. `sentInput` is the input's place in `sentInputs`, if it is there. */
+/**
+ * Returns the files of an input with their heads. `sentInput` is the index of the input in `sentInputs`. Undefined for
+ * the entry's current input.
+ */
 function filesOf({ files = {} }: EntryInput, sentInput?: number): { head: FileHead; blob: Blob }[] {
   return Object.entries(files).map(([field, blob]) => {
     const { size, type } = blob;

@@ -9,7 +9,7 @@ type Entry = Pick<OutboxEntry, 'number'>;
 export function createKeptChanges() {
   const shownChanges = new Map<number, ShownChange>();
 
-  /** Keeps a change visible that the page already shows, until its entry is sent or removed. */
+  /** Takes over a change that the page already shows, and shows it until the entry is sent or removed. */
   function keep({ number }: Entry, shown: ShownChange): void {
     shownChanges.get(number)?.undo();
     shownChanges.set(number, shown);
@@ -37,7 +37,10 @@ export function createKeptChanges() {
   return {
     keep,
     show,
-    /** Ends the change of an entry that was sent or removed. The change of an edited entry is shown again by `show`. */
+    /**
+     * Ends the change of an entry that was sent, removed or edited. The next call of `show` shows the new change of an
+     * edited entry.
+     */
     handleEvent({ kind, number }: OutboxEvent): void {
       if (number === undefined) return;
       if (kind === 'sent') end(number, 'sent');
@@ -46,5 +49,5 @@ export function createKeptChanges() {
   };
 }
 
-/** The optimistic changes of the writes that this browser keeps. */
+/** The optimistic changes of the unsent writes in this browser. */
 export const keptChanges = createKeptChanges();

@@ -2,7 +2,8 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
  * Thrown by a write that could not reach the server and is kept on this device. The write is sent later, so forms treat
- * it as a success and close. If `isRemoved` is true, the person has deleted the entry in another tab in the meantime, so it is not sent.
+ * it as a success and close. If `isRemoved` is true, the person has deleted the entry in another tab in the meantime,
+ * so the write is not sent.
  */
 export class KeptOnDevice extends Error {
   readonly entry: OutboxEntry;

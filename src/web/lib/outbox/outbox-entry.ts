@@ -18,18 +18,18 @@ export interface Refusal {
 
 /** A write of a member that the server has not confirmed. */
 export interface OutboxEntry {
-  /** The place in the order of sending. */
+  /** Identifies the entry on this device. Entries are sent in ascending order of their numbers. */
   number: number;
   userId: number;
   /** The idempotency key, which this device creates. The server carries out the write of a key only once. */
   key: string;
   method: WriteEndpoint['method'];
-  /** The path of the endpoint with its parameters' names, such as `/api/food-entries/:id`. */
+  /** The path of the endpoint, with parameter names in place of values, such as `/api/food-entries/:id`. */
   path: string;
   input: EntryInput;
   /**
-   * Earlier versions of the input that were sent with the same key. Set if the person changed the entry before its
-   * response arrived, so the server may have stored one of them.
+   * Earlier versions of the input that were sent with the same key. Set if the person changed the entry before a
+   * response arrived. The server may have stored one of these versions.
    */
   sentInputs?: readonly EntryInput[];
   /** The fields that the person changed, for a write that changes an existing record. */
@@ -38,7 +38,10 @@ export interface OutboxEntry {
   writtenAt: number;
   /** The IANA time zone in which the person made the write. */
   zone: string;
-  /** How many times the entry was sent. If it is not 0, the server may have the entry although no response arrived. */
+  /**
+   * How many attempts to send the entry have started. If it is not 0, the server may have stored the entry although no
+   * response arrived.
+   */
   attempts: number;
   /**
    * The status of the last failed attempt: 0 without a response, 401 without a session, otherwise the status of the
@@ -57,10 +60,9 @@ export type NewWrite = Pick<OutboxEntry, 'userId' | 'method' | 'path' | 'input' 
 /** A change of the outbox. `number` is undefined if another tab made the change. */
 export interface OutboxEvent {
   /**
-   * `added`: a write was stored. `sent`: the server has the entry. `refused`: the server refused the
-   * entry, so the person must act.
-   * `removed`: the entry was deleted unsent. `edited`: its input was replaced. `changed`: its attempts, its wait or its
-   * refusal changed.
+   * `added`: a write was stored. `sent`: the server has the entry. `refused`: the server refused the entry, so the
+   * person must act. `removed`: the entry was deleted before it was sent. `edited`: the input of the entry was
+   * replaced. `changed`: the attempts, the wait or the refusal of the entry changed.
    */
   kind: 'added' | 'sent' | 'refused' | 'removed' | 'edited' | 'changed';
   number?: number;

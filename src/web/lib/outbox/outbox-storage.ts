@@ -8,16 +8,16 @@ export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 const nothing: Sealed = { iv: new Uint8Array(), bytes: new ArrayBuffer() };
 
 /**
- * How long the record of a deleted entry stays, in milliseconds. It tells a tab that waits for the response that the
- * entry was deleted. No tab waits for longer.
+ * How long the empty record of a deleted entry is kept, in milliseconds. This record tells a tab that waits for the
+ * entry's response that the entry was deleted. No tab waits longer than this.
  */
 const markMs = 5 * 60_000;
 
 const isRemoved = ({ removedAt }: OutboxRecord): boolean => removedAt !== undefined;
 
 /**
- * Returns whether a record is of an entry that was deleted so long ago that no tab waits for it. A time far in the
- * future also counts, because the clock was then set back.
+ * Returns whether a record belongs to an entry that was deleted so long ago that no tab waits for it. A deletion time
+ * far in the future also counts, because the clock was then set back.
  */
 const isOldMark = ({ removedAt }: OutboxRecord, now: number): boolean =>
   removedAt !== undefined && Math.abs(now - removedAt) > markMs;
@@ -80,8 +80,8 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
   }
 
   /**
-   * Deletes an entry if `permits` accepts its record. An empty record with `removedAt` stays for five minutes. Returns
-   * `missing` if there is no such entry, and `busy` if `permits` does not accept its record.
+   * Deletes an entry if `permits` accepts its record. An empty record with `removedAt` stays for at least five minutes.
+   * Returns `missing` if there is no such entry, and `busy` if `permits` does not accept its record.
    */
   async function remove(
     number: number,
@@ -115,8 +115,8 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
     remove,
     sealContent,
     /**
-     * Returns the record of an entry. Returns `removed` if the person deleted it a short while ago, and undefined if
-     * there is none.
+     * Returns the record of an entry. Returns `removed` if the person deleted the entry in the last five minutes, and
+     * undefined if there is no record.
      */
     async find(number: number): Promise<OutboxRecord | 'removed' | undefined> {
       const record = await (await openDatabase()).get('outbox', number);
@@ -129,7 +129,7 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
       for await (const { key, value } of index.iterate()) if (!isRemoved(value)) userIds.add(key);
       return [...userIds];
     },
-    /** Decrypts the entry of a record. Rejects if that fails. */
+    /** Returns the decrypted entry of a record. Rejects if the record cannot be decrypted. */
     async read(number: number, record: OutboxRecord): Promise<OutboxEntry> {
       const { userId, sealed, attempts, failure, refusal } = record;
       const content = decodeEntry(await unseal(await readKey(), userId, sealed));

@@ -13,8 +13,8 @@ export interface Received {
 }
 
 /**
- * Returns a device with an empty database, a clock that the test moves, and a server. `respond` handles each request.
- * By default it accepts the request.
+ * Returns a device with an empty database, a clock that the test moves, and a server. `respond` returns the response to
+ * each request. By default, it accepts every request.
  */
 export function createDevice() {
   globalThis.indexedDB = new IDBFactory();

@@ -13,7 +13,7 @@ export interface OutboxDeps {
   /** The clock of this device, in milliseconds. */
   now(): number;
   randomUuid(): string;
-  /** Runs `work` when no other tab runs work with this function, and returns its result. */
+  /** Waits until no other tab runs work under this lock. Then runs `work` and returns its result. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   schedule(afterMs: number, work: () => void): void;
   /** Tells the other tabs that the outbox has changed. */
@@ -31,9 +31,9 @@ export type SendResult =
   | { kind: 'unstored' };
 
 /**
- * Creates the outbox, which has the writes of this device that the server has not confirmed. Each write is stored
+ * Creates the outbox, which holds the writes of this device that the server has not confirmed. Each write is stored
  * before it is sent, and deleted after the server accepted it. All attempts have the same idempotency key, so that the
- * server carries out the write only once. The outbox uses no page, so a service worker can use it too.
+ * server carries out the write only once. The outbox does not use the DOM, so a service worker can use it too.
  */
 export function createOutbox(deps: OutboxDeps) {
   const storage = createOutboxStorage(deps.database);
@@ -110,7 +110,8 @@ export function createOutbox(deps: OutboxDeps) {
     if (record === 'unknown') return undefined;
     if (record === 'removed') return record;
     if (!record) {
-      // The server repeats its response to a key that it knows.
+      // Another tab has sent the entry. Sends it again to get the response: the server repeats its response to a known
+      // key.
       const attempt = await sendEntry(entry, deps);
       return attempt.kind === 'answered' ? attempt.reply : undefined;
     }
@@ -122,7 +123,10 @@ export function createOutbox(deps: OutboxDeps) {
     return { status: refusal.status, statusText: '', text: JSON.stringify(refusal) };
   }
 
-  /** Returns the entry with the current number of attempts and the last failure. */
+  /**
+   * Returns the entry with its stored number of attempts and last failure. Returns the unchanged entry if it cannot be
+   * read.
+   */
   async function readAgain(entry: OutboxEntry): Promise<OutboxEntry> {
     const record = await storage.find(entry.number).catch(() => undefined);
     if (!record || record === 'removed') return entry;
@@ -178,8 +182,9 @@ export function createOutbox(deps: OutboxDeps) {
       tell('edited', number);
     },
     /**
-     * Deletes an unsent entry. Waits for an attempt that is under way. Returns false if it was sent or deleted before. If an
-     * earlier attempt got no response, the server may have carried out the write although this returns true.
+     * Deletes an unsent entry. Waits for an attempt that is under way. Returns false if the entry was sent or deleted
+     * before. If an earlier attempt got no response, the server may have carried out the write even though the result
+     * is true.
      */
     async remove(number: number): Promise<boolean> {
       const isRemoved = await removeEntry(number, editing);
@@ -187,8 +192,8 @@ export function createOutbox(deps: OutboxDeps) {
       return isRemoved;
     },
     /**
-     * Sends an entry again, although it was refused or its wait is not over. Resolves when nothing more can be sent now. Does nothing if
-     * the entry no longer exists.
+     * Sends an entry again, even if it was refused or its wait is not over. Resolves when nothing more can be sent now.
+     * Does nothing if the entry no longer exists.
      */
     async retry(number: number): Promise<void> {
       const record = await storage.update(number, ({ refusal: _, wait: __, ...before }) => ({
@@ -199,7 +204,7 @@ export function createOutbox(deps: OutboxDeps) {
       tell('changed', number);
       await deliver(record.userId);
     },
-    /** Ends the time in which the person can undo a held entry, and sends it as `send` does. */
+    /** Ends the time in which the person can undo a held entry. Then sends the entry and waits as `send` does. */
     async sendHeld(entry: OutboxEntry, patienceMs: number): Promise<SendResult> {
       await release(entry.number).catch(() => undefined);
       return sendStored(entry, patienceMs);
@@ -210,8 +215,8 @@ export function createOutbox(deps: OutboxDeps) {
      */
     sendWhileLeaving: (entry: OutboxEntry): Promise<unknown> => sendEntry(entry, deps),
     /**
-     * Stores the entries of a saved file, except those whose keys are already in the outbox. Returns how many were
-     * stored.
+     * Stores entries from a saved file or entries that the person deleted, except those whose keys are already in the
+     * outbox. Returns how many were stored.
      */
     async restore(userId: number, contents: readonly EntryContent[]): Promise<number> {
       const known = new Set((await list(userId)).map(({ key }) => key));
@@ -219,7 +224,7 @@ export function createOutbox(deps: OutboxDeps) {
       for (const content of missing) tell('added', await storage.insert(userId, content));
       return missing.length;
     },
-    /** Ends the time in which the person can undo entries. Returns whether there were such entries. */
+    /** Ends the time in which the person can undo entries. Returns false if the person could not undo any. */
     async releaseAll(userId: number): Promise<boolean> {
       const all = await storage.findAll(userId);
       const held = all.filter(({ record }) => isHeld(record, deps.now()));
@@ -247,7 +252,7 @@ export function createOutbox(deps: OutboxDeps) {
   };
 }
 
-/** Returns an entry in place of a record that cannot be decrypted. */
+/** Returns a placeholder for an entry that cannot be decrypted. */
 const unreadable = (number: number, userId: number, attempts: number): OutboxEntry => ({
   number,
   userId,

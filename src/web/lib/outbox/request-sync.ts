@@ -14,6 +14,6 @@ export async function requestSync(): Promise<void> {
     const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;
     await registration?.sync?.register(syncTag);
   } catch {
-    // The browser forbids it, for example in private windows. The page sends the outbox itself.
+    // The browser denies Background Sync, for example in private windows. An open page sends the outbox without it.
   }
 }

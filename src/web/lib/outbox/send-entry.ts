@@ -32,7 +32,7 @@ export interface SendDeps {
   schedule(afterMs: number, work: () => void): void;
 }
 
-/** The time that a request may take, without the time for uploading files. */
+/** How long a request may take, in milliseconds, without the time for uploading files. */
 const requestTimeoutMs = 30_000;
 /** The upload speed that the timeout allows for, in bytes per millisecond. */
 const slowestBytesPerMs = 8;
@@ -56,7 +56,8 @@ export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Att
         waitMs: retryAfterMs(response.headers.get('retry-after'), deps.now()),
       };
     }
-    // The login page of a network, or a proxy, can respond with 200 too. The responses of the server are always JSON.
+    // The login page of a public network, or a proxy, can also respond with 200. The responses of the server are always
+    // JSON.
     if (response.ok && !isJson(text)) return { kind: 'failed', status: 0 };
     return { kind: 'answered', reply: { status, statusText, text } };
   } catch {
@@ -65,8 +66,8 @@ export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Att
 }
 
 /**
- * Returns the request of an entry: the request that `callApi` would make, with the idempotency key, the age of the
- * write and the id of its author in headers.
+ * Returns the request of an entry: the request that `callApi` would make, with additional headers for the idempotency
+ * key, the age of the write, and the id of the person who made the write.
  */
 function buildEntryRequest(entry: OutboxEntry, now: number) {
   const built = buildRequest(entry, toRequestParts(entry), entry.zone);
@@ -97,8 +98,8 @@ function timeoutMs({ files = {} }: EntryInput): number {
 }
 
 /**
- * Returns whether the same request can succeed later. This is so if the session is missing, a limit is reached, another
- * request with the key is running, or the server or a proxy has a fault.
+ * Returns whether an unchanged request can succeed later. It can if the session is missing, a limit is reached, another
+ * request with the idempotency key is running, or the server or a proxy has a fault.
  */
 function isTemporary(status: number, text: string): boolean {
   if (status === 409) return text.includes('"write_in_progress"');

@@ -13,7 +13,10 @@ import { toEntryInput } from './to-entry-input.ts';
 const patienceMs = 10_000;
 const uploadPatienceMs = 60_000;
 
-/** Returns a write for the outbox, with the time zone of this device. The outbox adds the time and the idempotency key. */
+/**
+ * Returns a request as a write for the outbox, with the time zone of this device. The outbox adds the time and the
+ * idempotency key.
+ */
 function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts): NewWrite {
   return {
     userId,

@@ -1,11 +1,11 @@
 import { deviceOutbox } from './device-outbox.ts';
 
-/** How long to wait for a delivery before the person is asked about unsent entries, in milliseconds. */
+/** How long to wait for a delivery before the unsent entries are counted, in milliseconds. */
 const sendingMs = 3_000;
 
 /**
  * Returns how many writes of a person this device has not sent. Before it counts, it sends the writes that the person
- * could still undo, so that a deletion of a moment ago causes no question.
+ * could still undo, so that a recent deletion does not count as unsent.
  */
 export async function countUnsent(userId: number): Promise<number> {
   if (await deviceOutbox.releaseAll(userId)) {

@@ -9,14 +9,15 @@ import { deviceOutbox } from './device-outbox.ts';
 import { keptChanges } from './kept-changes.ts';
 
 /**
- * How long to wait after a sent entry before the queries are refreshed, so that several sent entries cause one refresh.
+ * How long to wait after an entry was sent before the queries are refreshed, in milliseconds. Entries that are sent
+ * shortly after each other then cause only one refresh.
  */
 const refreshDelayMs = 300;
 
 /**
  * Sends the person's entries now, again when the network is back or the window becomes visible or focused, and every
- * eight seconds. Shows the changes of unsent entries in cached responses, and refreshes the queries after entries were sent.
- * Returns a function that ends all this.
+ * eight seconds. Shows the changes of unsent entries in cached responses, and refreshes the queries after entries were
+ * sent. Returns a function that stops everything.
  */
 export function startDelivery(userId: number, queryClient: QueryClient): () => void {
   const controller = new AbortController();

@@ -7,7 +7,7 @@ let device: Device;
 /** The requests that the server has carried out, by key. */
 let stored: Map<string, Received>;
 
-/** Stores each key once, and refuses it with another body, as the real server does. */
+/** Stores the request of a new key. Refuses a known key with another body, as the real server does. */
 function serve(request: Received): Response {
   const first = stored.get(request.key);
   if (first && JSON.stringify(read(first)) !== JSON.stringify(read(request))) {
@@ -17,7 +17,7 @@ function serve(request: Received): Response {
   return Response.json({ id: 7 });
 }
 
-/** Returns the body of a request. Returns the fields of form data, with the names of files. */
+/** Returns the body of a request. For form data, returns the fields, with file names in place of files. */
 const read = ({ body }: Received) =>
   body instanceof FormData
     ? Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value]))

@@ -8,7 +8,10 @@ import type { EntryContent } from './entry-encoding.ts';
 import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
 import { type FailedAttempt, type Reply, readRefusal, type SendDeps, sendEntry } from './send-entry.ts';
 
-/** A POST that replaces the values of a day. The other POSTs that a person can change on this device create a record. */
+/**
+ * The paths of POST endpoints that replace the values of a day. All other POSTs whose unsent entries a person can
+ * change create a record.
+ */
 const replacingPaths: ReadonlySet<string> = new Set([
   '/api/body' satisfies (typeof saveBody)['path'],
   '/api/sleep-nights' satisfies (typeof saveNight)['path'],
@@ -25,7 +28,7 @@ interface Update {
   fields?: readonly string[];
 }
 
-/** The endpoints that update the record which a POST created, by the path of the POST. */
+/** For POST endpoints that create a record, by their path: the endpoint that updates this record. */
 const updates: Record<string, Update> = {
   ['/api/food-entries' satisfies (typeof createFoodEntry)['path']]: {
     method: 'PUT' satisfies (typeof updateFoodEntry)['method'],
@@ -46,13 +49,13 @@ const updates: Record<string, Update> = {
   },
 };
 
-/** Returns whether the server knows the key of an entry, with another input. */
+/** Returns whether the server has refused an entry because it knows the key with another input. */
 export const isKeyReused = (reply: Reply): boolean => readRefusal(reply).code === 'key_reused';
 
 /**
- * Finds out which earlier version of an entry the server has. Returns the write that updates the record of that version
- * to the entry's input, with a new key. Returns undefined if there is none or if such records cannot be updated, and
- * the failure if the server cannot be asked.
+ * Finds out which earlier version of an entry the server has. Returns a write with the key `key` that updates the
+ * record of that version to the entry's input. Returns undefined if the server has no earlier version or if such
+ * records cannot be updated. Returns the failure if the server cannot be asked.
  */
 export async function findUpdate(
   entry: OutboxEntry,
@@ -62,7 +65,8 @@ export async function findUpdate(
   const update = updates[entry.path];
   if (!update) return undefined;
   for (const input of entry.sentInputs ?? []) {
-    // The server repeats the response to the version that it has, and creates nothing from the others.
+    // The server repeats its response to the version that it has stored. It refuses all other versions, because it
+    // knows the key, so nothing is created twice.
     const attempt = await sendEntry({ ...entry, input }, deps);
     if (attempt.kind === 'failed') return attempt;
     if (attempt.reply.status < 300) return toUpdate(entry, update, input, attempt.reply, key);

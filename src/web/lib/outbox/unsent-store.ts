@@ -110,7 +110,7 @@ const loadDelayMs = 4_000;
 
 /**
  * Runs `work` at once if the person has unsent entries. Otherwise runs it when a write is kept, or after four seconds.
- * Returns a function that cancels it.
+ * Returns a function that cancels a run that has not started.
  */
 function whenNeeded(userId: number, work: () => void): () => void {
   if (hasUnsent(userId)) {
@@ -150,8 +150,8 @@ const isSame = (one: readonly OutboxEntry[], other: readonly OutboxEntry[]): boo
   one.length === other.length && one.every((entry, index) => entry === other[index]);
 
 /**
- * Returns whether two entries are equal, without comparing the content of files. An equal entry is not replaced, so
- * that the page does not draw its photos again.
+ * Returns whether two entries are equal, without comparing the content of files. An entry that has not changed keeps
+ * its object, so that the page does not draw its photos again.
  */
 function isEqual(one: OutboxEntry, other: OutboxEntry): boolean {
   const sizes = ({ input }: OutboxEntry) => Object.values(input.files ?? {}).map(({ size }) => size);

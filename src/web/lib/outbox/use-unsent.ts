@@ -38,7 +38,10 @@ export function useUnsentActions() {
         const outbox = await loadOutbox();
         for (const number of numbers) await outbox.retry(number);
       },
-      /** Replaces the input of an entry and starts to send it. Rejects with `EntrySentError` if it was sent or removed. */
+      /**
+       * Replaces the input of an entry and starts to send it. Rejects with `EntrySentError` if the entry was sent or
+       * removed.
+       */
       async change(number: number, input: EntryInput): Promise<void> {
         const outbox = await loadOutbox();
         await outbox.change(number, input);

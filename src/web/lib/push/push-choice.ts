@@ -2,7 +2,7 @@ import { userStorageKey } from '#web/lib/user-storage.ts';
 
 /**
  * All people who use a browser share its one push subscription, so each person's choice is stored separately. Otherwise
- * the reminders of one person would arrive in a browser in which only another person has set up push.
+ * one person could receive reminders in a browser in which only another person has set up push.
  */
 
 const key = (userId: number) => userStorageKey('push', userId);

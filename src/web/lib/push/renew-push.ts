@@ -18,6 +18,6 @@ export async function renewPush(userId: number): Promise<void> {
       : await subscribeToPush((await callApi(getReminders)).vapidPublicKey);
     await sendWrite(savePushSubscription, { body });
   } catch {
-    // The account page shows whether this device is set up.
+    // A failure needs no message here, because the account page shows whether this device is set up.
   }
 }

@@ -14,8 +14,9 @@ const tones = [
 const fadeSeconds = 4;
 
 /**
- * Schedules the sound of a bell: three tones that fade within four seconds. The audio clock starts the sound, so it is
- * on time in a background tab, where browsers run timers only once a minute. Calls `onStart` when the bell begins.
+ * Schedules the sound of a bell: three tones that fade within four seconds. The audio clock starts the sound. So the
+ * bell is on time even in a background tab, where browsers run timers only once a minute. Calls `onStart` when the bell
+ * begins.
  */
 export function scheduleBell(context: AudioContext, msFromNow: number, onStart: () => void): Bell {
   const startTime = context.currentTime + msFromNow / 1000;

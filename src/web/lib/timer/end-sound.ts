@@ -6,8 +6,8 @@ const listeners = new Set<() => void>();
 let context: AudioContext | undefined;
 
 /**
- * Returns whether a bell rings at the end of a timer, and a function that changes it. The choice is stored in this
- * browser. The bell is on by default.
+ * Returns whether a bell rings at the end of a timer, and a function that switches the bell on or off. The choice is
+ * stored in this browser. The bell is on by default.
  */
 export function useEndSound(): { isOn: boolean; setOn: (on: boolean) => void } {
   return { isOn: useSyncExternalStore(onEndSoundChange, isEndSoundOn), setOn };

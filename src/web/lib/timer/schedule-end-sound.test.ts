@@ -9,7 +9,8 @@ const noon = Date.parse('2026-03-10T12:00:00Z');
 /** The tones that are scheduled and not silenced. `start` is in seconds of the audio clock. */
 let scheduled: { start: number }[];
 /**
- * The silent sources. `end` is in seconds of the audio clock. When the clock reaches it, the browser calls `onended`.
+ * The silent sources. `end` is in seconds of the audio clock. When the clock reaches `end`, the browser calls
+ * `onended`.
  */
 let silences: { end: number; onended: (() => void) | null }[];
 /** How far the audio clock is behind the time of day, in seconds, because the computer slept. */

@@ -7,15 +7,16 @@ const bellMs = 5000;
 
 /**
  * Rings a bell at `endsAt` (milliseconds since 1970), even if the page is hidden then. Calls `onEnd` when the bell
- * begins. Returns a function that ends this: before `endsAt` it cancels the bell. After `endsAt` it rings the bell if
- * it has not rung yet, for example because the computer slept.
+ * begins. Returns a function that stops the schedule. Before `endsAt`, the returned function cancels the bell. After
+ * `endsAt`, it rings the bell if the bell has not rung yet, for example because the computer slept.
  */
 export function scheduleEndSound(endsAt: number, onEnd: () => void): () => void {
   const ended = new AbortController();
   let bell: Bell | undefined;
-  // Whether this tab is the one that rings. The other tabs with the same timer stay silent.
+  // Whether this tab may ring. Only one tab rings, and the other tabs with the same timer stay silent.
   let isMyTurn = false;
-  // Schedules the bell again, unless it has begun. Cancels it if this tab may not ring or the time has passed.
+  // Schedules the bell again, unless it has begun. Only cancels the bell if this tab may not ring or the time has
+  // passed.
   const ring = (msFromNow: number) => {
     if (bell?.hasBegun()) return;
     bell?.cancel();

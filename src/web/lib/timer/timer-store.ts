@@ -17,8 +17,9 @@ interface Options<State> {
 export type TimerStore<State> = ReturnType<typeof createTimerStore<State>>;
 
 /**
- * Creates the store of a person's running timer. The state is in the storage of the browser. It has the time of the
- * last start instead of a running count, so it survives a reload and a sleeping computer. All tabs share it.
+ * Creates the store of a person's running timer. The state is stored in the browser and shared by all tabs. It contains
+ * the time of the last start instead of a running count, so it stays correct after a reload and while the computer
+ * sleeps.
  */
 export function createTimerStore<State>({ name, userId, parse, serialize, ...options }: Options<State>) {
   const { storage = browserStorage(), now = Date.now } = options;
@@ -59,7 +60,7 @@ export function createTimerStore<State>({ name, userId, parse, serialize, ...opt
   return { read, update, subscribe };
 }
 
-/** Used in place of `localStorage` if the browser blocks it. The timer then lasts until the page closes. */
+/** Used in place of `localStorage` if the browser blocks storage. The timer then lasts until the page closes. */
 const memory = new Map<string, string>();
 const memoryStorage: TimerStorage = {
   getItem: (key) => memory.get(key) ?? null,
