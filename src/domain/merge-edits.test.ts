@@ -6,6 +6,7 @@ import {
   mergeEdits,
   rememberedMs,
   type StoredRecord,
+  travelMs,
 } from './merge-edits.ts';
 
 const start = Date.UTC(2026, 2, 10);
@@ -41,14 +42,14 @@ const valuesOf = fc.record(
   { duration: fc.integer({ min: 1, max: 5 }), notes: fc.constantFrom('a', 'b', 'c') },
   { requiredKeys: [] },
 );
-/** Edits of two devices, each made at another time. */
+/** Edits of two devices, each made at another time, so far apart that no order of arrival is assumed. */
 const offlineEdits = fc
   .array(fc.record({ device: fc.constantFrom(1, 2), values: valuesOf }), { minLength: 1, maxLength: 8 })
   .map((edits) =>
     edits.map(
       ({ device, values }, index): OfflineEdit => ({
         device,
-        editedAt: start + index * 1000,
+        editedAt: start + index * (travelMs + 1),
         values: 'notes' in values ? { ...values, type: 'yoga' } : values,
       }),
     ),
@@ -122,6 +123,24 @@ test.each([
   ['an earlier edit loses', edit(10), edit(5, 20, 2), ['lost', [2]]],
   ['of two edits at the same time, the greater value stays', edit(5), edit(5, 20, 2), ['written', []]],
   ['of two edits of one session at the same time, the second stays', edit(5), edit(5, 20), ['written', []]],
+  [
+    'of two edits of one session, the second stays if the first travelled longer',
+    edit(travelMs),
+    edit(0, travelMs + 1),
+    ['written', []],
+  ],
+  [
+    'of two edits of one session, an older one does not replace a later one',
+    edit(travelMs + 1),
+    edit(0, travelMs + 2),
+    ['lost', [2]],
+  ],
+  [
+    'of two edits of different sessions, the later one stays if it arrives first',
+    edit(travelMs),
+    edit(0, travelMs + 1, 2),
+    ['lost', [2]],
+  ],
   ['without a known edit, the value is written', undefined, edit(0, rememberedMs), ['written', []]],
   ['after 30 days, an edit replaces no value', undefined, edit(0, rememberedMs + 1), ['lost', [2]]],
 ])('%s', (_name, before, incoming, expected) => {

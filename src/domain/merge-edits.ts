@@ -43,12 +43,20 @@ interface MergedEdits {
 export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
+ * How much the computed times of two edits of one session may be wrong, in milliseconds. The server computes the time of
+ * an edit from its arrival and its age, so the time that a request travels makes the edit look later. A device gives a
+ * request up after this time (`requestTimeoutMs` of the outbox).
+ */
+export const travelMs = 30_000;
+
+/**
  * Merges an edit into a stored record. A unit is a list of fields that only make sense together. Its name is its first
  * field. Only values that differ can be lost.
  *
- * In each unit, the edit with the later `editedAt` wins. Of two edits with the same time, the incoming one wins if both
- * come from one session, because a session sends its edits in order. If they come from two sessions, the greater JSON
- * text wins, so that the order of arrival does not matter. A unit without a remembered edit follows `rememberedMs`.
+ * In each unit, the edit with the later `editedAt` wins. Of two edits of one session whose times differ by at most
+ * `travelMs`, the incoming one wins, because a session sends its edits in order. Of two edits of different sessions with
+ * the same time, the one with the greater JSON text wins, so that the order of arrival does not matter. A unit without a
+ * remembered edit follows `rememberedMs`.
  *
  * An incoming value that does not win is lost. A stored value that is replaced is lost only if the person could not have
  * seen it when editing: it came from another session and arrived after the edit was made.
@@ -93,8 +101,9 @@ function isLater(
 ): boolean {
   const toText = (values: Record<string, unknown>) =>
     canonicalJson(changed.map((field) => values[field] ?? null));
+  if (before && edit.sessionId === before.sessionId) return edit.editedAt >= before.editedAt - travelMs;
   if (before && edit.editedAt !== before.editedAt) return edit.editedAt > before.editedAt;
-  if (before) return edit.sessionId === before.sessionId || toText(incoming) > toText(stored);
+  if (before) return toText(incoming) > toText(stored);
   const isEmpty = changed.every((field) => (stored[field] ?? null) === null);
   return isEmpty || edit.receivedAt - edit.editedAt <= rememberedMs;
 }

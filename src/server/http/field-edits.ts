@@ -45,8 +45,9 @@ export async function findWithEdits(
 }
 
 /**
- * Stores, for each of the given fields of a record, when its last edit was made and received, and in which session. On
- * PostgreSQL, the statement is sent together with the next one.
+ * Stores, for each of the given fields of a record, when its last edit was made and received, and in which session. Keeps
+ * the stored time of the last edit if that is later, which happens within one session (see `travelMs`). On PostgreSQL,
+ * the statement is sent together with the next one.
  */
 export async function upsertFieldEdits(
   tx: Db,
@@ -60,7 +61,7 @@ export async function upsertFieldEdits(
       ${sessionId}::integer
     from unnest(${fields}::text[]) as edited (field)
     on conflict (user_id, record, field) do update set
-      edited_at = excluded.edited_at, received_at = excluded.received_at, session_id = excluded.session_id
+      edited_at = greatest(field_edits.edited_at, excluded.edited_at), received_at = excluded.received_at, session_id = excluded.session_id
     ${sentWithNext}`.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Category } from '#domain/checkin.ts';
+import { travelMs } from '#domain/merge-edits.ts';
 import type { Db } from '#server/db/connect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import { type EditRow, editRow } from '#server/http/field-edits.ts';
@@ -51,13 +52,15 @@ interface NewAnswer {
   sessionId: number;
   /** When the person gave the answer. */
   at: Date;
+  /** When the server received the answer. */
+  receivedAt: Date;
   /** Whether the answer is so old that it replaces no other answer. */
   isTooLate: boolean;
 }
 
 /**
- * Stores an answer, unless the stored answer was edited later, by the rule of `mergeEdits`. Finds its question with the
- * person's earlier answers of the day in the same category. Returns undefined, and stores nothing, if the question does
+ * Stores an answer and the time of the edit, unless the stored answer was edited later, by the rule of `mergeEdits`. Stores
+ * no time for a suggested answer. Finds its question with the person's earlier answers of the day in the same category. Returns undefined, and stores nothing, if the question does
  * not exist or belongs to someone else. Uses one statement, because every answer of a check-in runs it.
  */
 export async function upsertAnswer(
@@ -68,6 +71,8 @@ export async function upsertAnswer(
   const [question] = await upsertResponse(db, { userId, ...answer });
   return question;
 }
+
+const travelTime = `${travelMs} milliseconds`;
 
 const upsertResponse = prepareQuery(
   (
@@ -82,6 +87,7 @@ const upsertResponse = prepareQuery(
       record,
       sessionId,
       at,
+      receivedAt,
       isTooLate,
     }: NewAnswer & { userId: number },
   ) => ({
@@ -99,8 +105,9 @@ const upsertResponse = prepareQuery(
     ), judged as (
       select ${source}::text = 'self' and response is distinct from ${response}::float8 and case
         when edited_at is null then response is not null and ${isTooLate}::boolean
-        when edited_at = ${at}::timestamptz then session_id <> ${sessionId}::integer
-          and '[' || coalesce(response::text, 'null') || ']' collate "C" >= '[' || ${response}::float8 || ']'
+        when session_id = ${sessionId}::integer then edited_at > ${at}::timestamptz + ${travelTime}::interval
+        when edited_at = ${at}::timestamptz then
+          '[' || coalesce(response::text, 'null') || ']' collate "C" >= '[' || ${response}::float8 || ']'
         else edited_at > ${at}::timestamptz
       end as is_lost
       from (select (select response from before) as response) as stored left join edited on true
@@ -110,6 +117,15 @@ const upsertResponse = prepareQuery(
       from asked, judged where ${isStored}::boolean and not is_lost
       on conflict (user_id, day, question_id)
         do update set response = excluded.response, source = excluded.source, recorded_at = now()
+    ), noted as (
+      insert into field_edits (user_id, record, field, edited_at, received_at, session_id)
+      select ${userId}::integer, ${record}::text, field, ${at}::timestamptz, ${receivedAt}::timestamptz,
+        ${sessionId}::integer
+      from asked, judged where ${source}::text = 'self' and not is_lost
+      on conflict (user_id, record, field) do update set
+        edited_at = greatest(field_edits.edited_at, excluded.edited_at),
+        received_at = excluded.received_at, session_id = excluded.session_id
+        where excluded.edited_at >= field_edits.edited_at or excluded.session_id = field_edits.session_id
     )
     select category, (
       select coalesce(jsonb_agg(jsonb_build_object('response', response, 'source', source)), '[]')

@@ -14,7 +14,7 @@ import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Edit } from '#server/http/edit.ts';
-import { insertLostEdits, toFieldEdit, upsertFieldEdits } from '#server/http/field-edits.ts';
+import { insertLostEdits, toFieldEdit } from '#server/http/field-edits.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { deleteObservation, listDayValues, updateObservation } from '../measures/measures-service.ts';
 import {
@@ -88,13 +88,14 @@ export async function updateCheckinResponse(
     record: dayRecord(day),
     sessionId,
     at,
+    receivedAt,
     isTooLate: receivedAt.getTime() - at.getTime() > rememberedMs,
   });
   assertFound(question, 'questionId');
   const { category, others, hasAnswered } = question;
   assertThat(isValidAnswer(category, response), 'invalid_input', 'response');
   if (known) return known;
-  if (source === 'self') await noteEdit(db, edit, dayRecord(day), question, response);
+  if (source === 'self') await noteLostAnswers(db, edit, dayRecord(day), question, response);
   if (question.isLost) {
     const { response: stored = response } = (await findOwnAnswer(db, userId, answer)) ?? {};
     return { userId, questionId, response: stored, date: day, source };
@@ -109,8 +110,8 @@ export async function updateCheckinResponse(
   return { userId, questionId, response, date: day, source };
 }
 
-/** Stores the time of the edit of an answer, and the answer that is lost, if there is one. */
-async function noteEdit(
+/** Stores the answer that is lost by the edit, if there is one: the stored or the new answer. */
+async function noteLostAnswers(
   db: Db,
   edit: Edit,
   record: string,
@@ -118,7 +119,7 @@ async function noteEdit(
   response: number,
 ): Promise<void> {
   const stored = { values: { [field]: before }, edits: edited ? { [field]: toFieldEdit(edited) } : {} };
-  const { editedUnits, lost } = mergeEdits(
+  const { lost } = mergeEdits(
     stored,
     [[field]],
     { [field]: response },
@@ -128,7 +129,6 @@ async function noteEdit(
       sessionId: edit.sessionId,
     },
   );
-  if (editedUnits.length > 0) await upsertFieldEdits(db, edit, record, editedUnits);
   if (lost.length > 0) await insertLostEdits(db, edit, record, lost);
 }
 

@@ -144,6 +144,14 @@ describe('a workout that two devices edit', () => {
     expect(await lostEdits()).toEqual([]);
   });
 
+  test('keeps the second of two edits of one device, also if the first travelled longer', async () => {
+    await change({ duration: 40 }, { ageMs: 1_000, fields: 'duration' });
+    expect((await change({ duration: 50 }, { ageMs: 6_000, fields: 'duration' })).body.duration).toBe(50);
+    // The time of the first edit still counts, so that an edit of another device between the two loses.
+    await change({ duration: 60 }, { ageMs: 3_000, fields: 'duration', isOther: true });
+    expect(await stored()).toMatchObject({ duration: 50 });
+  });
+
   test('refuses an unknown field, and a workout that was deleted', async () => {
     const unknown = await change({}, { fields: 'durration' });
     expect([unknown.status, unknown.error.field]).toEqual([400, 'x-edited-fields']);
@@ -197,6 +205,13 @@ describe('the answers and the water of a day', () => {
     expect(await storedAnswers()).toEqual(expected);
     expect(await moodOfDay()).toBe(8);
     expect(await lostValues()).toEqual([[`day:${today}`, 'mood', 5]]);
+  });
+
+  test('keep the second of two answers of one device, also if the first travelled longer', async () => {
+    await answer(5, { ageMs: 1_000 });
+    expect((await answer(8, { ageMs: 6_000 })).body.response).toBe(8);
+    expect((await answer(3, { ageMs: 3_000, isOther: true })).body.response).toBe(8);
+    expect(await lostValues()).toEqual([[`day:${today}`, 'mood', 3]]);
   });
 
   test('keep the later amount of water, in the counter or in the check-in', async () => {
