@@ -67,8 +67,10 @@ test('an experiment runs from its design to its result and export', async ({ pag
     await expect(page.getByText('Your experiment has started', { exact: true })).toBeVisible();
 
     const didIt = page.getByRole('button', { name: 'Did it', exact: true });
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await didIt.click();
     await expect(didIt).toHaveAttribute('aria-pressed', 'true');
+    await saved;
     await page.reload();
     await expect(didIt).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Day 1 of 28')).toBeVisible();

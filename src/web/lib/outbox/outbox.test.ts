@@ -289,6 +289,18 @@ it('sends a held entry at once while the page closes, and the later attempt has 
   expect(device.received.map(({ key }) => key)).toEqual([entry.key, entry.key]);
 });
 
+it('sends a write that is not on disk yet while the page closes, and the later attempt has the same key', async () => {
+  const outbox = device.openTab();
+  const sending = outbox.send(meal('quick'), patienceMs);
+  outbox.sendUnstored();
+  expect(namesOf(device.received), 'the request starts synchronously').toEqual(['quick']);
+  await sending;
+  outbox.sendUnstored();
+  const [first, second, ...others] = device.received;
+  expect(second?.key).toBe(first?.key);
+  expect(others).toEqual([]);
+});
+
 it('does not send an entry that was deleted in another tab while its form waits', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   device.respond = () => promise.then(() => Response.json({}));

@@ -1,11 +1,12 @@
 import type { DeviceDatabase } from '#web/lib/device-database.ts';
 import { createDelivery } from './create-delivery.ts';
-import { isHeld, longestHoldMs } from './deliver-due.ts';
+import { isHeld } from './deliver-due.ts';
 import { changeEntry, removeEntry } from './edit-entry.ts';
 import type { EntryContent } from './entry-encoding.ts';
 import type { EntryInput, NewWrite, OutboxEntry, OutboxEvent } from './outbox-entry.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import { type Reply, sendEntry } from './send-entry.ts';
+import { createWriteStore } from './store-writes.ts';
 
 export interface OutboxDeps {
   database: () => Promise<DeviceDatabase>;
@@ -39,7 +40,6 @@ export function createOutbox(deps: OutboxDeps) {
   const storage = createOutboxStorage(deps.database);
   const listeners = new Set<(event: OutboxEvent) => void>();
   const waiters = new Map<number, (reply: Reply) => void>();
-  let lastAdd: Promise<unknown> = Promise.resolve();
 
   /** Removes the caller who waits for an entry, and returns the function that passes on the response. */
   const takeWaiter = (number: number) => {
@@ -56,23 +56,8 @@ export function createOutbox(deps: OutboxDeps) {
     deps.notify(kind);
   };
 
+  const { store, sendUnstored } = createWriteStore({ ...deps, storage });
   const deliver = createDelivery({ ...deps, storage, takeWaiter, onEvent: tell });
-
-  /**
-   * Stores a write without sending it. Resolves once the browser has written it to disk. Rejects if the browser refuses
-   * to store it.
-   */
-  function store(write: NewWrite, isHeld: boolean): Promise<OutboxEntry> {
-    const { userId, ...parts } = write;
-    const writtenAt = deps.now();
-    const content: EntryContent = { key: deps.randomUuid(), ...parts, writtenAt };
-    const heldUntil = isHeld ? writtenAt + longestHoldMs : undefined;
-    // Stores the writes one after another. Otherwise a small write could get a place before an earlier write whose
-    // large file takes longer to encrypt.
-    const adding = lastAdd.then(() => storage.insert(userId, content, heldUntil));
-    lastAdd = adding.catch(() => undefined);
-    return adding.then((number) => ({ number, userId, ...content, attempts: 0 }));
-  }
 
   /**
    * Stores a write and sends it. Waits at most `patienceMs` milliseconds for the response. After that, the write is
@@ -214,6 +199,7 @@ export function createOutbox(deps: OutboxDeps) {
      * stored. A later attempt has the same key, so the server does not carry out the write again.
      */
     sendWhileLeaving: (entry: OutboxEntry): Promise<unknown> => sendEntry(entry, deps),
+    sendUnstored,
     /**
      * Stores entries from a saved file or entries that the person deleted, except those whose keys are already in the
      * outbox. Returns how many were stored.

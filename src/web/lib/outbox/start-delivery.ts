@@ -16,7 +16,7 @@ const refreshDelayMs = 300;
 
 /**
  * Sends the person's entries now, again when the network is back or the window becomes visible or focused, and every
- * eight seconds. Shows the changes of unsent entries in cached responses, and refreshes the queries after entries were
+ * eight seconds. When the page closes, sends the entries that are not stored yet. Shows the changes of unsent entries in cached responses, and refreshes the queries after entries were
  * sent. Returns a function that stops everything.
  */
 export function startDelivery(userId: number, queryClient: QueryClient): () => void {
@@ -26,6 +26,7 @@ export function startDelivery(userId: number, queryClient: QueryClient): () => v
   const deliverIfVisible = () => document.visibilityState === 'visible' && deliver();
   for (const event of ['online', 'focus', 'pageshow']) window.addEventListener(event, deliver, { signal });
   document.addEventListener('visibilitychange', deliverIfVisible, { signal });
+  window.addEventListener('pagehide', deviceOutbox.sendUnstored, { signal });
   const interval = setInterval(deliver, deliveryIntervalMs);
 
   const showEntries = async () => {

@@ -1,0 +1,49 @@
+import { longestHoldMs } from './deliver-due.ts';
+import type { EntryContent } from './entry-encoding.ts';
+import type { NewWrite, OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStorage } from './outbox-storage.ts';
+import { type SendDeps, sendEntry } from './send-entry.ts';
+
+interface Deps extends SendDeps {
+  storage: OutboxStorage;
+  randomUuid(): string;
+}
+
+/** Returns the functions that store writes, and that save them if the page closes before they are on disk. */
+export function createWriteStore(deps: Deps) {
+  const unstored = new Set<OutboxEntry>();
+  let lastAdd: Promise<unknown> = Promise.resolve();
+
+  /**
+   * Stores a write without sending it. Resolves once the browser has written it to disk. Rejects if the browser refuses
+   * to store it. The person can still undo a write with `isHeld`.
+   */
+  function store(write: NewWrite, isHeld: boolean): Promise<OutboxEntry> {
+    const { userId, ...parts } = write;
+    const writtenAt = deps.now();
+    const content: EntryContent = { key: deps.randomUuid(), ...parts, writtenAt };
+    const heldUntil = isHeld ? writtenAt + longestHoldMs : undefined;
+    const entry = { number: 0, userId, ...content, attempts: 0 };
+    unstored.add(entry);
+    // Stores the writes one after another. Otherwise a small write could get a place before an earlier write whose
+    // large file takes longer to encrypt.
+    const adding = lastAdd
+      .then(() => deps.storage.insert(userId, content, heldUntil))
+      .finally(() => unstored.delete(entry));
+    lastAdd = adding.catch(() => undefined);
+    return adding.then((number) => ({ ...entry, number }));
+  }
+
+  /**
+   * Sends the writes that are not on disk yet, while the page closes. The requests start before this function returns,
+   * and go on after the page is gone. If a write gets on disk after all, it is sent again with the same key, so the
+   * server does not carry it out twice. The browser refuses to send more than 64 KiB in this way.
+   */
+  function sendUnstored(): void {
+    const fetch: SendDeps['fetch'] = (address, request) =>
+      deps.fetch(address, { ...request, keepalive: true });
+    for (const entry of unstored) void sendEntry(entry, { ...deps, fetch });
+  }
+
+  return { store, sendUnstored };
+}
