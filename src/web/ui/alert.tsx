@@ -10,14 +10,14 @@ const tones = {
 interface Props {
   tone?: keyof typeof tones;
   /**
-   * By default `status` for the tone `good`, otherwise `alert`. Screen readers announce a status after the current
-   * speech.
+   * By default `status` for the tone `good`, otherwise `alert`. Screen readers announce an `alert` at once, and a
+   * `status` after the current speech.
    */
   role?: 'alert' | 'status';
   children: ReactNode;
 }
 
-/** Shows a message inside the page. Screen readers announce it when it appears. */
+/** Shows a message inside the page. Screen readers announce the message when it appears. */
 export function Alert({ tone = 'danger', role = tone === 'good' ? 'status' : 'alert', children }: Props) {
   const { icon: Icon, style } = tones[tone];
   return (

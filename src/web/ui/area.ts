@@ -1,4 +1,4 @@
-/** The areas that have a colour in charts. `theme.css` defines the colours. */
+/** The areas that have a colour, which `theme.css` defines. Charts, rings and icons use it. */
 export type Area =
   | 'fitness'
   | 'nutrition'

@@ -28,13 +28,14 @@ export function buttonStyle(
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
   wide?: boolean;
-  /**
-   * Shows a spinner and ignores presses. The button keeps its label and its focus, which it would lose with `disabled`.
-   */
+  /** Shows a spinner and ignores presses. The button is not `disabled` then, because a disabled button loses focus. */
   busy?: boolean;
 }
 
-/** Returns true for the second click of a double click. That click can arrive before the busy state is rendered. */
+/**
+ * Returns true for the second click of a double click. Buttons ignore it even if they are not busy, because it can
+ * arrive before the busy state is rendered.
+ */
 export const isRepeatedClick = (event: MouseEvent) => event.detail > 1;
 
 export function Button({ variant, wide, busy = false, type = 'button', children, onClick, ...rest }: Props) {

@@ -100,7 +100,7 @@ function createDialogHistory(router: AnyRouter) {
   queueMicrotask(reconcile);
 
   return {
-    /** Adds a dialog. Returns a function that removes it. */
+    /** Adds an open dialog. Returns a function that removes the dialog. */
     open: (close: () => void): (() => void) => {
       const dialog = { id: `${performance.timeOrigin}.${count++}`, close, hasEntry: false };
       dialogs.push(dialog);

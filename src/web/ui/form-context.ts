@@ -7,7 +7,7 @@ import type { FormDraft } from './use-form-draft.ts';
 export interface FormState {
   /** True while the form is being submitted. */
   isBusy: boolean;
-  /** Returns whether the form is still working on the values, so that they cannot be submitted yet. */
+  /** Returns whether the values cannot be submitted yet, for example because a photo is still being processed. */
   isOnHold: (values: never) => boolean;
   draft: FormDraft;
   clearErrors: () => void;
@@ -18,7 +18,9 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 /** Returns true while the surrounding form is being submitted. */
 export const useIsFormBusy = (): boolean => use(FormStateContext)?.isBusy ?? false;
 
-/** Returns true while the surrounding form is being submitted, or is still working on its values. */
+/**
+ * Returns true while the surrounding form is being submitted, or its values cannot be submitted yet (see `isOnHold`).
+ */
 export function useIsFormOnHold(): boolean {
   const form = use(FormStateContext);
   const isOnHold = useWatch({ compute: (values) => form?.isOnHold(values as never) ?? false });
@@ -26,8 +28,8 @@ export function useIsFormOnHold(): boolean {
 }
 
 /**
- * Returns a function that clears all errors of the surrounding form. For a form that continues with another question
- * after an error.
+ * Returns a function that clears all errors of the surrounding form. For forms with several steps, so that an error of
+ * one step does not stay visible in the next step.
  */
 export function useClearFormErrors(): () => void {
   const form = use(FormStateContext);

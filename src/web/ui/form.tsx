@@ -65,7 +65,8 @@ export function FormElement<Values extends FieldValues>({
   const { id, element, submit, failure, draft } = controller;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals. Without this line the event would also submit a form around a dialog.
+    // React events bubble through portals. Without this line, the event of a form in a dialog would also submit the
+    // form that contains the dialog.
     event.stopPropagation();
     submit();
   };

@@ -12,7 +12,8 @@ interface Props<PartProps> {
 
 /**
  * Shows a component whose script is loaded on the first rendering. If loading fails, shows an error in place of the
- * component and can retry. `React.lazy` would replace the whole page with an error, and it never retries.
+ * component, and the person can retry. `React.lazy` is not used, because it would replace the whole page with an error
+ * and never retries.
  */
 export function LazyPart<PartProps extends object>({ load, props, loading, failed }: Props<PartProps>) {
   const [part, setPart] = useState<{ Part: ComponentType<PartProps> } | { error: unknown }>();

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 
-/** Says what is not possible without a network. Shows nothing while there is one. */
+/** Says what is not possible without a network. Shows nothing while there is a network. */
 export function OfflineNote({ text }: { text: string }) {
   const isOnline = useIsOnline();
   if (isOnline) return null;

@@ -4,13 +4,13 @@ import { useSourceName } from './use-source-name.ts';
 
 interface Props {
   source: string;
-  /** False if another source counts for that day. */
+  /** False if the value of another source counts for the day instead. */
   counts?: boolean;
 }
 
 /**
- * Says that something came from a device or a file, and whether it counts. For what the person entered, says only if it
- * does not count.
+ * Names the device or file that an entry came from, and says if the entry does not count. For an entry that the person
+ * made, shows only that it does not count, or nothing if it counts.
  */
 export function SourceMark({ source, counts = true }: Props) {
   const { t } = useTranslation('sources');

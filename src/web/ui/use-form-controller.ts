@@ -24,11 +24,14 @@ export interface FormOptions<Values extends FieldValues, Input> {
    */
   onSubmit: (input: Input, reset: (values?: Values) => void, opened: Input | undefined) => Promise<unknown>;
   /**
-   * Called instead of the rest of `onSubmit` when the input is kept on this device and sent later. The form counts as
-   * submitted. `reset` does the same as in `onSubmit`.
+   * Called if `onSubmit` rejects because the input is kept on this device and sent later. The form counts as submitted.
+   * `reset` works as in `onSubmit`.
    */
   onKept?: (input: Input, reset: (values?: Values) => void) => void;
-  /** Returns whether the form is still working on the values. Until then its submit button is busy. */
+  /**
+   * Returns whether the values cannot be submitted yet, for example because a photo is still being processed. The
+   * submit button is busy while this returns true.
+   */
   isOnHold?: (values: Values) => boolean;
   /** Called with the values if they do not match the schema. */
   onInvalid?: (values: Values) => void;
@@ -52,13 +55,16 @@ export interface FormController<Values extends FieldValues> {
   submit: () => void;
   isBusy: boolean;
   isOnHold: (values: Values) => boolean;
-  /** The error of the last submission, unless it belongs to a field. */
+  /** The error of the last submission. Undefined if there was none, or if it is shown at a field. */
   failure: unknown;
   draft: FormDraft;
   clearErrors: () => void;
 }
 
-/** Returns the values, errors, draft and submission of a form. `Form` and `FormDialog` render it. */
+/**
+ * Returns the state and the functions of a form: its values, errors, draft and submission. `Form` and `FormDialog`
+ * render the form.
+ */
 export function useFormController<Values extends FieldValues, Input>(
   options: ControllerOptions<Values, Input>,
 ): FormController<Values> {
@@ -166,7 +172,8 @@ function fieldAtFault<Values extends FieldValues, Input>(
 }
 
 /**
- * Returns a function that moves focus to the first invalid field in page order, after the fields are marked as invalid.
+ * Returns the ref of the form element, and a function that moves focus to the first invalid field once the fields are
+ * marked as invalid. Without an invalid field, the function scrolls to the alert.
  */
 function useFocusOnFault() {
   const element = useRef<HTMLFormElement>(null);

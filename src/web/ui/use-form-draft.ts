@@ -16,7 +16,7 @@ export interface FormDraft {
   discard: () => (() => void) | undefined;
   /** Replaces the values and marks them as unchanged. Called without values, restores the default values. */
   reset: (values?: FieldValues) => void;
-  /** Returns the values that the form opened with, or those of the last reset. */
+  /** Returns the default values: the values that the form opened with, or the values of the last reset. */
   readDefaults: () => FieldValues;
 }
 
@@ -83,7 +83,7 @@ export function useFormDraft<Values extends FieldValues>(
       if (!draftKey || !discarded) return undefined;
       return () => {
         writeDraft(draftKey, discarded);
-        // A closed form ignores this call. It reads the stored draft when it opens again.
+        // A closed form ignores this call. When the form opens again, it reads the stored draft.
         show(discarded);
       };
     },

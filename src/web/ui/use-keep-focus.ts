@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns props for the container of a form in steps. They move focus to the container when the next step removes the
- * button that had focus. Otherwise the browser would move focus to the top of the page.
+ * Returns props for the container of a form with several steps. Moves focus to the container when the next step removes
+ * the button that had focus. Otherwise the browser would move focus to the top of the page.
  */
 export function useKeepFocus(step: string) {
   const ref = useRef<HTMLDivElement>(null);

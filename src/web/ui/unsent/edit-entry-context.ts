@@ -4,7 +4,10 @@ import type { EntryGroup } from './entry-kinds.ts';
 interface EntryEditor {
   /** Returns whether the app has a form for these entries. */
   canEdit: (group: EntryGroup) => boolean;
-  /** Opens the area's form with the values of the entries. Saving changes the entries on this device. */
+  /**
+   * Opens the form of the entry's area with the values of the newest entry. Saving the form changes this entry on the
+   * device.
+   */
   edit: (group: EntryGroup) => void;
 }
 

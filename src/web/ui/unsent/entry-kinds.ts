@@ -1,6 +1,9 @@
 import type { EntryInput, OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 
-/** The list of the app in which an unsent entry is shown. `settings` has no list, only the page of unsent entries. */
+/**
+ * The list of the app in which an unsent entry is shown. Entries with `settings` are in no list, only on the page of
+ * unsent entries.
+ */
 export type Place =
   | 'body'
   | 'checkin'
@@ -21,8 +24,9 @@ interface EntryKind {
   name: keyof typeof import('#web/i18n/en/outbox.ts').outbox.kinds;
   place: Place;
   /**
-   * Returns what the entry is about. Entries of the same kind about the same thing are shown as one, because each later
-   * entry replaces the earlier ones or belongs to the same form.
+   * Returns an id of what the entry is about, such as a record or a day. Entries of one kind with equal ids are shown
+   * as one row, because a later entry replaces the earlier entries or belongs to the same form. Without this function,
+   * each entry has its own row.
    */
   about?: (input: EntryInput) => string;
 }
@@ -98,18 +102,20 @@ export const entryKinds: Record<string, EntryKind> = {
 
 const otherKind: EntryKind = { name: 'other', place: 'settings' };
 
-/** Returns the kind of an entry. A newer version of the app may have stored a write that this version does not know. */
+/**
+ * Returns the kind of an entry. Returns `other` for an unknown write, which a newer version of the app may have stored.
+ */
 export const kindOf = ({ method, path }: Pick<OutboxEntry, 'method' | 'path'>): EntryKind =>
   entryKinds[`${method} ${path}`] ?? otherKind;
 
-/** Unsent entries that are shown as one: usually a single entry, oldest first. */
+/** Unsent entries that are shown as one row, oldest first. Most groups have a single entry. */
 export interface EntryGroup {
   key: string;
   kind: EntryKind;
   entries: [OutboxEntry, ...OutboxEntry[]];
 }
 
-/** Groups entries that are about the same thing (see `EntryKind.about`), in the order of the first entry of each. */
+/** Groups entries that are about the same thing (see `EntryKind.about`), in the order of each group's first entry. */
 export function groupEntries(entries: readonly OutboxEntry[]): EntryGroup[] {
   const groups = new Map<string, EntryGroup>();
   for (const entry of entries) {

@@ -6,7 +6,7 @@ import { UnsentRow } from './unsent-row.tsx';
 export interface UnsentListProps {
   place: Place;
   entries: readonly OutboxEntry[];
-  /** Returns whether the list shows an entry of this place. By default it shows all. */
+  /** Returns whether the list shows an entry. By default, the list shows all entries of the place. */
   isShown?: ((entry: OutboxEntry) => boolean) | undefined;
   /** Whether the page also shows totals, which leave out these entries. */
   hasTotals?: boolean | undefined;

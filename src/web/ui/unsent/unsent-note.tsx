@@ -5,11 +5,11 @@ import { UnsentMark } from './unsent-mark.tsx';
 interface Props {
   /** The method and path of the write, such as `POST /api/water-intake`. */
   write: string;
-  /** Returns whether an entry of this write counts. By default all do. */
+  /** Returns whether an entry of this write concerns the marked value. By default, all entries do. */
   isShown?: (entry: OutboxEntry) => boolean;
 }
 
-/** Marks a value or a setting whose last change is only on this device. Shows nothing if it has been sent. */
+/** Marks a value or a setting whose last change is only on this device. Shows nothing if the change has been sent. */
 export function UnsentNote({ write, isShown = () => true }: Props) {
   const entries = useUnsent();
   if (!entries.some((entry) => `${entry.method} ${entry.path}` === write && isShown(entry))) return null;

@@ -8,7 +8,10 @@ const loadList = async () => {
   return UnsentList;
 };
 
-/** Shows the unsent entries of a place, above the entries that the server has. Loads its script when there are some. */
+/**
+ * Shows the unsent entries of a place, above the entries that the server has. Loads the script of the list only if
+ * there are unsent entries.
+ */
 export function UnsentRows(props: Omit<UnsentListProps, 'entries'>) {
   const entries = useUnsent();
   if (entries.length === 0) return null;

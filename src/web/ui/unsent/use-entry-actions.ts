@@ -26,7 +26,8 @@ export function useEntryActions() {
       }) => content,
     );
     await actions.remove(entries.map(({ number }) => number));
-    // The entries keep their keys, so restoring one that the server has received does no harm.
+    // The entries keep their idempotency keys, so restoring an entry that the server has already received creates no
+    // second record.
     const undo = () => void actions.restore(contents).catch(fail);
     toast.show({ title: t('outbox:deleted'), action: { label: t('common:undo'), onPress: undo } });
   };

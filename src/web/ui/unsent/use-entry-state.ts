@@ -4,7 +4,10 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { type EntryGroup, newestOf, refusedIn } from './entry-kinds.ts';
 
-/** Returns a function that says in words when entries are sent, or why the server refused one of them. */
+/**
+ * Returns a function that describes the state of entries: when they will be sent, or why the server refused the first
+ * refused entry.
+ */
 export function useEntryState(): (group: EntryGroup) => string {
   const { t } = useTranslation('outbox');
   const { language } = useLanguage();

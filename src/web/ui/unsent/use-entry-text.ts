@@ -8,9 +8,9 @@ import { useToday } from '#web/lib/clock.ts';
 import { type EntryGroup, newestOf } from './entry-kinds.ts';
 
 interface EntryText {
-  /** What it is, such as "Workout". */
+  /** What the entry is, such as "Workout". */
   kind: string;
-  /** What it contains, such as "Yoga · 30 minutes". Empty if the kind says enough. */
+  /** The main values of the entry, such as "Yoga" and "30 minutes". Empty if the kind says enough. */
   details: string[];
   /** A longer text that the person wrote, or undefined. */
   text?: string | undefined;
@@ -47,7 +47,7 @@ export function useEntryText(): (group: EntryGroup) => EntryText {
 type Body = Record<string, unknown>;
 type Details = (string | false | undefined)[];
 
-/** Returns a post or a comment, or the notes of an entry. */
+/** Returns the text of a post or comment, or the notes of another entry. Returns undefined if there is no text. */
 function writtenText(group: EntryGroup): string | undefined {
   const { content, notes } = (newestOf(group).input.body ?? {}) as Body;
   const text = content || notes;
