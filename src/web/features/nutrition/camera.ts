@@ -1,4 +1,4 @@
-/** Timeouts are in milliseconds. All values come from section 9 of the product specification. */
+/** The settings of the camera, from section 9 of the product specification. */
 const metadataTimeoutMs = 5_000;
 const exposureDelayMs = 1_500;
 const videoSize = { width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -65,7 +65,7 @@ async function openCamera(signal: AbortSignal): Promise<MediaStream> {
       return await navigator.mediaDevices.getUserMedia({ video: { ...videoSize, ...constraints } });
     } catch (error) {
       lastError = error;
-      // A denied permission applies to every camera, so the next one is not tried.
+      // A denied permission applies to every camera, so the next camera is not tried.
       if (cameraProblem(error) === 'denied') break;
     }
   }

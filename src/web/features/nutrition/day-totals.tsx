@@ -20,7 +20,10 @@ const icons: Record<NutrientName, LucideIcon> = {
 
 interface Props {
   day: CalendarDay;
-  /** Meals that are deleted but can still be restored with Undo. The server still counts them. */
+  /**
+   * Meals that are deleted but can still be restored with Undo. The server's totals still include them, so they are
+   * subtracted here.
+   */
   deletedMeals: readonly FoodEntry[];
 }
 

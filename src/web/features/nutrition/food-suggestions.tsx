@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Suggests favourites and the foods of recent meals. Pressing a food fills the form, and its plus button logs it
- * unchanged.
+ * Suggests favourites and the foods of recent meals. Pressing a food fills the form. The plus button of a food logs the
+ * food unchanged.
  */
 export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const { t } = useTranslation('nutrition');

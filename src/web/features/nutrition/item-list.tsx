@@ -21,7 +21,7 @@ export function ItemList() {
     setItems(items.map((item) => (item.key === changed.key ? changed : item)));
   const remove = (removed: FormItem) => {
     update({ ...removed, isRemoved: true });
-    // The button that had focus disappears with its row.
+    // Moves focus to the list, because the button that had focus disappears with its row.
     list.current?.focus();
   };
   return (
@@ -78,8 +78,8 @@ function Licences({ items }: { items: FormItem[] }) {
 }
 
 /**
- * Shows a button to save the foods as a recipe. Renders nothing if there are fewer than two foods, or if the server
- * does not know one of them.
+ * Shows a button to save the foods as a recipe. Renders nothing if there are fewer than two foods, or if any food has
+ * no id on the server.
  */
 function SaveAsRecipe({ items }: { items: FormItem[] }) {
   const { t } = useTranslation('foods');

@@ -16,7 +16,10 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Shows a food of the meal: its energy, its weight, what was assumed about it, and other foods to choose instead. */
+/**
+ * Shows a food of the meal with its energy, its weight, what was assumed about its amount, and other foods to choose
+ * instead.
+ */
 export function ItemRow({ item, onChange, onRemove }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { foodTexts, type MealValues } from './meal-form.ts';
 import type { Suggestion } from './pick-suggestions.ts';
 import { useAddFood } from './use-add-food.ts';
 
-/** Shows the field for the name of a meal whose values the person enters. */
+/** Shows the field for the name of a meal that the person enters manually. */
 export function NameField() {
   const { t } = useTranslation('nutrition');
   return (
@@ -31,8 +31,7 @@ interface Props {
 }
 
 /**
- * Suggests favourites and recent meals. Choosing a suggestion fills the fields of a meal whose values the person
- * enters.
+ * Suggests favourites and recent meals. Choosing a suggestion switches the form to manual entry and fills its fields.
  */
 export function MealSuggestions({ day, mealType, query }: Props) {
   const { language } = useLanguage();

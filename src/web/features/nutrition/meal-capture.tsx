@@ -21,14 +21,14 @@ import { VoiceRecorder } from './voice-recorder.tsx';
 interface Props {
   meal: FoodEntry | undefined;
   draftKey: string;
-  /** A photo that the person shared from another app. The form takes it like a photo from the camera. */
+  /** A photo that the person shared from another app. The form treats it like a photo from the camera. */
   sharedPhoto: Blob | undefined;
   focusFirstField: () => void;
 }
 
 /**
- * Shows the other ways to log a meal: camera, file, voice and barcode. If one of them fails, the fields of the form
- * still work.
+ * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. If a way fails, the person can
+ * still use the fields of the form.
  */
 export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Props) {
   const { t } = useTranslation(['nutrition', 'foods']);
@@ -49,7 +49,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
     setValue('keepPhoto', false);
     clearErrors('photo');
     setProblem(undefined);
-    // Without a network the photo is only kept with the meal.
+    // Without a network, the photo is saved with the meal but not analysed.
     if (newPhoto && navigator.onLine) analysis.start(newPhoto);
     else analysis.cancel();
   };
@@ -63,7 +63,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
   };
   const close = () => {
     setView(undefined);
-    // The button that had focus disappears with the camera.
+    // Moves focus, because the button that had focus disappears with the camera.
     focusFirstField();
   };
   const handleProblem = (name: CameraProblem) => {

@@ -96,7 +96,7 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
   );
 }
 
-/** Without a network, shows an empty form with typed values, because a sentence cannot be read. */
+/** Switches an empty form to manual entry while there is no network, because the server reads the sentences. */
 function useTypingOffline(): void {
   const isOnline = useIsOnline();
   const { getValues, setValue } = useFormContext<MealValues>();
@@ -141,7 +141,7 @@ function WaySwitch({ onSwitch }: { onSwitch: () => void }) {
 
 /**
  * Returns a function that moves focus to the first field of the form, after the form has rendered its current fields.
- * If `focusOnOpen`, focus also moves there when the form opens.
+ * If `focusOnOpen` is true, focus also moves to this field when the form opens.
  */
 function useFocusFirstField(focusOnOpen: boolean): () => void {
   const { getValues, setFocus } = useFormContext<MealValues>();

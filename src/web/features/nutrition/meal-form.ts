@@ -54,7 +54,8 @@ export function nutrientTexts(nutrients: Nutrients, language: Language): Record<
 /** The values of the form's fields. Numbers are stored as typed text. */
 export interface MealValues extends Record<NutrientName, string> {
   /**
-   * The type of meal. Null until the person chooses one. Until then the form shows the usual type for the time of day.
+   * The type of meal. Null until the person chooses a type. Until then, the form shows the usual type for the time of
+   * day.
    */
   mealType: MealType | null;
   /** Whether the person enters the name and the nutrients. Otherwise they come from `items`. */
@@ -65,8 +66,8 @@ export interface MealValues extends Record<NutrientName, string> {
   readSentence: string;
   items: FormItem[];
   /**
-   * The name of the meal in the photo, or the name of a saved meal. In the meal's name, it stands for the items that
-   * are not in the sentence.
+   * The name of the meal in the photo, or the name of a saved meal. In the meal's name, it replaces the names of the
+   * items that are not in the sentence (see `mealName`).
    */
   givenName: string;
   name: string;
@@ -77,7 +78,7 @@ export interface MealValues extends Record<NutrientName, string> {
   recording: Blob | null;
   /** Whether the microphone is on. Drafts do not contain this value. */
   isRecording: boolean;
-  /** A new photo. Null if the person has not chosen one. */
+  /** A new photo. Null if the person has not chosen a photo. */
   photo: Blob | null;
   /** Whether the meal keeps its current photo. */
   keepPhoto: boolean;
@@ -96,8 +97,7 @@ const commonFields = {
 export const maxSentence = 1000;
 
 /**
- * Returns the schema of a meal. The meal has either a name and nutrients that the person entered, or the foods of a
- * sentence.
+ * Returns the schema of a meal. The meal has either a name and nutrients that the person entered, or a list of foods.
  */
 export const mealSchema = (language: Language) =>
   z.discriminatedUnion('isManual', [
@@ -121,8 +121,9 @@ export const mealSchema = (language: Language) =>
   ]);
 
 /**
- * Returns what the server would not accept in a meal: the number of foods, the weight of a food, or the total of the
- * energy or of a nutrient. Returns undefined if it accepts the foods.
+ * Returns the limit of the server that the foods of a meal exceed. `tooMany`: the number of foods. `tooHeavy`: the
+ * weight of a food. `tooMuch`: the total energy, or the total of a nutrient. Returns undefined if the foods exceed no
+ * limit.
  */
 export function findExcess(items: readonly FormItem[]): 'tooMany' | 'tooHeavy' | 'tooMuch' | undefined {
   const visible = visibleItems(items);

@@ -6,7 +6,7 @@ export interface FormItem {
   key: string;
   /** The food as it was read or chosen. */
   base: ParsedItem;
-  /** The weight that the person sees and saves. */
+  /** The weight in grams that the person sees and saves. */
   grams: number;
   /**
    * `read` items come from the sentence and follow its changes. `photo` items come from a photo, and another photo
@@ -14,7 +14,8 @@ export interface FormItem {
    */
   origin: 'read' | 'photo' | 'added';
   /**
-   * Whether the person removed the food. It stays in the list, so that reading the sentence again does not restore it.
+   * Whether the person removed the food. A removed food stays in the list, so that reading the sentence again does not
+   * restore it.
    */
   isRemoved: boolean;
   /** Whether the person set the weight. */
@@ -108,8 +109,9 @@ export function stepGrams(grams: number, direction: 1 | -1): number {
 
 /**
  * Returns the name of a meal: the sentence if the person removed none of its foods, otherwise the names of the
- * remaining foods. The names of foods that are not from the sentence follow. `givenName`, the name of a saved meal or of
- * a photo, replaces these names and comes first. Shortens a name that is too long to save.
+ * remaining foods. Then come the names of the foods that are not from the sentence. If `givenName` is set, the name of
+ * a saved meal or of a photo, it comes first and replaces the names of these other foods. Shortens a name that is too
+ * long to save.
  */
 export function mealName(sentence: string, items: readonly FormItem[], givenName = ''): string {
   const read = items.filter(({ origin }) => origin === 'read');

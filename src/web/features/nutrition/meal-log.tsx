@@ -38,7 +38,7 @@ export function MealLog({ day }: { day: CalendarDay }) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
-        {/* A new key after saving resets the fields. This ends the camera and the recording. */}
+        {/* A new key after saving remounts the fields, which also ends the camera and the recording. */}
         <MealFields key={savedCount} day={day} draftKey={key} />
         <SubmitButton wide>{t('form.save')}</SubmitButton>
       </Form>

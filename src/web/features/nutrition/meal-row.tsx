@@ -17,7 +17,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Shows a meal with a menu of actions. */
+/** Shows a meal with buttons to star, copy, edit and delete it. */
 export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ import { useCreateOwnFood, useUpdateOwnFood } from './use-own-foods.ts';
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The food to update. Undefined for a new one. */
+  /** The food to update. Undefined to create a food. */
   food?: OwnFood | undefined;
   /** The barcode of a new food. */
   barcode?: string;
@@ -32,7 +32,7 @@ const toBody = ({ name, portionGrams, barcode, ...per100 }: OwnFoodInput) => ({
   barcode,
 });
 
-/** Creates or updates a food of the person's own, with its values per 100 g. */
+/** Shows the form that creates or updates one of the person's own foods, with its values per 100 g. */
 export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ export const ownFoodRules = {
   portions: { min: 1, max: 100 },
 } as const;
 
-/** A food or a recipe of the person's own. */
+/** A food or a recipe that the person created. */
 export type OwnFood = EndpointOutput<typeof listOwnFoods>[number];
 
 export const ownFoodSchema = (language: Language) =>
@@ -36,7 +36,7 @@ export type OwnFoodInput = z.output<ReturnType<typeof ownFoodSchema>>;
 
 export type OwnFoodValues = Record<keyof OwnFoodInput, string>;
 
-/** Returns the values of a food, or empty values with a barcode for a new one. */
+/** Returns the form values of a food. If `food` is undefined, returns empty values with the given barcode. */
 export function ownFoodValues(food: OwnFood | undefined, barcode: string, language: Language): OwnFoodValues {
   const text = (value: number | null | undefined) =>
     typeof value === 'number' ? formatNumberInput(value, language) : '';

@@ -19,7 +19,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Lists the person's own foods and recipes, to create, update and delete them. */
+/** Lists the person's own foods and recipes, with buttons to create, edit and delete them. */
 export function OwnFoodsDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation('foods');
   const query = useOwnFoods();

@@ -1,4 +1,4 @@
-/** The barcodes of products: EAN and UPC. */
+/** The barcode formats of products, by their names in the BarcodeDetector API: EAN and UPC. */
 const nativeFormats = ['ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
 /** The browser's BarcodeDetector, which TypeScript's DOM types lack. */
@@ -10,7 +10,7 @@ interface NativeConstructor {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Reads the barcode in a picture. Resolves with its digits, or undefined if there is none. */
+/** Reads the barcode in a picture. Resolves with the digits of the barcode, or undefined if there is none. */
 type BarcodeReader = (picture: HTMLVideoElement) => Promise<string | undefined>;
 
 /**

@@ -40,7 +40,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
 
   const handleDelete = (meal: FoodEntry) => {
     onDelete(meal);
-    // The button that had focus disappears with its row.
+    // Moves focus to the list, because the button that had focus disappears with its row.
     list.current?.focus();
   };
 

@@ -22,7 +22,7 @@ import { useCreateRecipe, useUpdateRecipe } from './use-own-foods.ts';
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The recipe to update. Undefined for a new one. */
+  /** The recipe to update. Undefined to create a recipe. */
   recipe?: OwnFood;
   items: readonly RecipeItem[];
 }
@@ -32,7 +32,7 @@ const toBody = ({ items, ...values }: RecipeInput) => ({
   items: items.map(({ foodId, grams }) => ({ foodId, grams })),
 });
 
-/** Saves several foods as a recipe. The server computes the values of a portion. */
+/** Shows the form that saves several foods as a recipe. The server computes the values of a portion. */
 export function RecipeDialog({ recipe, items, ...dialog }: Props) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();

@@ -42,7 +42,7 @@ export function SentenceField({ readNow }: { readNow: () => void }) {
   );
 }
 
-/** Shows why the foods cannot be saved as a meal. Renders nothing if the form has not refused them. */
+/** Shows why the foods cannot be saved as a meal. Renders nothing if the form has not rejected the foods. */
 export function ItemsAlert() {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();

@@ -44,7 +44,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-/** Starts a request and agrees. The server has not saved the consent yet. */
+/** Starts a request and gives consent. Resolves before the server has saved the consent. */
 async function agree() {
   const hook = renderHook(
     () =>

@@ -29,8 +29,8 @@ interface Options<E extends ReadEndpoint> {
 }
 
 /**
- * Sends a photo or a recording to the AI service, after the person's consent. Unmounting the component cancels the
- * request.
+ * Returns the state of a request to the AI service, and functions that start, cancel and retry it. Sends the photo or
+ * recording only with the person's consent. Unmounting the component cancels the request.
  */
 export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
   const [state, setState] = useState<AiState>('idle');

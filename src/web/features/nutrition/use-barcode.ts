@@ -12,7 +12,7 @@ import type { OwnFood } from './own-food-form.ts';
 
 /**
  * Looks up barcodes and adds their foods to the meal. Keeps the barcode of an unknown food, so that the person can
- * create an own food with it.
+ * create an own food with this barcode.
  */
 export function useBarcode() {
   const { t } = useTranslation('foods');

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { listFoodSources } from '#contracts/foods.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
-/** Returns a function that names the source of a food's values: the name and licence of a table, or the person. */
+/**
+ * Returns a function that names the source of a food's values: a food table with its licence, or the person's own
+ * entry.
+ */
 export function useSourceNames(): (source: string) => string {
   const { t } = useTranslation('foods');
   const tables = useQuery(endpointQuery(listFoodSources)).data?.sources ?? [];

@@ -16,7 +16,7 @@ import { isStillReading } from './use-read-sentence.ts';
 
 interface Options {
   day: CalendarDay;
-  /** The meal to update. If undefined, the form creates a meal, or changes the creation in `entry`. */
+  /** The meal to update. If undefined, the form creates a meal, or changes the unsent new meal in `entry`. */
   meal?: FoodEntry | undefined;
   /** A write of a meal that was not sent yet. The form changes this write. */
   entry?: OutboxEntry | undefined;

@@ -18,8 +18,8 @@ import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /**
- * Returns a query for the meals of a day, newest first, in pages of ten. If `date` is undefined, it returns the meals
- * of all days.
+ * Returns a query for the meals of a day, newest first, in pages of ten. If `date` is undefined, the query returns the
+ * meals of all days.
  */
 export function useMeals(date: CalendarDay | undefined) {
   return useInfiniteQuery(endpointPages(listFoodEntries, { query: { limit: 10, ...(date && { date }) } }));

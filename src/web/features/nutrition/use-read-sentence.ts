@@ -50,7 +50,7 @@ export function useReadSentence() {
     retry: () => void query.refetch(),
     /** The words that were not understood, or undefined while reading. */
     notUnderstood: answer?.notUnderstood,
-    /** The words for foods that exceed the number of foods in a meal. */
+    /** The words for the foods beyond the maximum number of foods in a meal, or undefined while reading. */
     leftOut: answer?.leftOut,
     foundNothing: answer?.items.length === 0,
   };

@@ -14,8 +14,8 @@ const maxToastLength = 50;
 
 /**
  * Records the person's description of a meal. The transcript comes from the browser, or else from the server's AI
- * service. It becomes the sentence, or the description if the person enters the values. If the form closes during a
- * recording, the recording is saved in the draft.
+ * service. The transcript is added to the sentence, or to the description if the person enters the values. If the form
+ * closes during a recording, the recording is saved in the draft.
  */
 export function useVoiceForMeal(draftKey: string) {
   const { t } = useTranslation('nutrition');

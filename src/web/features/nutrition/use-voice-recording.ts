@@ -121,8 +121,8 @@ const isPermissionDenied = (error: unknown) =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
 /**
- * Starts a recording and returns functions that end it. `cancel` discards the recording. Throws if the browser cannot
- * record.
+ * Starts a recording and returns functions that end it. `stop` passes the recording to `onAudio`. `cancel` discards it.
+ * Calls `onFailure` if the recording fails or is empty. Throws if the browser cannot record.
  */
 function recordAudio(stream: MediaStream, onAudio: (audio: Blob) => void, onFailure: () => void) {
   const recorder = new MediaRecorder(stream);

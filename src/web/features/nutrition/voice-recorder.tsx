@@ -23,7 +23,10 @@ interface Props {
   transcription: Transcription;
 }
 
-/** Shows the current recording, the finished recording or the problem. Renders nothing if there is none. */
+/**
+ * Shows the current recording, the finished recording or the problem. Renders nothing if there is neither a recording
+ * nor a problem.
+ */
 export function VoiceRecorder({ recorder, transcription }: Props) {
   const { t } = useTranslation('nutrition');
   const [recording, setRecording] = useFieldValue<Blob | null>('recording');
