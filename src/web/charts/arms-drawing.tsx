@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Draws a filled point for each day with the action on and a hollow point for each other day. A band shows the
- * confidence interval of the mean with the action on.
+ * Draws the days of an experiment: a filled point for a day with the action on, and a hollow point for any other day. A
+ * dashed line shows `baseline`, a solid line `estimate`, and a band its confidence interval.
  */
 export function ArmsDrawing({ points, color, formatValue, baseline, estimate, band }: Props) {
   const labels = new Map(points.map(({ at, label }) => [at, label]));

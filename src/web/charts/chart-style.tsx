@@ -1,6 +1,6 @@
 import type { ChartPoint } from './chart-props.ts';
 
-/** The style that all axes and grids share. */
+/** The style that all axes share. */
 export const axis = {
   stroke: 'var(--line)',
   tick: { fill: 'var(--muted)', fontSize: 14 },

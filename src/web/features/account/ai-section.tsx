@@ -12,7 +12,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Section } from './section.tsx';
 
-/** Shows what AI services receive from the person, with a consent for each purpose that can be withdrawn. */
+/** Shows what AI services receive from the person, with a switch for each purpose that gives or withdraws consent. */
 export function AiSection() {
   const { t } = useTranslation('account');
   const query = useQuery(endpointQuery(getAiService));

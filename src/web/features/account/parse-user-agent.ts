@@ -5,8 +5,8 @@ export interface UserAgentInfo {
 }
 
 /**
- * Patterns for the browsers. The first match counts, so their order matters: a user agent can also match later
- * patterns.
+ * Patterns for the browsers. The first match counts. The order matters, because a user agent can match several
+ * patterns: Edge, for example, also names Chrome and Safari.
  */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

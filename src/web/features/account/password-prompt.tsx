@@ -6,7 +6,7 @@ import { FormActions } from '#web/ui/form-actions.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 interface Props<Answer> {
-  /** Makes the change. It gets the function that sends writes, and the password. */
+  /** Makes the change, given the function that sends writes and the password. */
   onSubmit: (write: SendWrite, password: string) => Promise<Answer>;
   text?: string;
   label: string;

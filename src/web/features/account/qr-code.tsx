@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Draws a QR code. The code is black on white with a white margin in both themes, because scanners need that. */
+/**
+ * Draws a QR code. The code is black on white with a white margin in both themes, because scanners need a dark code on
+ * a light background.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => toSvgPath(text), [text]);
   return (

@@ -10,7 +10,7 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { formatDateTime } from './format-date-time.ts';
 import { type Reminders, useCreateReminderCalendar, useDeleteReminderCalendar } from './use-notifications.ts';
 
-/** Creates, replaces and removes the link to the calendar with the daily reminder. */
+/** Lets the person create, replace and remove the link to the calendar with the daily reminder. */
 export function ReminderCalendar({ calendar }: Pick<Reminders, 'calendar'>) {
   const { t } = useTranslation('reminders');
   const { language } = useLanguage();

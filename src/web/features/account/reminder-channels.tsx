@@ -7,7 +7,10 @@ import { useReminderWhen } from './use-reminder-when.ts';
 
 type Channel = Reminders['channels'][number];
 
-/** Lists the ways to send reminders that the server offers or the person switched on, with a test of each. */
+/**
+ * Lists the reminder channels that the server offers or the person switched on, and always email. A button sends a test
+ * through a channel.
+ */
 export function ReminderChannels({ channels }: { channels: Channel[] }) {
   const { t } = useTranslation('reminders');
   const shown = channels.filter(
@@ -61,7 +64,7 @@ function ChannelRow(state: Channel) {
   );
 }
 
-/** Says in one sentence whether a channel works. The first obstacle counts. */
+/** Says in one sentence whether a channel works. If several obstacles exist, names only the first. */
 function ChannelState({ channel, isAvailable, isOn, hasTarget, failure, failedAt, lastSentAt }: Channel) {
   const { t } = useTranslation('reminders');
   const when = useReminderWhen();

@@ -6,7 +6,7 @@ import { formatNearDay } from './format-reminder-time.ts';
 import type { Reminders } from './use-notifications.ts';
 import { useReminderWhen } from './use-reminder-when.ts';
 
-/** Says when the next reminder comes and how, or why none comes, and what happened to the last one. */
+/** Says when and how the next reminder comes, or why none comes. Also says what happened to the last reminder. */
 export function ReminderSummary({ next, obstacle, last }: Pick<Reminders, 'next' | 'obstacle' | 'last'>) {
   const { t } = useTranslation('reminders');
   const when = useReminderWhen();

@@ -14,7 +14,9 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Shows the secret as a QR code and as text, and asks for the first code of the authenticator app. */
+/**
+ * Shows the secret for the authenticator app as a QR code and as text. Then asks for the first code that the app shows.
+ */
 export function SecondFactorScan({ uri, secret, onDone, onCancel }: Props) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,10 @@ type Step =
   | { name: 'scan'; setUp: SetUp }
   | { name: 'codes'; codes: string[] };
 
-/** Sets up the second factor step by step. If the second factor is enabled, shows the actions to change it. */
+/**
+ * Sets up the second factor step by step. If it is already enabled, shows buttons to renew the recovery codes and to
+ * disable it.
+ */
 export function SecondFactorSection() {
   const { t } = useTranslation('account');
   const query = useSecondFactor();

@@ -41,8 +41,8 @@ export function SectionNav() {
 }
 
 /**
- * Returns the id of the section in view: the first one whose bottom edge is below `readingLinePx`, or the last section
- * at the end of the page.
+ * Returns the id of the section in view: the first section whose bottom edge is below `readingLinePx`, or the last
+ * section at the end of the page.
  */
 function useSectionInView(): string {
   const [current, setCurrent] = useState<string>(sectionNames[0]);

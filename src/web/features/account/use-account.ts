@@ -33,7 +33,7 @@ export function useUploadPhoto() {
 /** Returns a mutation that changes the password, which ends all other sessions. */
 export const useUpdatePassword = () => useEndpointMutation(changePassword);
 
-/** Returns a mutation that sends a link to set a new password to the account's email address. */
+/** Returns a mutation that emails the account a link to set a new password. */
 export function useRequestResetLink() {
   const { email } = useMember();
   const { language } = useLanguage();

@@ -4,8 +4,8 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { removeUserStorage } from '#web/lib/user-storage.ts';
 
 /**
- * Returns a mutation that deletes the account and everything that this browser stores for it. `confirmation` is the
- * phrase that the person typed.
+ * Returns a mutation that deletes the account. After a success, deletes the person's values in `localStorage` and
+ * unsent entries in this browser. `confirmation` is the phrase that the person typed.
  */
 export function useDeleteAccount() {
   const { id } = useMember();
@@ -18,7 +18,7 @@ export function useDeleteAccount() {
   });
 }
 
-/** Deletes the entries that wait on this device. The account is deleted even if the browser refuses this. */
+/** Deletes the person's unsent entries on this device. Never rejects, because the account is already deleted. */
 const deleteUnsentEntries = (userId: number): Promise<void> =>
   import('#web/lib/outbox/sign-out-choices.ts')
     .then(({ deleteUnsent }) => deleteUnsent(userId))

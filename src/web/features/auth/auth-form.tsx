@@ -78,7 +78,7 @@ function AuthFields({ mode }: { mode: AuthMode }) {
   );
 }
 
-/** Shows the link to request a new password. The next page opens with the typed address. */
+/** Shows the link to request a new password. The next page opens with the typed email address. */
 function ForgotLink() {
   const { t } = useTranslation('auth');
   const email: string = useWatch({ name: 'email' });

@@ -18,8 +18,8 @@ import { SocialSignIn } from './social-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
 
 /**
- * Shows the forms to sign in and to create an account. Redirects signed-in members to
- * the page that asked them to sign in, or to the home page.
+ * Shows the forms to sign in and to create an account. Redirects a signed-in member to the page that asked for the
+ * sign-in, or to the home page.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');

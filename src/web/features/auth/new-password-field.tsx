@@ -11,7 +11,7 @@ interface Props {
   invalid: string;
 }
 
-/** Shows a field for a new password, with a checklist of the rules that the password meets. */
+/** Shows a field for a new password, with a checklist that marks the rules that the password meets. */
 export function NewPasswordField(props: Props) {
   const { t } = useTranslation('auth');
   const password: string = useWatch({ name: props.name });

@@ -70,7 +70,7 @@ function useCompleteSignIn(mode: AuthMode) {
   };
 }
 
-/** Returns a mutation that sends a link to set a new password to an address. */
+/** Returns a mutation that emails a link to set a new password. */
 export function useForgotPassword() {
   const { language } = useLanguage();
   return useWriteMutation((write, email: string) => write(forgotPassword, { body: { email, language } }));

@@ -130,7 +130,10 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
   );
 }
 
-/** Returns the data without the days that are being deleted, so that the list and the chart hide them. */
+/**
+ * Returns the data without the measurements that are being deleted, so that the list and the chart hide them. Keeps a
+ * device's measurements of the same day.
+ */
 function withoutDeleted(data: BodyMeasurements, isDeleted: (date: string) => boolean): BodyMeasurements {
   const keepPoints = (series: BodyMeasurements['weight']) => ({
     ...series,

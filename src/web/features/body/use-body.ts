@@ -12,7 +12,7 @@ import { rangeDays } from './range.ts';
 export type BodyMeasurements = EndpointOutput<typeof getBody>;
 export type Series = BodyMeasurements['weight'];
 
-/** Returns a query for the measurements of the last 365 days. The charts select shorter ranges from them. */
+/** Returns a query for the measurements of the last 365 days. The charts select shorter ranges from this data. */
 export function useBody() {
   const to = useToday();
   const from = addDays(to, 1 - rangeDays.year);

@@ -19,8 +19,8 @@ export interface Conversion {
 }
 
 /**
- * A body measure with its displayed unit. `number` and `text` format a value in the stored unit, without and with the
- * unit.
+ * A body measure with its displayed unit. `number` and `text` format a stored value in the displayed unit: `number`
+ * without the unit, `text` with it.
  */
 export interface Measure extends Conversion {
   name: BodyMeasure;

@@ -28,8 +28,8 @@ export const weighInSchema = (
 export type WeighIn = Partial<Record<BodyMeasure, number>> & { date?: CalendarDay };
 
 /**
- * Returns the form values of a weigh-in: texts in the displayed units, rounded to one decimal. Measurements that it does
- * not have are empty. Without a weigh-in, all are empty and the date is today.
+ * Returns the form values of a weigh-in: texts in the displayed units, rounded to one decimal. A missing measurement is
+ * an empty text. Without a weigh-in, all texts are empty and the date is today.
  */
 export function weighInValues(
   weighIn: WeighIn | undefined,

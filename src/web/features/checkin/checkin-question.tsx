@@ -66,7 +66,8 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
       <Stepper
         label={question}
         value={value}
-        // The stored value can exceed the maximum of the check-in, because the nutrition page allows more glasses.
+        // Limits the new value, because the stored value can exceed the maximum of the check-in: the nutrition page
+        // allows more glasses.
         onChange={(glasses) => onAnswer(Math.min(glasses, answerBounds.glasses.max))}
         valueText={t('glasses', { count: value })}
         suggestion={suggestion}

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { FailedAnswer } from './use-checkin.ts';
 
-/** Lists the answers that were not saved, with the reason. The form below keeps these answers. */
+/** Lists the answers that were not saved, with the reason of the first failure. The form below keeps these answers. */
 export function FailedAnswers({ failed, questions }: { failed: FailedAnswer[]; questions: Question[] }) {
   const { t } = useTranslation('checkin');
   const { language } = useLanguage();

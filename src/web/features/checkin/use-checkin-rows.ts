@@ -50,7 +50,7 @@ function toRows({ questions, responses }: Checkin, changes: Changes): CheckinRow
 export function toAnswers(checkin: Checkin, changes: Changes): Answer[] {
   return (
     toRows(checkin, changes)
-      // An answer that is known and was not touched is saved already. Sending it again could overwrite a newer value
+      // A saved answer that the person did not change here is not sent again, because it could overwrite a newer value
       // from another device.
       .filter(({ skipped, answered, touched }) => !skipped && (touched || !answered))
       .map(({ id, value, touched }) => ({ questionId: id, response: value, suggested: !touched }))

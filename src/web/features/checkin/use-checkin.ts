@@ -18,7 +18,7 @@ import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 /**
- * The query options of the dialog. The dialog never uses cached responses, because the person may have answered on
+ * The query options of the dialog. The dialog always refetches when it opens, because the person may have answered on
  * another device. A failed request is retried once.
  */
 const freshOptions = { staleTime: 0, retry: 1 };
@@ -58,8 +58,8 @@ function unsentResponses(entries: readonly OutboxEntry[], day: CalendarDay): Que
 }
 
 /**
- * Returns the answers of a day after the unsent ones are applied to the server's. A suggested answer is used only if
- * the question has no answer yet. The server applies the same rule.
+ * Returns the server's answers of a day with the unsent answers applied. A suggested answer is used only if the
+ * question has no answer yet, as on the server.
  */
 function withUnsent(
   sent: QuestionnaireResponse[],
@@ -87,7 +87,8 @@ export interface FailedAnswer {
 
 /**
  * Returns a mutation that makes one call per answer and returns the answers that failed. Saving again is safe, because
- * an answer replaces the previous one. Rejects with `KeptOnDevice` if none failed and some are kept on this device.
+ * an answer replaces the previous answer. If some answers are kept on this device, rejects with `KeptOnDevice`, or with
+ * the first refusal if the server refused another answer.
  */
 export function useSaveAnswers(day: CalendarDay) {
   const userId = useMember().id;

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders the form of a post or a comment. The form is cleared after the text was sent. */
+/** Renders the form of a post or a comment. The form is cleared after the text was sent or kept on this device. */
 export function ContentForm({ maxLength, draftName, onSend, errorTitle, children }: Props) {
   const userId = useMember().id;
   return (

@@ -19,7 +19,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Reports a post or a comment to the moderators. */
+/** Shows the form that reports a post or a comment to the moderators. */
 export function ReportDialog({ target, onOpenChange }: Props) {
   const { t } = useTranslation('community');
   const createReport = useCreateReport(target);

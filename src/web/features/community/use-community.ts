@@ -14,7 +14,7 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 const statsIntervalMs = 60_000;
 
-/** Returns a query for the counts of members and posts, and the topics. */
+/** Returns a query for the counts of members and posts, and for the topics that several members write about. */
 export function useCommunityStats() {
   return useQuery({
     ...endpointQuery(getCommunityStats),

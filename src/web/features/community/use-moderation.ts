@@ -10,7 +10,7 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** The post or the comment to report. */
+/** The post or the comment to report, with the id and the name of its author. */
 export interface ReportTarget {
   kind: 'post' | 'comment';
   id: number;
