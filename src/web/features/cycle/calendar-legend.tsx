@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Draws a day: filled for a period day, hatched for a predicted period day, with a line for today and a dot for an
- * entry.
+ * Draws a day: filled for a period day, hatched for a day on which the next period is likely to start. A line marks
+ * today, a small dot an entry, and a dot at the corner the start of a period.
  */
 export function DayCell({ marks, selected = false, small = false, children }: Props) {
   const { today, start, period, predicted, likeliest, logged } = marks;

@@ -8,8 +8,8 @@ import type { Calendar } from './use-cycle.ts';
 const maxCycles = 6;
 
 /**
- * Shows when the next period is likely to start, how certain that is and what it is based on. Without a prediction,
- * shows the reason.
+ * Shows when the next period is likely to start, with the certainty and the basis of the prediction. Without a
+ * prediction, shows the reason why there is none.
  */
 export function CyclePrediction({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation('cycle');

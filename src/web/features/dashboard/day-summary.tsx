@@ -72,7 +72,7 @@ function TodayDate() {
   );
 }
 
-/** Shows an empty summary: no values are logged, or loading them failed. An alert reports the failure. */
+/** Shows an empty summary if no values are logged, or if loading them failed. A sentence reports the failure. */
 function EmptySummary({ checkin, failed }: Props & { failed: boolean }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Asks the person to start tracking while there are no insights and too few days for an analysis. Also shows the cards of the
- * insights feature.
+ * Asks the person to start tracking while there are no insights and too few days for an analysis. Always shows the
+ * cards of the insights feature.
  */
 export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { t } = useTranslation('dashboard');

@@ -14,7 +14,7 @@ const maxTextLength = 200;
 
 /**
  * Reads the result of connecting a device from the URL and removes it there. In a popup, reports the result to the page
- * that opened the popup and closes it. Otherwise shows the result in a toast.
+ * that opened the popup, and closes the popup. Otherwise shows the result in a toast.
  */
 export function useDeviceConnectionResult(): void {
   const { t } = useTranslation('dashboard');
@@ -26,7 +26,7 @@ export function useDeviceConnectionResult(): void {
     const result = readResult(search);
     if (!result) return;
 
-    // Loaded only now, because few visits of the dashboard end a connection.
+    // Loaded only now, because few visits of the dashboard complete a connection.
     const isReported = import('#web/lib/connection-popup.ts').then(({ reportResult }) =>
       reportResult(result),
     );

@@ -6,13 +6,14 @@ import { readDecimal } from '#domain/devices/read-decimal.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 
 /**
- * The values of the mapping form: `dayColumn` (the index of a column), `dayOrder`, `decimalMark`, and for each column
- * its `measure0` and `unit0`. They are named by index, because a column's name can contain characters that a field's
- * name cannot. An empty text means that the column is left out, or that it has the unit of its measure.
+ * The values of the mapping form: `dayColumn` (the index of a column), `dayOrder`, `decimalMark`, and two fields for
+ * each column, such as `measure0` and `unit0` for the first column. Fields are named by index, because a column's name
+ * can contain characters that a field's name cannot. An empty measure means that the column is left out. An empty unit
+ * means that the values are in the unit of the measure.
  */
 export type MappingValues = Record<string, string>;
 
-/** Returns the values of the form for a suggestion. */
+/** Returns the form values for the mapping that the server suggests. Without a suggestion, no column is selected. */
 export function toMappingValues(columns: readonly string[], suggestion: CsvMapping | null): MappingValues {
   const fields = columns.flatMap((name, index) => {
     const mapped = suggestion?.columns.find(({ column }) => column === name);
@@ -30,8 +31,9 @@ export function toMappingValues(columns: readonly string[], suggestion: CsvMappi
 }
 
 /**
- * Returns the mapping that the form describes, and the names of the fields to correct. These are a second column with
- * the same measure, the first measure if no column has one, and the column of the days if no row has a readable day.
+ * Returns the mapping that the form describes, and the names of the fields to correct. A column's measure must be
+ * corrected if an earlier column has the same measure. If no column has a measure, the first measure field must be
+ * corrected. `dayColumn` must be corrected if no row has a readable day.
  */
 export function readMapping(columns: readonly string[], rows: readonly string[][], values: MappingValues) {
   const dayIndex = values.dayColumn === '' ? -1 : Number(values.dayColumn);

@@ -74,7 +74,7 @@ export function CsvPreview({ columns, rows }: { columns: string[]; rows: string[
   );
 }
 
-/** Returns a value with up to two decimals, so that it can be compared with the file. */
+/** Returns a value as text with up to two decimals, so that the person can compare it with the file. */
 function formatPreview(value: number, name: MeasureName, language: Language): string {
   const { unit, kind } = measures[name];
   if (unit === 'hours' || kind === 'yesNo') return formatValue(value, name, language);

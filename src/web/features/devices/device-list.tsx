@@ -9,7 +9,9 @@ import type { useSyncProgress } from './use-sync-progress.ts';
 interface Props {
   data: EndpointOutput<typeof listDevices>;
   syncProgress: ReturnType<typeof useSyncProgress>;
-  /** In a panel, the list has a limited height and scrolls. On a page, it does so only on narrow screens. */
+  /**
+   * In a `panel`, the list has a limited height and scrolls. On a `page`, the height is limited only on narrow screens.
+   */
   layout: 'panel' | 'page';
 }
 

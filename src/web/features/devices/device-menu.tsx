@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { type SyncedProvider, useDisconnectDevice } from './use-devices.ts';
 
-/** Shows the actions that end a connection. Each asks for confirmation, and says what happens to the data. */
+/** Shows the actions that end a connection. Each action asks for confirmation, and says what happens to the data. */
 export function DeviceMenu({ provider }: { provider: SyncedProvider }) {
   const { t } = useTranslation('devices');
   const [isOpen, setOpen] = useState(false);

@@ -25,7 +25,7 @@ interface Props {
   onConnect: () => void;
 }
 
-/** Shows a device, its connection and what can be done with it. */
+/** Shows a device and the state of its connection, with buttons to connect, fetch new data and disconnect. */
 export function DeviceRow({ device, busy, onConnect }: Props) {
   const { t } = useTranslation('devices');
   const { provider } = device;

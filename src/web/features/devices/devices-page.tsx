@@ -13,7 +13,7 @@ import { SourcesSection } from './sources-section.tsx';
 import { useDevices } from './use-devices.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
-/** Shows the devices, the import of files, the sources of the data and which of them counts. */
+/** Shows the devices, the import of files, the sources of the data, and the order in which the sources count. */
 export function DevicesPage() {
   const { t } = useTranslation(['imports', 'devices']);
   return (

@@ -19,7 +19,7 @@ const tones = {
   failed: 'danger',
 } as const;
 
-/** Lists the imports that are over, newest first. The newest shows its report. */
+/** Lists the imports that are over, newest first. The report of the newest import is open. */
 export function ImportHistory({ jobs }: { jobs: ImportState[] }) {
   const { t } = useTranslation('imports');
   return (

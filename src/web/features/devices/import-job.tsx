@@ -6,7 +6,7 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { CsvMappingForm } from './csv-mapping-form.tsx';
 import { useCancelImport } from './use-imports.ts';
 
-/** Shows an import that is not over: its progress, or the questions about its columns. */
+/** Shows an import that is not over: its progress, or the questions about the columns of its CSV file. */
 export function ImportJob({ job }: { job: ImportState }) {
   const { t } = useTranslation('imports');
   const isRunning = job.state === 'running';

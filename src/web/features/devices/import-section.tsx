@@ -8,7 +8,10 @@ import { ImportJob } from './import-job.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { isUnfinished, useImports } from './use-imports.ts';
 
-/** Imports export files of other apps: uploading, progress, the questions about a CSV file, and earlier imports. */
+/**
+ * Shows the import of files from other apps: the upload, its progress, the questions about a CSV file, and earlier
+ * imports.
+ */
 export function ImportSection() {
   const { t } = useTranslation('imports');
   const query = useImports();

@@ -28,7 +28,8 @@ export function OrderList({ measure, sources, savedOrder }: Props) {
   const save = useSaveOrder(measure, savedOrder ?? []);
   const order = fullOrder(sources, savedOrder);
   const { list, keepFocus } = useMovedFocus(order.join());
-  // Without a saved order and a value of the person, the newest value counts, which can be of any source.
+  // Without a saved order, a value of the person counts first. If the person has no values either, the newest value
+  // counts, so the first place in the list is not certain.
   const isCertain = savedOrder !== undefined || order[0] === 'self';
   const [announcement, setAnnouncement] = useState('');
 
@@ -114,8 +115,8 @@ function useSaveOrder(measure: MeasureName, savedOrder: string[]) {
 }
 
 /**
- * Keeps focus on the button that moved a source, because the browser drops focus when the row moves. At the end of the
- * list, focus goes to the row's other button.
+ * Keeps focus on the button that moved a source, because the browser drops focus when the row moves. At an end of the
+ * list, this button is disabled, and focus goes to the row's other button.
  */
 function useMovedFocus(order: string) {
   const list = useRef<HTMLOListElement>(null);

@@ -19,7 +19,7 @@ import { useSourceName } from '#web/ui/use-source-name.ts';
 import { useDeleteSource, useSources } from './use-sources.ts';
 
 type SourceSummary = EndpointOutput<typeof listSources>[number];
-/** Lists the devices and imports with data, which can be deleted. */
+/** Lists the devices and imports that have data. A button deletes the data of a source. */
 export function SourcesSection() {
   const { t } = useTranslation('imports');
   const [deleted, setDeleted] = useState<string>();

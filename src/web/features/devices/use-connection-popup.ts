@@ -8,7 +8,10 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { SyncedProvider } from './use-devices.ts';
 
-/** How long a popup that looks closed may take to report its result before the aggregator is asked, in milliseconds. */
+/**
+ * How long a popup that seems closed may take to report its result, in milliseconds. After that, the aggregator is
+ * asked: the service that connects the server with the providers of devices.
+ */
 const reportGraceMs = 1_500;
 
 interface Expectation {
@@ -46,7 +49,8 @@ export function useConnectionPopup(onError: (error: unknown) => void) {
     if (!isExpected()) return;
     try {
       const { isConnected } = await reconcile({ params: { provider } });
-      // By now the popup may have reported its result. It may also still be open and report later.
+      // By now the popup may have reported its result. Without a connection, keeps expecting a result, because the
+      // popup may still be open.
       if (!isExpected()) return;
       if (isConnected) stopExpecting();
       showResult(isConnected ? { connected: providers[provider].name } : { notCompleted: provider });

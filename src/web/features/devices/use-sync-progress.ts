@@ -7,7 +7,10 @@ const longestSyncMs = 30_000;
 
 const stateOf = ({ state, lastSyncedAt }: Device) => `${state} ${lastSyncedAt}`;
 
-/** Remembers which devices fetch new data: from `start` until their last sync changes, or for half a minute. */
+/**
+ * Returns functions that track which devices fetch new data. A device counts as fetching from the call of `start` until
+ * its state or last sync changes, or for 30 seconds.
+ */
 export function useSyncProgress() {
   const [statesAtStart, setStatesAtStart] = useState<Partial<Record<ProviderId, string>>>({});
   const setState = (provider: ProviderId, state: string | undefined) =>

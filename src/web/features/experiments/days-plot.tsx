@@ -68,7 +68,10 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
         />
       </LazyInView>
       <Legend color={color} hasBand={low !== null} />
-      {/* The class sr-only is on this wrapper, because a table ignores its height and would make the page longer. */}
+      {/*
+       * The class sr-only is on this wrapper. A table would ignore the height that the class sets, and make the page
+       * longer.
+       */}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>

@@ -50,8 +50,8 @@ export function experimentValues(habit = '', outcome = ''): ExperimentValues {
 }
 
 /**
- * Returns the usual form of a habit: `with` for one that people want to do, `without` for one that they want to avoid.
- * Unknown habits have the form `with`.
+ * Returns the usual form of a habit: `with` for a habit that people want to have, `without` for a habit that they want
+ * to avoid. Unknown habits have the form `with`.
  */
 export const usualForm = (habit: string) => (isHabit(habit) ? experimentHabits[habit] : 'with');
 

@@ -8,7 +8,7 @@ import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { ActiveWorkout } from './active-workout.tsx';
 import { useWorkoutTimer } from './use-workout-timer.ts';
 
-/** Shows buttons that start a workout, or the workout in progress. */
+/** Shows the workout in progress, if there is one, and buttons that start a workout. */
 export function QuickStart() {
   const { t } = useTranslation(['fitness', 'kinds', 'common']);
   const toast = useToast();

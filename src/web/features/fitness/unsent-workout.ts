@@ -3,7 +3,10 @@ import { toCalendarDay } from '#domain/calendar-day.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import type { NewWorkout } from './use-fitness.ts';
 
-/** Returns the workout of an unsent entry. The id is 0 if the workout is new. */
+/**
+ * Returns the workout of an unsent entry. The id is 0 if the workout is new. If the entry has no time, the workout has
+ * the time at which the entry was written.
+ */
 export function toUnsentWorkout({ input, userId, writtenAt, zone }: OutboxEntry): ExerciseActivity {
   const body = input.body as NewWorkout;
   const timestamp = body.timestamp ?? new Date(writtenAt).toISOString();

@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 // Loads the module only when it is needed, because its schema library is large.
 const loadFile = () => import('#web/lib/outbox/entries-file.ts');
 
-/** Saves the unsent entries to a file, and reads the entries of such a file back. */
+/** Shows buttons that save the unsent entries to a file and restore the entries of such a file. */
 export function FileCard() {
   const { t } = useTranslation('outbox');
   const id = useId();

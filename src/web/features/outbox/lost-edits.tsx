@@ -68,7 +68,7 @@ const kinds = {
 /** Returns the text key of the edited record, or `other` for an unknown kind. */
 const kindOf = ({ record }: LostEdit) => kinds[record.split(':')[0] as keyof typeof kinds] ?? 'other';
 
-/** Returns a value as text. An empty value is a dash. */
+/** Returns a value as text, or a dash for an empty value. */
 function toText(value: LostEdit['value']): string {
   if (value === null || value === '') return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
