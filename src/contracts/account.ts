@@ -10,13 +10,13 @@ const account = z.object({
   /** False for a person who signed up with a provider and has not set a password yet. */
   hasPassword: z.boolean(),
   emailVerified: z.boolean(),
-  /** The new email address, until the person confirms it with the link sent there. Null if no change is pending. */
+  /** The new email address that the person has not confirmed yet. Null if no change is pending. */
   pendingEmail: z.string().nullable(),
 });
 
 /**
- * The values of the query parameter `email` of the account page. The server adds it when it redirects there from a
- * confirmation link.
+ * The values of the query parameter `email` of the account page. The server adds the parameter when a confirmation link
+ * redirects the browser to that page.
  */
 export const confirmEmailOutcomes = ['confirmed', 'expired'] as const;
 export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];
@@ -145,8 +145,8 @@ export const deleteAccount = defineEndpoint({
   access: sessionOnly,
   errors: ['wrong_confirmation'],
   /**
-   * The `deletionPhrase` of `src/domain/account.ts`, as the person typed it. Optional, because the product
-   * specification calls this endpoint without a body.
+   * The `deletionPhrase` of `src/domain/account.ts`, as the person typed it. Optional, because clients that follow the
+   * product specification send no body.
    */
   body: z.strictObject({ confirmation: z.string().max(200).optional() }).nullish(),
   response: z.object({ message: z.string() }),

@@ -21,14 +21,14 @@ export const name = filledLine.trim().min(1, fillIn).max(100);
  */
 export const passwordInput = requiredText(fillIn).min(1, fillIn).max(passwordLength.max);
 /**
- * A new password. Client and server check the rules for passwords with `findPasswordError`. The response to a rejected
- * password contains the code of the rule that it breaks.
+ * A new password. Client and server check the rules for passwords with `findPasswordError`. If the password breaks a
+ * rule, the response contains the error code of that rule.
  */
 const newPassword = passwordInput;
 
 /**
- * Schemas of the form fields, by name, which endpoints and forms share. They are not in `auth.ts`, so that pages
- * without a form do not load the endpoint schemas there.
+ * Schemas of form fields, which endpoints and forms share. They are not in `auth.ts`, so that a page with a form does
+ * not load the endpoint definitions in that file.
  */
 export const loginFields = { email: emailInput, password: passwordInput };
 export const registerFields = { email, password: newPassword, firstName: name, lastName: name };

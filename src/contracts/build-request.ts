@@ -2,7 +2,10 @@ import { uploadFields } from './upload.ts';
 
 type UploadField = (typeof uploadFields)[keyof typeof uploadFields];
 
-/** The parts of a request to any endpoint: its inputs, without the types of a particular endpoint, and its file. */
+/**
+ * The parts of a request, for code that works with any endpoint. A file is in the field that its kind has in
+ * `uploadFields`.
+ */
 export interface RequestParts extends Partial<Record<UploadField, Blob>> {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -20,8 +23,8 @@ export function buildUrl(path: string, { params, query }: RequestParts): string 
 }
 
 /**
- * Returns a body and its file as form data, with lists as JSON. Leaves out fields that are null or undefined. Returns
- * undefined if there is no file.
+ * Returns a body and its file as form data, with lists and objects as JSON. Leaves out fields that are null or
+ * undefined. Returns undefined if there is no file.
  */
 export function buildFormData({ body = {}, ...parts }: RequestParts): FormData | undefined {
   const field = Object.values(uploadFields).find((name) => parts[name] !== undefined);

@@ -1,6 +1,6 @@
 import type { ContactProblem } from '#domain/contact.ts';
 
-/* These texts are not in `contact.ts`, so that the landing page does not load the schemas there. */
+/* These texts are not in `contact.ts`, so that the landing page can load them without the schemas in that file. */
 
 type Sentence = Readonly<Record<'en' | 'sv', string>>;
 

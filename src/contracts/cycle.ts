@@ -59,7 +59,10 @@ export const listCycleEntries = defineEndpoint({
   revalidate: 'own-data',
   query: z.object({
     ...pageQuery,
-    /** The `date` of the row `beforeId`. With it, the next page is found even if that row has been deleted. */
+    /**
+     * The `date` of the row `beforeId`. If it is given, the server finds the next page even if that row has been
+     * deleted.
+     */
     beforeDate: day.optional(),
   }),
   errors: ['module_off', 'not_found'],
@@ -116,7 +119,7 @@ export const getCycleCalendar = defineEndpoint({
     periodDays: z.array(day),
     /** The phase of each day on which it is known. `basis` says what the phase was derived from. */
     phases: z.array(z.object({ date: day, phase, basis: z.enum(phaseSources) })),
-    /** The cycles that overlap the requested days. The prediction uses only cycles with `counted`. */
+    /** The cycles that overlap the requested days. The prediction uses only the cycles whose `counted` is true. */
     cycles: z.array(z.object({ start: day, length: number, atypical: z.boolean(), counted: z.boolean() })),
     prediction: z
       .object({

@@ -46,11 +46,11 @@ const device = z.object({
   /** Full days since `lastDataDay` if they are three or more, otherwise null. */
   silentDays: z.number().nullable(),
   /**
-   * The progress of the import of the history: `done` of `total` parts. Null if no import is under way. `total` is null
-   * while it is not known.
+   * The progress of the import of the history: `done` of `total` parts. `total` is null while the number of parts is
+   * not known. Null if no import is under way.
    */
   history: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
-  /** Deliveries of the aggregator that could not be processed. */
+  /** The number of deliveries from the aggregator that could not be processed. */
   failedDeliveries: z.number(),
 });
 
@@ -69,12 +69,13 @@ export const listDevices = defineEndpoint({
 });
 
 /**
- * Starts a connection or a synchronisation. `authUrl` is a page to open in a popup of 600x700 pixels. After the
- * person's answer, the server redirects the popup to the dashboard: to `/?success=true&connected=<provider name>`,
- * or to `/?error=true&message=<text in the language of the person>`. `Cross-Origin-Opener-Policy` cuts the popup off
- * from its opener when it returns from another site: then `window.opener` is null in the popup, and `closed` is true in
- * the opener although the popup is still open. So the popup reports its result over a `BroadcastChannel`, and an opener
- * that sees a closed popup calls `reconcileDevice`.
+ * Starts a connection or a synchronisation. `authUrl` is the address of a page to open in a popup of 600x700 pixels.
+ * After the person has answered there, the server redirects the popup to the dashboard: to
+ * `/?success=true&connected=<provider name>`, or to `/?error=true&message=<text in the language of the person>`.
+ *
+ * When the popup returns from the other site, `Cross-Origin-Opener-Policy` separates it from its opener. Then
+ * `window.opener` is null in the popup, and the opener sees `closed` as true although the popup is still open. So the
+ * popup reports its result over a `BroadcastChannel`. An opener that sees a closed popup calls `reconcileDevice`.
  */
 export const syncDevice = defineEndpoint({
   operationId: 'syncDevice',

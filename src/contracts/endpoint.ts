@@ -66,7 +66,8 @@ export interface Endpoint {
   safe?: true;
   /**
    * Set for a write that would be pointless later, such as synchronizing a device, or that must take effect at once,
-   * such as removing a secret link. The browser does not keep such a write to send it later.
+   * such as removing a secret link. If such a write cannot be sent, it fails. Other writes wait in the browser and are
+   * sent later.
    */
   onlineOnly?: true;
   /**

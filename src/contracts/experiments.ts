@@ -53,8 +53,8 @@ const experimentDay = z.strictObject({
 const comparison = {
   /**
    * The estimated difference between days with the action on and days with it off (on minus off), in the unit of the
-   * outcome, adjusted for a trend and weekends. `low` to `high` is its confidence interval. Both are null if there are
-   * too few pairs of days.
+   * outcome, adjusted for a trend and weekends. `low` to `high` is the confidence interval of this difference. `low`
+   * and `high` are null if there are too few pairs of days.
    */
   effect: z.number(),
   low: z.number().nullable(),

@@ -34,7 +34,7 @@ const activity = z.object({
 export type ExerciseActivityRow = z.input<typeof activity>;
 
 const listedActivity = activity.extend({
-  /** Whether the totals of the day include the workout. They include one source only. */
+  /** Whether the totals of the day include this workout. The totals include the workouts of one source only. */
   counts: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ export const maxGrams = 5000;
 const name = z.string().trim().min(1).max(foodBounds.name.max);
 /**
  * The id of a food: `own:12` for a food or recipe that the person saved, `off:7310865004703` for a product in Open Food
- * Facts by its barcode, and otherwise the name of a food table with a row.
+ * Facts by its barcode, and `<table>:<row>` for a row of a food table.
  */
 const foodId = z
   .string()

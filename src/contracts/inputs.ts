@@ -42,8 +42,8 @@ export type InstantInput = z.output<typeof instantInput>;
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM.');
 
 /**
- * Query parameters of a list: at most `limit` rows. With `beforeId`, only rows that come after the row with this id in
- * the list.
+ * Query parameters of a list that is read in pages. A page has at most `limit` rows. With `beforeId`, the page contains
+ * only rows that come after the row with this id.
  */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -51,8 +51,8 @@ export const pageQuery = {
 };
 
 /**
- * Query parameters of a list that is sorted by time. `beforeTime` is the `timestamp` of the row `beforeId`. With it, the next
- * page is found even if that row has been deleted in the meantime.
+ * Query parameters of a list that is sorted by time. `beforeTime` is the `timestamp` of the row `beforeId`. If it is
+ * given, the server finds the next page even if that row has been deleted.
  */
 export const eventPageQuery = { ...pageQuery, beforeTime: instantInput.optional() };
 

@@ -259,8 +259,8 @@ const weekNarrative = z.object({
   /** The host name of the AI service that wrote the text. Null if the text is the template. */
   writtenBy: z.string().nullable(),
   /**
-   * Whether the caller may ask an AI service to write the text. It writes at most one text a week. If it fails, the
-   * caller may ask again, within the daily limit.
+   * Whether the caller may ask an AI service to write the text. The service writes at most one text a week. If the
+   * service fails, the caller may ask again, within the daily limit.
    */
   mayAsk: z.boolean(),
 });

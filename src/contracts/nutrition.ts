@@ -68,7 +68,7 @@ const entry = z.object({
 });
 
 const listedEntry = entry.extend({
-  /** Whether the totals of the day include the meal. They include one source only. */
+  /** Whether the totals of the day include this meal. The totals include the meals of one source only. */
   counts: z.boolean(),
 });
 
@@ -222,7 +222,7 @@ export const getNutritionSummary = defineEndpoint({
     entries: z.int(),
     totals: z.object({ calories: z.int(), protein: z.number(), carbs: z.number(), fat: z.number() }),
     targets,
-    /** The glasses of water. Null if nothing was logged. */
+    /** The number of glasses of water. Null if no water was logged. */
     water: number,
   }),
 });

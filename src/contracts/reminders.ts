@@ -8,8 +8,8 @@ const channel = z.enum(reminderChannels);
 const channelState = z.object({
   channel,
   /**
-   * Whether the server can use the channel. Push is always available. The operator must set up a mail server, ntfy and
-   * the webhook. Without a mail server, emails are only written to files on the server.
+   * Whether the server can use the channel. Push is always available. Each other channel needs a setting of the
+   * operator: a mail server, an ntfy server or a webhook.
    */
   isAvailable: z.boolean(),
   /** Whether the person has switched the channel on. */
@@ -19,7 +19,7 @@ const channelState = z.object({
    * channels.
    */
   hasTarget: z.boolean(),
-  /** Why the channel is no longer used. Null if it works. */
+  /** Why the channel is no longer used. Null if the channel works. */
   failure: z.enum(channelFailures).nullable(),
   failedAt: instant.nullable(),
   /** When the channel last sent a reminder, not counting tests. Null if it never did. */
@@ -28,7 +28,10 @@ const channelState = z.object({
 
 const pushSubscription = z.object({
   id,
-  /** The address of the browser at its push service. The browser finds its own subscription by it. */
+  /**
+   * The address of the browser at its push service. A browser compares it with its own address to find its subscription
+   * in the list.
+   */
   endpoint: z.string(),
   /** The User-Agent header of the browser at its latest sign-in. Null if it sent none. */
   userAgent: z.string().nullable(),
@@ -63,8 +66,9 @@ export const getReminders = defineEndpoint({
     /** The IANA zone of the reminder time. Null until a browser has sent one. */
     timeZone: z.string().nullable(),
     /**
-     * The next reminder and the channel that sends it. `insteadOf` is the preferred channel that does not work. Null if
-     * there will be no reminder, and `obstacle` says why.
+     * The next reminder and the channel that sends it. If that channel replaces a preferred channel that does not work,
+     * `insteadOf` is the preferred channel, otherwise null. If there will be no reminder, `next` is null and `obstacle`
+     * says why.
      */
     next: z.object({ at: instant, channel, insteadOf: channel.nullable() }).nullable(),
     /** Why there will be no reminder. `no_channel`: no channel is on and works. Null if `next` is set. */
@@ -73,8 +77,8 @@ export const getReminders = defineEndpoint({
     pushSubscriptions: z.array(pushSubscription),
     ntfyTopic: z.string().nullable(),
     /**
-     * When the calendar was created. Its address is secret, and the server stores only a hash of it, so it cannot
-     * return the address. Null if there is no calendar.
+     * When the calendar was created. Null if there is no calendar. The address of the calendar is secret. It is not
+     * returned, because the server stores only a hash of it.
      */
     calendar: z.object({ createdAt: instant }).nullable(),
     last: lastReminder.nullable(),
@@ -150,9 +154,9 @@ export const sendTestReminder = defineEndpoint({
   body: z.strictObject({ channel }),
   response: z.object({
     /**
-     * `sent`: the service or mail server accepted it. `stored`: no mail server is set up, so the email is a file on the
-     * server. `gone`: no subscribed browser exists any more. `refused`: the service refused it. `no_answer`: the service
-     * did not answer, so it may have arrived.
+     * `sent`: the service or mail server accepted the test reminder. `stored`: no mail server is set up, so the email
+     * is a file on the server. `gone`: no subscribed browser exists any more. `refused`: the service refused the
+     * reminder. `no_answer`: the service did not answer, so the reminder may have arrived.
      */
     result: z.enum(['sent', 'stored', 'gone', 'refused', 'no_answer']),
   }),

@@ -103,7 +103,10 @@ export const saveNight = defineEndpoint({
     date: day,
     bedtime: timeOfDay,
     wakeTime: timeOfDay,
-    /** The rating. If omitted, the rating of the day stays. Null deletes it, unless it was given in the check-in. */
+    /**
+     * The rating. If omitted, the rating of the day stays. Null deletes the rating, unless the person gave it in the
+     * check-in.
+     */
     quality: z.number().min(1).max(10).nullish(),
   }),
   response: night,

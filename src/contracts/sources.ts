@@ -4,7 +4,7 @@ import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { day, id, instant } from './inputs.ts';
 
-/** All measures except those of the cycle, which only the cycle module may show. */
+/** All measures except those of the cycle, because only the cycle module may show the latter. */
 const measure = z.enum(measureNames).refine((name) => measures[name].sensitivity === 'normal', 'Not allowed');
 
 export const listSourceValues = defineEndpoint({
@@ -34,7 +34,7 @@ const source = z.object({
   values: z.number(),
   from: day,
   to: day,
-  /** The measures that have values of the source. Leaves out measures of the cycle. */
+  /** The measures for which the source has values. Leaves out measures of the cycle. */
   measures: z.array(z.enum(measureNames)),
   /** Whether the values are invented by the simulator of devices. */
   isSimulated: z.boolean(),
@@ -76,7 +76,7 @@ export const listRejectedValues = defineEndpoint({
     z.object({
       id,
       source: z.string(),
-      /** The name of a measure, the kind of a record, or the name of the data at its source. */
+      /** What was rejected: the name of a measure, the kind of a record, or the name of the data at its source. */
       what: z.string(),
       day: z.string().nullable(),
       value: z.number().nullable(),

@@ -19,9 +19,13 @@ export const saveHealthMetrics = defineEndpoint({
   description:
     'The date defaults to today. Replaces earlier values that the person entered for the same day. Null removes such a value. Values that are left out stay unchanged.',
   access: member('measures'),
-  // No page has a form for it.
+  // Online only, because no page has a form for these values. Only programs send them, and programs do not store writes
+  // to send them later.
   onlineOnly: true,
   body: z.strictObject({ date: day.optional(), ...vitals }).partial(),
-  /** The values that the day has afterwards, which can be from a device. */
+  /**
+   * The values of the day after the write. They can come from a device, if the device has priority over the person's
+   * entries.
+   */
   response: z.object({ date: day, ...vitals }),
 });

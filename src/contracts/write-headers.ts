@@ -1,6 +1,6 @@
 import { type Endpoint, requiredScope } from './endpoint.ts';
 
-/** The headers of a member's write that the browser may send late or more than once. */
+/** The headers of a write to a member's data. The browser may send such a write late or more than once. */
 export const writeHeaders = {
   /** A UUID that names the write. The server carries out a write with a known key only once. */
   key: 'idempotency-key',
@@ -26,8 +26,9 @@ export const replayedHeader = 'idempotency-replayed';
 export const maxWriteAgeMs = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns whether an endpoint accepts the headers of `writeHeaders`. The writes of an area do. Writes of the account
- * and its credentials do not, because their responses must not be stored.
+ * Returns whether an endpoint accepts the headers of `writeHeaders`. Returns true for writes to the data of an area.
+ * Returns false for writes to the account and its credentials, because their responses must not be stored, and for
+ * reads.
  */
 export function acceptsWriteHeaders(endpoint: Endpoint): boolean {
   return requiredScope(endpoint)?.endsWith(':write') ?? false;

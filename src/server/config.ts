@@ -73,7 +73,7 @@ const environmentSchema = z.object({
   OPEN_WEARABLES_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   OPEN_WEARABLES_API_KEY: optional,
   OPEN_WEARABLES_API_KEY_HEADER: z.string().default('X-Open-Wearables-API-Key'),
-  /** The secret of the webhook endpoint at Open Wearables. If not set, its webhooks are rejected. */
+  /** The secret of the webhook endpoint at Open Wearables. If not set, webhooks of Open Wearables are rejected. */
   OPEN_WEARABLES_WEBHOOK_SECRET: optional.pipe(
     z
       .string()
@@ -88,7 +88,7 @@ const environmentSchema = z.object({
   TERRA_API_KEY: optional,
   TERRA_DEV_ID_HEADER: z.string().default('dev-id'),
   TERRA_API_KEY_HEADER: z.string().default('x-api-key'),
-  /** The secret that signs webhooks of Terra. If not set, its webhooks are rejected. */
+  /** The secret that signs webhooks of Terra. If not set, webhooks of Terra are rejected. */
   TERRA_SIGNING_SECRET: optional,
   /** The names that the header with the signature can have, separated by commas. */
   TERRA_SIGNATURE_HEADERS: z.string().toLowerCase().default('x-terra-signature,terra-signature'),
@@ -118,7 +118,7 @@ const environmentSchema = z.object({
   NTFY_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** The address that receives reminders as webhooks. */
   REMINDER_WEBHOOK_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  /** The secret that signs these webhooks. Without it none are sent. */
+  /** The secret that signs the webhooks of reminders. If not set, no reminders are sent as webhooks. */
   REMINDER_WEBHOOK_SECRET: optional.pipe(
     z
       .string()

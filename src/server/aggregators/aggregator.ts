@@ -21,8 +21,8 @@ export type AggregatorEvent =
   | { type: 'disconnected'; externalId: string; provider: ProviderId | null; reason: string }
   | { type: 'replaced'; externalId: string; newExternalId: string }
   /**
-   * Health data. If two deliveries contain the same record, the delivery with the later `orderedAt` counts. If a workout,
-   * meal, session or cycle entry has null for a value there, the value of the other delivery is used (`mergeVersions`).
+   * Health data. If two deliveries contain the same record, the values of the delivery with the later `orderedAt` are
+   * used. In a workout, meal, session or cycle entry, a null value is filled from the other delivery (`mergeVersions`).
    */
   | {
       type: 'data';

@@ -16,7 +16,8 @@ interface ItemForm<Item> {
   schema: z.ZodType<Item>;
   /**
    * The dotted paths of values that become records or that contain no health data. All other values are reported as not
-   * used. A path also covers everything below it. The elements of a list have the path of the list.
+   * used. A path also covers the values inside the value at that path. The elements of a list have the path of the
+   * list.
    */
   used: readonly string[];
   /** Returns the day or the id of an item, for the report of a rejection. Returns null if the item has neither. */
@@ -95,8 +96,8 @@ function clearAt(item: unknown, path: readonly PropertyKey[]): void {
 }
 
 /**
- * Returns the dotted paths of the values that `used` does not cover. Reports an object without any used path as one
- * path.
+ * Returns the dotted paths of the values that `used` does not cover. For an object that contains no used path, returns
+ * only the path of the object itself.
  */
 function listUnused(value: unknown, used: readonly string[], path = ''): string[] {
   if (isEmpty(value) || used.includes(path)) return [];

@@ -33,7 +33,7 @@ const maxOutputTokens = 2000;
 /** The maximum number of characters of an invalid answer that are sent back to the model for correction. */
 const maxQuoted = 4000;
 
-/** A question to a model, with what all requests about this question share. */
+/** A question to a model, with the values that all requests about this question use. */
 interface Conversation<T> {
   model: LanguageModelV4;
   /** The key in `knownModes`: the address of the service and the name of the model. */

@@ -1,8 +1,8 @@
 const maxText = 100_000;
 const maxObjects = 50;
 /**
- * The maximum number of characters that are read, including repeated reads. It limits the time for a text with many
- * braces.
+ * The maximum number of characters that are read, including repeated reads. This limits the time that a text with many
+ * braces takes.
  */
 const maxSteps = 1_000_000;
 

@@ -2,16 +2,16 @@ import scalar from '@scalar/fastify-api-reference';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /**
- * Allows inline scripts, which the page has and which the security headers of other pages forbid. Allows requests only
- * to this server.
+ * The content security policy of the API reference. In contrast to the policy of other pages, it allows inline scripts,
+ * because the reference contains some. It allows requests only to this server.
  */
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * Returns a Fastify app that serves the API reference. Its library needs 40 MiB, so import this file only when the
- * reference is first requested. The main app is running then and accepts no more routes, so the reference is a separate
- * app.
+ * Returns a Fastify app that serves the API reference. Import this file only when the reference is first requested,
+ * because the library of the reference needs 40 MiB of memory. At that time the main app is running and accepts no more
+ * routes, so the reference is a separate app.
  */
 export async function createReference(): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -29,7 +29,8 @@ export async function createReference(): Promise<FastifyInstance> {
       telemetry: false,
       withDefaultFonts: false,
       showOperationId: true,
-      // The examples in the document run as printed. Those that the library generates do not know how to sign in.
+      // Hides the examples that the library generates, because they do not sign in. The document contains examples that
+      // do.
       hiddenClients: true,
     },
     hooks: {

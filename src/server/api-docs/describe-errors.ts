@@ -17,7 +17,10 @@ export const errorSchema = {
 
 const waitingCodes: ErrorCode[] = ['too_many_requests', 'busy', 'write_in_progress'];
 
-/** Returns the error responses of an endpoint by status. Each names its codes, with an example of each. */
+/**
+ * Returns the error responses of an endpoint by status. Each response lists its error codes, with an example body for
+ * each code.
+ */
 export function describeErrors(endpoint: Endpoint) {
   const byStatus = Map.groupBy(new Set(listErrors(endpoint)), (code) => errorTable[code].status);
   return Object.fromEntries(

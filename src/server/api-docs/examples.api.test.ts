@@ -42,7 +42,7 @@ const withoutExample = {
   'the file name of a photo': ['getPhoto'],
 };
 
-/** Operations after which the account or its session is gone, or has another password. */
+/** Operations that end the session, change the password or delete the account. They run last. */
 const last = ['revokeSession', 'logout', 'changePassword', 'deleteAccount'];
 
 interface Sample {

@@ -23,7 +23,7 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
         for (const name of Object.keys(jsonSchema)) delete jsonSchema[name as keyof typeof jsonSchema];
         Object.assign(jsonSchema, replacement);
       }
-      // A later version may add fields to a response.
+      // Allows additional fields, because a later version may add fields to a response.
       if (io === 'output' && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties;
     },

@@ -7,7 +7,7 @@ import { examples, signIns } from './examples.ts';
 /** The file in which the examples keep the session cookie. */
 export const cookieFile = 'lagom.cookies';
 
-/** Reads the id of a record from a response in JSON. */
+/** A shell command that reads the id of a record from a response in JSON. */
 const readId = `sed -E 's/.*"id":([0-9]+).*/\\1/'`;
 
 /**
@@ -21,7 +21,7 @@ export function writeCurl(endpoint: Endpoint, server: string): string {
   return [...earlier, ...ids, writeCall(endpoint, example, server)].join('\n');
 }
 
-/** Returns commands that store the id in the response to another endpoint in a shell variable. */
+/** Returns shell commands that call another endpoint and store the id in its response in the shell variable `name`. */
 function writeIdCall(name: string, endpoint: Endpoint, server: string): string {
   const commands = writeCurl(endpoint, server).split(/\n(?! )/);
   const last = commands.pop();

@@ -38,8 +38,8 @@ export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
 }
 
 /**
- * Returns the names, and for each measure that is computed from events also the measure that every source with an event
- * has. `resolveSources` needs this measure to choose a source for the day.
+ * Returns the names. For each measure that is computed from events, such as workouts, also returns the name of the
+ * measure that every source with such an event has. `resolveSources` needs this measure to choose a source for the day.
  */
 const withGroups = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [name, sourceGroup(name)])),

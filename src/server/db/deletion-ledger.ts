@@ -61,8 +61,8 @@ async function deletePendingJobs(tx: Db, userId: number, email: string): Promise
 const ledgerPath = (dataDir: string) => join(dataDir, 'erasures.log');
 
 /**
- * Records an account deletion in a file outside the database. After an older backup is restored, the deletion can be
- * repeated.
+ * Records an account deletion in a file outside the database. If an older backup is restored, `reapplyDeletions`
+ * repeats the deletions in this file.
  */
 export async function recordDeletion(dataDir: string, userId: number, at: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -5,8 +5,8 @@ import { crc32c } from './crc32c.ts';
 /** The major version of PostgreSQL in PGlite. PGlite cannot open the data files of another major version. */
 const postgresMajor = '18';
 
-// Files and folders that every PostgreSQL data folder has. If one of them is missing, PGlite either fails to open the
-// database or creates the missing one without content.
+// Files and folders that every PostgreSQL data folder has. If a file or folder is missing, PGlite either fails to open
+// the database or creates an empty file or folder in its place.
 const requiredFiles = [
   'base/1',
   'base/5',

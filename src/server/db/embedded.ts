@@ -51,8 +51,9 @@ async function open(folder: string, parsers: ParserOptions): Promise<PGlite> {
 
 /**
  * Creates an empty database, or a database from a backup. Creates it under another name and then renames it, so that an
- * interruption leaves no partial database. Works in a child process, so that its memory is freed afterwards. The option
- * `--liftoff-only` turns off the optimising compiler of WebAssembly, which halves the memory from 1 GB to 500 MB.
+ * interruption leaves no partial database. Works in a child process, because the memory of a process is freed when it
+ * ends. The option `--liftoff-only` turns off the optimising compiler of WebAssembly, which halves the memory from 1 GB
+ * to 500 MB.
  */
 export async function createEmbedded(folder: string, backup?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;

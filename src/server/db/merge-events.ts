@@ -16,8 +16,8 @@ type EventTable = {
 }[keyof DB];
 
 /**
- * An event as it was read from its source. `content` has the columns to store, and null for what the source does not
- * contain.
+ * An event as it was read from its source. `content` has the columns to store. A value that the source does not contain
+ * is null.
  */
 interface ReadEvent {
   externalId: string;

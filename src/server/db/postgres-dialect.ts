@@ -24,9 +24,9 @@ const sentWithNextMark = '/* sent with next */';
 
 /**
  * A suffix for a statement in a transaction whose result is not needed: `query.modifyEnd(sentWithNext)`. The statement
- * is sent together with the next statement or with the commit, which saves a round trip. If it fails, that next
- * statement or the commit throws the error. The embedded database has no round trips and runs the statement
- * immediately.
+ * is sent together with the next statement or with the commit, which saves a round trip. If the suffixed statement
+ * fails, the next statement or the commit throws the error. The embedded database has no round trips and runs the
+ * statement immediately.
  */
 export const sentWithNext = sql.raw(sentWithNextMark);
 

@@ -9,7 +9,7 @@ import {
 import type { Db } from './connect.ts';
 import type { DB } from './tables.ts';
 
-/** A query builder without a database, which cannot run queries. */
+/** A query builder without a database connection. It can compile queries but not run them. */
 const builder = new Kysely<DB>({
   dialect: {
     createDriver: () => new DummyDriver(),

@@ -181,8 +181,8 @@ async function readFormData(endpoint: Endpoint, request: FastifyRequest, fileHas
 }
 
 /**
- * Returns the parsed path parameters, query and body. A member may send a redundant `userId`, which must be the member's
- * own id. Handlers do not get it from a query or a body. Throws `invalid_input` or `not_yours`.
+ * Returns the parsed path parameters, query and body. A member may send a redundant `userId`, which must be the
+ * member's own id. The returned query and body do not contain the `userId`. Throws `invalid_input` or `not_yours`.
  */
 function parseParts(
   endpoint: Endpoint,

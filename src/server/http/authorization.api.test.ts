@@ -7,7 +7,7 @@ import { examples } from '#server/api-docs/examples.ts';
 import { fillEveryTable, readCatalog } from '#server/testing/catalog.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 
-/** The endpoints that need no sign-in. A new one must be added here. */
+/** The endpoints that need no sign-in. Add a new public endpoint to this list. */
 const publicEndpoints = [
   'forgotPassword',
   'getContactAddress',
@@ -151,7 +151,8 @@ test("an endpoint for members refuses another member's id in each part of a requ
     for (const parts of attempts) {
       const { status, text } = await send(endpoint, cookie, parts);
       const isRefused = status === 403 && text.includes('"not_yours"');
-      // Without an example, the rest of the input is missing, which the server notices first.
+      // Without an example, other required input is missing. The server rejects such a request with 400 before it
+      // checks the user id.
       if (!isRefused && (status !== 400 || examples.has(endpoint)))
         wrong.push(`${endpoint.operationId} ${Object.keys(parts)}: ${status} ${text}`);
     }

@@ -4,7 +4,7 @@ export interface Edit {
   sessionId: number;
   /** When the person made the edit. */
   at: Date;
-  /** When the server received it. */
+  /** When the server received the edit. */
   receivedAt: Date;
   /**
    * The fields that the person changed. If undefined, `mergeEdit` takes the fields whose values differ from the stored

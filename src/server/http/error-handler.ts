@@ -37,7 +37,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Returns the error of a response, or undefined for an unexpected error. */
+/** Returns the ApiError to send for an error. Returns undefined for an unexpected error. */
 function toApiError(error: FastifyError | ApiError | z.ZodError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   const tooMany = toTooManyRequests(error);

@@ -29,7 +29,7 @@ export function resolveEventTime(
   const day = toCalendarDay(at, zone);
   assertThat(
     // `isLoggableDay` compares days as text, which only works for years with four digits. So the year is checked first.
-    // It may be 1969 in UTC when it is 1970 in the zone.
+    // The UTC year may be 1969, because the year in the zone can then already be 1970.
     at.getTime() <= now.getTime() + clockSkewMs &&
       at.getUTCFullYear() >= 1969 &&
       isLoggableDay(day, toCalendarDay(now, zone)),

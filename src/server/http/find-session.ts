@@ -8,7 +8,8 @@ import type { Identity } from './deps.ts';
 /** The time after which an unused session expires, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 /**
- * The time between two extensions of a session, in milliseconds. It keeps most requests from writing to the session.
+ * The time between two extensions of a session, in milliseconds. Without this pause, every request would write to the
+ * session.
  */
 const extendAfterMs = 24 * 60 * 60 * 1000;
 
@@ -33,15 +34,16 @@ const maxVerified = 10_000;
 
 /**
  * Returns a function that finds the session in a `Cookie` header with one query. That function returns undefined
- * without a valid session. It replaces the look-up of the account library (Better Auth), which is slower.
+ * without a valid session. It replaces the session look-up of Better Auth, the library for accounts, which is slower.
  */
 export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: string }) {
   const cookieName = sessionCookieName(settings.APP_URL);
   const verified = new Map<string, string>();
 
   /**
-   * Returns the token in a cookie value with a valid signature, otherwise undefined. Remembers valid values and does not
-   * check them again. When `maxVerified` values are remembered, the next new value makes it forget all of them.
+   * Returns the token in a cookie value with a valid signature, otherwise undefined. Remembers valid values and does
+   * not check them again. When `maxVerified` values are remembered, forgets all of them before it remembers a new
+   * value.
    */
   function verifyOnce(signed: string): string | undefined {
     const known = verified.get(signed);

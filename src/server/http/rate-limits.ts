@@ -71,8 +71,8 @@ export type ConsumeRateLimit = (name: RateLimitName, subject: string, using?: Db
 const sweepEveryMs = 60 * 60 * 1000;
 
 /**
- * Returns the function that counts attempts. Its counters are in the database, so that they survive restarts and are
- * shared by all processes.
+ * Returns the function that counts attempts. The counters are in the database, so that they survive restarts and all
+ * processes share them.
  */
 export function createRateLimiter(
   db: Db,
@@ -148,8 +148,8 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt with one statement, so that simultaneous attempts are all counted. The statement itself fails above
- * the limit, so that a transaction need not wait for its result.
+ * Counts an attempt with one statement, so that simultaneous attempts are all counted. Above the limit, the statement
+ * itself fails, so that a transaction need not wait for a result to compare with the limit.
  */
 const countAttempt = prepareQuery((db, { key, most, now, newResetsAt }: Attempt) => {
   const over = sql<boolean>`rate_limits.resets_at <= ${now}`;

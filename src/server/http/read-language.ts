@@ -2,8 +2,8 @@ import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the language of a page: that of the `lang` query parameter, otherwise that of the language cookie, otherwise
- * English.
+ * Returns the language of a page: the language in the query parameter `lang`, otherwise the language in the language
+ * cookie, otherwise English.
  */
 export function readLanguage(request: FastifyRequest): 'en' | 'sv' {
   const { lang } = request.query as { lang?: unknown };
@@ -21,7 +21,7 @@ export function readChosenLanguage(request: FastifyRequest): 'en' | 'sv' | undef
 }
 
 /**
- * Returns the language of error messages: that of the language cookie, otherwise the one that the header
+ * Returns the language of error messages: the language in the language cookie, otherwise the language that the header
  * `Accept-Language` prefers, otherwise English.
  */
 export function readMessageLanguage(request: FastifyRequest): 'en' | 'sv' {

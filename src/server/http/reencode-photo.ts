@@ -24,7 +24,9 @@ const queue = new PQueue({ concurrency: 1 });
  */
 const unlimited = { limitInputPixels: false };
 
-/** Returns the photo library. It is loaded for the first photo, so that an idle server does not keep it in memory. */
+/**
+ * Returns the photo library. Loads it when the first photo arrives, so that an idle server does not keep it in memory.
+ */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // Stops libvips, which sharp uses, from keeping decoded photos in memory.

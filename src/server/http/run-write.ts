@@ -22,8 +22,8 @@ interface WriteDeps {
 }
 
 /**
- * Runs both phases of a member's write, then the commit hooks. Returns the body of the response. Throws the error of a
- * phase or of the commit, after it has told the commit hooks about the failure.
+ * Runs both phases of a member's write, then the commit hooks. Returns the body of the response. If a phase or the
+ * commit fails, runs the hooks for a rollback and throws the error.
  */
 export async function runWrite<Prepared>(
   { db, log, commitHooks, keyed }: WriteDeps,

@@ -18,8 +18,8 @@ type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
 
 /**
  * Serves the built web app, if there is one. Responds to an unknown page path with the HTML document of the app and
- * status 404, and to an unknown API path with the error `not_found`. Responds to an API path with a method that it does
- * not have with `method_not_allowed`.
+ * status 404, and to an unknown API path with the error `not_found`. Responds with `method_not_allowed` if the API path
+ * exists but does not support the method of the request.
  */
 export async function serveWeb(app: FastifyInstance, root: string, config: Settings): Promise<void> {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(config.APP_URL)));

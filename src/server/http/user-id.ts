@@ -11,8 +11,8 @@ export function withoutUserId(part: unknown): unknown {
 }
 
 /**
- * Does nothing if a part of a request has no `userId`, or the caller's, as a number or as a text. Throws `not_yours` if
- * it is another id, and `invalid_input` if it is no id.
+ * Checks the `userId` in a part of a request. Accepts a part without a `userId`, or with the caller's own id as a
+ * number or a text. Throws `not_yours` for another id, and `invalid_input` for a value that is not an id.
  */
 export function assertOwnUserId(part: unknown, ownId: number): void {
   if (!isObject(part) || !('userId' in part)) return;

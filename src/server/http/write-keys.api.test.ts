@@ -300,7 +300,8 @@ describe('a write whose key is in use', () => {
       const client = await (server.database.pool as pg.Pool).connect();
       await client.query('begin');
       await client.query('select claim_write_key($1, $2)', [member.id, key]);
-      // Locks the member's row too, as a running write does. The refusal must not wait for it.
+      // Locks the member's row too, as a running write does. The second write must be refused without waiting for this
+      // lock.
       await client.query('update users set data_version = data_version + 1 where id = $1', [member.id]);
       const refused = await member.call(createActivity, workout(), withKey(key));
       expect([refused.status, refused.error.code]).toEqual([409, 'write_in_progress']);

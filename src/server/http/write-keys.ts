@@ -89,7 +89,7 @@ export async function insertWriteKey(tx: Db, row: NewRow): Promise<void> {
   await insert(tx, row);
 }
 
-/** How long a key and its response are kept. */
+/** The number of days for which a key and its response are kept. */
 const keptDays = 30;
 
 /** The nightly job that deletes old keys and their responses. */

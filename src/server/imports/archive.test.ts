@@ -17,7 +17,10 @@ const faultOf = (work: Promise<unknown>) =>
     (error: { fault?: string }) => error.fault ?? String(error),
   );
 
-/** Replaces the first name in an archive, in its local header and in its directory. */
+/**
+ * Replaces a file name in an archive, in the local header and in the central directory. Both names must have the same
+ * length.
+ */
 const rename = (zip: Buffer, from: string, to: string) =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 

@@ -17,8 +17,8 @@ interface OpenedExport extends AsyncDisposable {
 }
 
 /**
- * The largest number of entries in an archive. More would need too much memory. A decade of daily files has about
- * 20,000.
+ * The largest number of entries in an archive. More entries would need too much memory. A decade of daily files has
+ * about 20,000 entries.
  */
 const maxEntries = 100_000;
 
@@ -170,7 +170,7 @@ async function openEntry(archive: ZipFile, entry: Entry, path: string): Promise<
 }
 
 /**
- * Returns whether to open a file as a nested archive. Only backups of Daylio are opened, which can lie inside another
+ * Returns whether to open a file as a nested archive. Opens only backups of Daylio, because they can be inside another
  * archive.
  */
 const isNested = ({ path }: ExportFile) => path.endsWith('.daylio');

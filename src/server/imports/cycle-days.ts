@@ -8,7 +8,7 @@ interface CycleDay {
   notes: string[];
 }
 
-/** The flow of spotting. It is not part of a period. */
+/** The flow value of spotting. Spotting does not count as part of a period. */
 const spotting = 1;
 
 /** Collects the data of each day of the menstrual cycle, and finds the days on which periods start. */

@@ -7,8 +7,8 @@ export class DailyValues {
   readonly #records = new Map<string, DailyRecord>();
 
   /**
-   * Sets a value. Keeps the existing value instead if that was recorded later. Does nothing if the value is null. A
-   * value of a whole day counts as recorded at the end of the day.
+   * Sets a value. Keeps the existing value if it was recorded later. Does nothing if the value is null. Without
+   * `recordedAt`, the value counts as recorded at the end of the day in UTC.
    */
   set(
     measure: ObservedMeasure,

@@ -25,7 +25,7 @@ function damage(files: Files, from: number, length: number, text: string): Files
   );
 }
 
-/** Returns the entries of a record whose number is NaN or whose instant or day is invalid. */
+/** Returns the fields of a record that are NaN, an invalid instant or an invalid day. */
 const findUnreal = (record: HealthRecord) =>
   Object.entries(record).filter(([name, value]) => {
     if (name === 'day') return !isCalendarDay(value);

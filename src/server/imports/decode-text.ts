@@ -1,6 +1,6 @@
 /**
  * Yields the text of a file in parts. A byte order mark selects UTF-8 or UTF-16. Without a mark, decodes UTF-8 until
- * the first invalid bytes. If all text before them is ASCII, decodes the rest as windows-1252 (Latin-1 with more
+ * the first invalid bytes. If all text before these bytes is ASCII, decodes the rest as windows-1252 (Latin-1 with more
  * characters). Otherwise replaces invalid bytes with U+FFFD.
  */
 export async function* decodeText(source: AsyncIterable<Buffer>): AsyncIterable<string> {

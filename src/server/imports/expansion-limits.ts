@@ -30,8 +30,8 @@ export function rejectBombs(entries: readonly Entry[], archiveBytes: number): vo
 }
 
 /**
- * Yields the bytes of a compressed file after decompression. Throws ExportError `suspiciousArchive` as soon as they
- * become too large.
+ * Yields the bytes of a compressed file after decompression. Throws ExportError `suspiciousArchive` as soon as the
+ * decompressed bytes exceed the limits.
  */
 export async function* limitExpansion(source: AsyncIterable<Buffer>, compressedBytes: number) {
   let bytes = 0;

@@ -113,7 +113,7 @@ export const summaryKinds: readonly ItemKind[] = [activityKind, sleepSummaryKind
 /** The kinds of data with one item per event. */
 export const eventKinds: readonly ItemKind[] = [sleepKind, workoutKind, cycleKind];
 
-/** Describes a single value of a time series. All values of a day together become one record. */
+/** The form of a single value of a time series. `mapLevels` turns the values of a day into one record per measure. */
 export const sampleForm = {
   name: 'timeseries',
   schema: sample,

@@ -11,8 +11,8 @@ import type { activitySummary, recoverySummary, sleepSummary } from './schemas.t
 const unlessZero = (value: number | null | undefined): number | null => value || null;
 
 /**
- * Returns the records of a day's activity. Leaves out a total energy that equals the active energy: the service
- * computes the total as active plus basal energy, so the basal energy is missing from it.
+ * Returns the records of a day's activity. The service computes the total energy as active plus basal energy. If the
+ * total equals the active energy, the basal energy is unknown, so the total is left out.
  */
 export function mapActivity(
   summary: z.output<typeof activitySummary>,

@@ -23,8 +23,8 @@ export function createOpenWearables(settings: OpenWearablesSettings): Aggregator
     listProviders: () => listProviders(settings),
     async createSession({ reference, email, provider, successUrl }) {
       const person = await findOrCreatePerson(settings, `${reference}:${provider}`, email);
-      // The service appends nothing to the address. If the person refuses, the service shows its own page and never
-      // returns.
+      // Does not use `failureUrl`: if the person refuses, the service shows its own page and does not redirect. The
+      // service adds no parameters to `successUrl`.
       const query = { user_id: person, redirect_uri: successUrl };
       const answer = z.object({ authorization_url: webAddress });
       const path = ['oauth', provider, 'authorize'];

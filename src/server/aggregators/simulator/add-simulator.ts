@@ -37,7 +37,7 @@ const pageSize = 200;
 /** Processes a webhook in the same way as the webhook route. */
 type ReceiveWebhook = (rawBody: Buffer, headers: Record<string, string>) => Promise<void>;
 
-/** Adds the simulator's page and its jobs, which deliver data with signed webhooks to `receive`. */
+/** Adds the simulator's page and its jobs. The jobs deliver data by passing signed webhooks to `receive`. */
 export function addSimulator(
   app: FastifyInstance,
   { db, jobs, now }: Deps,

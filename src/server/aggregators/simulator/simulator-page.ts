@@ -64,8 +64,8 @@ const wrapPage = (language: Language, title: string, content: string) => `<!doct
 </html>`;
 
 /**
- * Uses the colours of the app's theme (src/web/ui/theme.css). Leaves out its fonts, because only the built app contains
- * them.
+ * Uses the colours of the app's theme (src/web/ui/theme.css), but not the fonts of the theme, because only the built
+ * app contains them.
  */
 const styles = `
   :root { color-scheme: light dark; }

@@ -54,7 +54,7 @@ export async function findAccountsAfter(
   return rows.map(toAccount);
 }
 
-/** Inserts an account. Does nothing if it exists or if there is no such person. */
+/** Inserts an account. Does nothing if the account exists or if there is no such person. */
 export async function insertAccount(db: Db, userId: number, provider: ProviderId, now: Date): Promise<void> {
   await db
     .insertInto('simulated_accounts')

@@ -155,8 +155,8 @@ const names: Readonly<Record<number, string | undefined>> = {
 const noExercise: ReadonlySet<number> = new Set([0, 3, 5, 117, 118, 135, 136, 137, 138, 143, 144]);
 
 /**
- * Returns the type of workout for Terra's number of an activity. Returns `meditation` or `breathing` for such a session
- * and `none` for an activity that is not exercise.
+ * Returns the type of workout for Terra's number of an activity. Returns `meditation` or `breathing` for sessions of
+ * these kinds, and `none` for an activity that is not exercise.
  */
 export function kindOfActivity(type: number): WorkoutType | 'meditation' | 'breathing' | 'none' {
   if (type === 45) return 'meditation';

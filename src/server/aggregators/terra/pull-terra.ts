@@ -43,7 +43,7 @@ async function* readAll(settings: TerraSettings, { externalId, from, to, zone }:
 
 /**
  * Returns the items of a kind of data. Returns an empty list if the provider does not have this kind of data. Throws
- * AggregatorError if the call fails otherwise.
+ * AggregatorError if the call fails for another reason.
  */
 async function readItems(
   settings: TerraSettings,

@@ -7,7 +7,10 @@ import { type SeedArea, type SeedUser, sampleDays } from './seed-area.ts';
 
 const zone = 'Europe/Stockholm';
 
-/** Returns whether an instant, as ISO 8601 text, is not after `now`. Some generated times of the last day are. */
+/**
+ * Returns whether an instant, as ISO 8601 text, is not after `now`. Some generated times on the last day are after
+ * `now`.
+ */
 const isPast = (at: string, { now }: SeedUser) => at <= now.toISOString();
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -34,7 +34,7 @@ async function readBytes(bytes: Buffer | string, name: string, zone = 'Europe/St
   return { format: reader?.format, fault, records, ofKind, daily };
 }
 
-/** Reads a main file with the given elements. */
+/** Reads an Apple Health main file that contains the given elements. */
 const read = (elements: string, zone?: string) =>
   readBytes(`${appleHealthStart}<HealthData locale="sv_SE">${elements}</HealthData>`, 'exportar.xml', zone);
 

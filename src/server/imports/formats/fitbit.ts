@@ -119,8 +119,8 @@ function withoutCopies(files: readonly ExportFile[]): ExportFile[] {
 }
 
 /**
- * Yields the daily values and the rejections. Fitbit's values combine all sources, and replace those of Google's
- * tables, which list each source. Weights in grams replace weights in pounds.
+ * Yields the daily values and the rejections. Fitbit's values combine all sources. They replace the values in Google's
+ * tables, which list each source separately. Weights in grams replace weights in pounds.
  */
 async function* readValues(
   files: readonly ExportFile[],

@@ -41,7 +41,10 @@ function kindOf(file: ExportFile): keyof typeof kinds | undefined {
   return (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) => kinds[kind].test(name));
 }
 
-/** Compares files by the end of the range of days in their names. The newer of two overlapping files is used. */
+/**
+ * Compares files by the end of the range of days in their names. The newest file is read last, so that its values
+ * replace the values of files with the same days.
+ */
 function byEnd(one: ExportFile, other: ExportFile): number {
   const [a, b] = [one, other].map((file) =>
     [...(fileName(file).match(/\d{4}-\d{2}-\d{2}/g) ?? [])].reverse().join(),

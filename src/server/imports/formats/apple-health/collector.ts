@@ -71,8 +71,8 @@ const sampleTypes = new Set([
 export const needsMetadata = (type: string) => sampleTypes.has(type);
 
 /**
- * Collects the data of an Apple Health export that the product uses. The samples are in no fixed order, so most results
- * are only known at the end of the file. The memory that is used grows with the number of days, not with the number of
+ * Collects the data that the product uses from an Apple Health export. The samples are in no fixed order, so most
+ * results are only known at the end of the file. The used memory grows with the number of days, not with the number of
  * samples.
  */
 export class Collector {

@@ -3,7 +3,7 @@ import { ExportError } from '../../export-error.ts';
 import { clockSeconds, offsetSeconds } from './apple-date.ts';
 import { detachText } from './detach-text.ts';
 
-/** The sums of a day are computed in slots of a quarter of an hour. The length of a slot in seconds. */
+/** The length of a slot in seconds. The sums of a day are computed in slots of a quarter of an hour. */
 const slotSeconds = 15 * 60;
 const slotsPerDay = 96;
 const daySeconds = 86_400;

@@ -17,7 +17,7 @@ export interface MinuteSeries {
   clock: 'utc' | 'local';
 }
 
-/** 15 minutes in milliseconds. The UTC offset of every zone is a multiple of it. */
+/** 15 minutes in milliseconds. The UTC offset of every zone is a multiple of 15 minutes. */
 const quarterHour = 900_000;
 
 /**
