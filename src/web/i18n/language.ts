@@ -67,8 +67,8 @@ async function readTranslations(language: string, area: string): Promise<Record<
 const fallbackAdded = new Set<string>();
 
 /**
- * Loads the English texts of an area when the first missing Swedish text is found. They are not always loaded, because
- * all texts together are as large as a page.
+ * Loads the English texts of an area when the first missing Swedish text is found. English texts are not loaded from
+ * the start, because all texts together are as large as a page.
  */
 async function addEnglishFallback(languages: readonly string[], area: Area): Promise<void> {
   for (const language of languages) {

@@ -9,7 +9,7 @@ const files = self.__WB_MANIFEST;
 const controller = new PrecacheController();
 controller.addToCacheList(files);
 
-/** Downloads the files of this version that are not stored yet. Rejects if one cannot be downloaded. */
+/** Downloads the files of this version that are not stored yet. Rejects if a file cannot be downloaded. */
 export const downloadFiles = (event: ExtendableEvent): Promise<unknown> => controller.install(event);
 
 /** Deletes the files of older versions. */

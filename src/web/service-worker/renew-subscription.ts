@@ -13,9 +13,10 @@ interface SubscriptionChange extends ExtendableEvent {
 }
 
 /**
- * Saves the new subscription after the browser has replaced its old one, or subscribes again if the browser has no new
- * one. Does nothing unless the old one belonged to the signed-in person, because several people can use the same
- * browser. If this fails, the app renews the subscription at the next visit (`renewPush`).
+ * Saves the new push subscription after the browser has replaced the old subscription. If the browser has no new
+ * subscription, subscribes again. Does nothing unless the old subscription belonged to the signed-in person, because
+ * several people can use the same browser. If the renewal fails, the app renews the subscription at the next visit
+ * (`renewPush`).
  */
 export async function renewSubscription(event: SubscriptionChange): Promise<void> {
   const { oldSubscription, newSubscription } = event;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // Tests wait for a result until it appears, also on a slow machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Stands in for the browser's observers, which jsdom lacks. */
+/** Replaces the browser's observers, which jsdom lacks. Never reports anything. */
 class NoopObserver {
   observe() {}
   unobserve() {}

@@ -21,7 +21,7 @@ export function axisTitle(name: MeasureName, language: Language): string {
     : `${names[language]} (${measureUnits[unit][language]})`;
 }
 
-/** Returns the text of an axis at a value. It has no unit, because `axisTitle` has it. */
+/** Returns the label of an axis at a value. Leaves out the unit, because the title of the axis contains it. */
 export function tickText(value: number, name: MeasureName, language: Language): string {
   const { unit } = measures[name];
   return unitsWithoutTitle.has(unit) && unit !== 'none'

@@ -13,7 +13,7 @@ interface Props {
   exposure: MeasureName;
   outcome: MeasureName;
   days: readonly PlotDay[];
-  /** The effect to draw. Undefined if the engine claims no effect. */
+  /** The effect to draw. Undefined if the insight engine claims no effect. */
   effect?: PlotEffect;
 }
 

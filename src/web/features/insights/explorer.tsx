@@ -48,7 +48,7 @@ interface Pair {
   lag: '0' | '1';
 }
 
-/** Shows the days of any two measures. It runs no statistical test, and tells the person so. */
+/** Shows the days of any two measures. Runs no statistical test, and tells the person that. */
 export function Explorer() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 /**
- * The part of the insights page to show: an insight by its id, the explorer, or otherwise the overview. It is stored in
- * the URL.
+ * The part of the insights page to show: an insight by its id, the explorer, or otherwise the overview. The search
+ * parameters of the URL contain this view.
  */
 export interface InsightsView {
   insight?: number;

@@ -8,8 +8,8 @@ export interface PlotDay {
 }
 
 /**
- * The effect to draw and its confidence interval, in units of the outcome. It is the difference per unit of the
- * exposure, or the difference between yes and no.
+ * The effect to draw and the ends of its confidence interval, in units of the outcome. An effect is the difference per
+ * unit of a numeric exposure, or the difference between yes and no.
  */
 export interface PlotEffect {
   effect: number;
@@ -64,13 +64,13 @@ export function plotFrame(
 }
 
 const dotSize = 9;
-/** The largest number of lines over which the dots of a row are distributed. More would reach the next row. */
+/** The largest number of lines over which the dots of a row are distributed. More lines would reach the next row. */
 const mostLines = 3;
 
 /**
  * Returns an offset in pixels for each dot, so that dots at similar heights lie beside each other. The horizontal
- * offsets are 0, then alternately left and right. If a row has too many dots for `width`, they form up to three lines.
- * If that is not enough, they are moved closer together.
+ * offsets are 0, then alternately left and right. If a row has too many dots for `width`, its dots form up to three
+ * lines. If that is not enough, the dots are moved closer together.
  */
 export function spreadDots(heights: readonly number[], width: number): { x: number; y: number }[] {
   const rowOf = (height: number) => Math.round(height / dotSize);

@@ -96,7 +96,9 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
   );
 }
 
-/** Returns the medians of both measures. Of a yes/no outcome, returns the share of days with yes. */
+/**
+ * Returns the medians of both measures. For a yes/no outcome, returns the share of days with yes instead of the median.
+ */
 function middleOf(days: readonly PlotDay[], outcome: MeasureName): { exposure: number; outcome: number } {
   const median = (values: number[]) =>
     quantile(

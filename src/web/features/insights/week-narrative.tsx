@@ -13,8 +13,8 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
- * Shows a text about the last complete week, and who wrote the text. With consent, lets an AI service write it. Renders
- * nothing if too little is known about the week.
+ * Shows a text about the last complete week, and who wrote the text. If the person has given consent, lets an AI
+ * service write the text. Renders nothing if too little is known about the week.
  */
 export function WeekNarrative() {
   const { t } = useTranslation('insights');

@@ -1,12 +1,10 @@
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
-/**
- * The longest time to wait for the page to become idle, in milliseconds. The page has usually finished loading by then.
- */
+/** The longest time to wait for an interaction, in milliseconds. The page has usually finished loading by then. */
 const idleTimeoutMs = 1500;
 
 /**
- * Waits until the first interaction, or until the page is idle, so that scripts for prerendered content load late. On a
+ * Waits for the first interaction, but at most `idleTimeoutMs`, so that scripts for prerendered content load late. On a
  * page that is not prerendered, resolves at once.
  */
 export function firstInteraction(): Promise<void> {

@@ -53,8 +53,8 @@ export function LandingFooter() {
 }
 
 /**
- * Returns the contact address that the server wrote into the document. During prerendering, returns the placeholder for
- * it.
+ * Returns the contact address that the server wrote into the document. During prerendering, returns the placeholder
+ * that the server replaces.
  */
 function contactAddress(): string {
   if (typeof document === 'undefined') return placeholders.contactEmail;

@@ -14,8 +14,8 @@ export interface SubmitResult {
 }
 
 /**
- * Validates the form and sends it. The code for calls is loaded only on submission, so that the landing page stays
- * small.
+ * Validates the form and sends it. Never rejects. The code that calls the API is loaded only on submission, so that the
+ * landing page stays small.
  */
 export async function submitContactForm(entry: ContactEntry, language: Language): Promise<SubmitResult> {
   // If the hidden field for bots (honeypot) is filled, the form is sent without checks. The server responds as usual

@@ -3,8 +3,8 @@ import { type BreathingExercise, breathingStep } from '#domain/mindfulness.ts';
 const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
 /**
- * Returns how full the lungs are, 0 to 1, when `secondsLeft` of a round are left. While the breath is held, the value
- * varies slightly.
+ * Returns how full the lungs are, from 0 to 1, at `secondsLeft` seconds before the end of a round. While the breath is
+ * held, the value varies slightly.
  */
 export function breathDepth(exercise: BreathingExercise, secondsLeft: number): number {
   const { phase, progress, isEmpty } = breathingStep(exercise, secondsLeft);

@@ -2,7 +2,10 @@ import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { loadOutbox } from '#web/lib/outbox/unsent-store.ts';
 import type { EndedSession } from './session-timer.ts';
 
-/** Adds the mood to a session that waits in the outbox. Returns false if the outbox no longer has the session. */
+/**
+ * Adds the mood to a session that waits in the outbox. Returns false if the outbox no longer has the session or cannot
+ * change it.
+ */
 export async function changeKeptMood(
   userId: number,
   { clientId, moodAfter }: EndedSession,

@@ -18,8 +18,9 @@ interface TimerAccess {
 }
 
 /**
- * Sends the sessions and moods that neither the server nor the outbox has, oldest first. Stops at the first failure,
- * which happens only if this browser has no outbox. A later call sends the others.
+ * Sends the sessions and moods that neither the server nor the outbox has, oldest first. Stops at the first session
+ * that the server refuses, or that can be neither sent nor kept in the outbox. A later call tries again with all that
+ * are left.
  */
 export async function sendPending(userId: number, timer: TimerAccess): Promise<void> {
   for (const session of timer.read().ended.filter(isPending)) {
@@ -72,7 +73,7 @@ async function postSession(userId: number, session: EndedSession): Promise<Poste
 
 const endOf = ({ endedAt }: EndedSession): string => new Date(endedAt).toISOString();
 
-/** Sends a mood, or adds it to the session in the outbox. */
+/** Sends a mood, or adds it to the session in the outbox. Does nothing if the session was deleted on the server. */
 async function sendMood(userId: number, session: EndedSession): Promise<void> {
   if (session.id === null && (await changeKeptMood(userId, session))) return;
   const id = session.id ?? (await findSent(userId, session))?.id;

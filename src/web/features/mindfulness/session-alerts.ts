@@ -11,14 +11,15 @@ interface SessionAlerts {
   name: string;
   onPause: () => void;
   onResume: () => void;
-  /** Called when the bell begins. In a hidden page this is earlier than a timer, which can be a minute late. */
+  /** Called when the bell begins. In a hidden page, the bell is on time, while a timer can be a minute late. */
   onEnd: () => void;
   notification: { title: string; body: string };
 }
 
 /**
- * Keeps the screen on during a session and schedules the sound of its end. Returns a function that ends this. Called
- * after the end of the session, the function also shows a notification if the page is hidden.
+ * Keeps the screen on during a session and schedules the sound of its end. Also shows media controls. Returns a
+ * function that stops all of this. If it is called after the end of the session and the page is hidden, it also shows a
+ * notification.
  */
 export function startSessionAlerts(alerts: SessionAlerts): () => void {
   const { endsAt, name, onPause, onResume, onEnd, notification } = alerts;

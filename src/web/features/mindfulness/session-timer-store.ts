@@ -36,14 +36,14 @@ export function createSessionTimerStore(userId: number, { withLock, ...options }
   };
 
   /**
-   * Completes a session whose time is over, sends ended sessions and moods, and returns the completed sessions. What
-   * could be neither sent nor kept in the outbox is sent by a later call.
+   * Completes a session whose time is over, sends ended sessions and moods, and returns the completed sessions. A later
+   * call sends the sessions that could be neither sent nor kept in the outbox.
    */
   const sync = (): Promise<EndedSession[]> => {
     const task = async () => {
       const completed = completeDue();
       if (read().ended.some(isPending)) {
-        // Not part of the first load. Without the script, the sessions stay here until a later call.
+        // This script is not part of the first load. If it cannot be loaded, the sessions stay here until a later call.
         const sender = await import('./send-pending.ts').catch(() => undefined);
         await sender?.sendPending(userId, { read, update });
       }

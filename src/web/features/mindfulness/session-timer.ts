@@ -39,7 +39,7 @@ interface StoredSession {
   moodAfter: Mood;
   /** The server's id, or null while the server does not have the session. */
   id: number | null;
-  /** The mood after the session that the server has stored. */
+  /** The mood after the session, as the server or the outbox has it. */
   sentMoodAfter: Mood;
 }
 

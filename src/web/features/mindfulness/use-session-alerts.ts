@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { pauseSession, resumeSession } from './session-timer.ts';
 import { useSessionTimer, useSessionTimerStore } from './use-session-timer.ts';
 
-/** Keeps the screen on during a session, and alerts the person at its end. Loads the script when a session starts. */
+/**
+ * Keeps the screen on during a session, and alerts the person at the end. Loads the script of the alerts when a session
+ * starts.
+ */
 export function useSessionAlerts(): void {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();

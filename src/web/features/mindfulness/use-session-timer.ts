@@ -12,7 +12,7 @@ export function useSessionTimerStore(): SessionTimerStore {
   let store = stores.get(id);
   if (!store) {
     store = createSessionTimerStore(id, {
-      // The Web Locks API is missing on pages served over plain http.
+      // The Web Locks API is missing on pages served over plain http. The task then runs without a lock.
       withLock: (task) => navigator.locks?.request(`lagom.practice.${id}`, task) ?? task(),
     });
     stores.set(id, store);

@@ -46,8 +46,8 @@ const showPreferences = defineOptimistic(savePreferences, ({ body }) => ({
 }));
 
 /**
- * Returns a mutation that saves changed preferences. After saving, the cached responses that no component shows are
- * deleted.
+ * Returns a mutation that saves changed preferences. After saving, deletes the cached responses that no component
+ * shows, so that pages opened later fetch new data.
  */
 export function useUpdatePreferences() {
   const params = { userId: String(useMember().id) };

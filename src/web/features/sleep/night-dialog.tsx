@@ -42,7 +42,10 @@ interface Props {
   entry?: OutboxEntry;
 }
 
-/** Shows a form to log a night by hand, or to change a logged night. A night that is replaced can be restored. */
+/**
+ * Shows a form to log a night by hand, or to change a logged night. A toast with Undo can restore a night that was
+ * replaced.
+ */
 export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: Props) {
   const { t } = useTranslation('sleep');
   const today = useToday();
@@ -88,7 +91,7 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
   );
 }
 
-/** Returns the night of an unsent entry. */
+/** Returns the form values of an unsent entry, or an empty object without an entry. */
 function nightOf(entry: OutboxEntry | undefined): Partial<NightInput> {
   if (!entry) return {};
   const { date, bedtime, wakeTime, quality } = entry.input.body as NightInput;

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 const stages = ['deep', 'rem', 'light', 'awake'] as const;
 type Stage = (typeof stages)[number];
 
-/** The hours of each stage. Null if the source does not measure it. */
+/** The hours of each stage. Null if the source does not measure the stage. */
 export type StageHours = Record<Stage, number | null>;
 
 /** Deeper sleep has a stronger colour. Being awake has the colour of an empty bar. */

@@ -39,8 +39,8 @@ const showGoals = defineOptimistic(saveSleepGoals, ({ body }) =>
 export const useUpdateGoals = () => useEndpointMutation(saveSleepGoals, { optimistic: showGoals });
 
 /**
- * Returns the night that the person has logged for a day. Undefined if there is none, or if it is not loaded. A night of a
- * device does not count.
+ * Returns the night that the person has logged for a day. Returns undefined if there is none, or if it is not loaded. A
+ * night that a device measured does not count.
  */
 export function useLoggedNight(date: CalendarDay): LoggedNight | undefined {
   const query = endpointQuery(listNights, { query: { before: addDays(date, 1), limit: 1 } });
@@ -49,8 +49,8 @@ export function useLoggedNight(date: CalendarDay): LoggedNight | undefined {
 }
 
 /**
- * Returns a function that saves a night and says so. If the night has the date of `logged`, it replaces that night, and
- * the message has an Undo.
+ * Returns a function that saves a night and shows a toast. If the night has the date of `logged`, it replaces `logged`,
+ * and the toast has an Undo button.
  */
 export function useSaveNight(logged: LoggedNight | undefined) {
   const { t } = useTranslation(['sleep', 'common']);
