@@ -178,6 +178,7 @@ export const revokeSession = defineEndpoint({
   path: '/api/auth/sessions/:id',
   summary: 'End a sign-in session',
   access: sessionOnly,
+  errors: ['not_found'],
   params: z.strictObject({ id: idParam }),
   response: messageResponse,
 });

@@ -49,6 +49,7 @@ export const saveResponse = defineEndpoint({
   description:
     'The date defaults to today. Replaces an earlier answer of the same day. A suggested answer is a default that the person did not change. A suggested answer replaces no other answer and is left out of statistics.',
   access: member('checkin'),
+  errors: ['not_found'],
   body: z.strictObject({
     questionId: id,
     response: z.number(),

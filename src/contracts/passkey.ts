@@ -126,6 +126,7 @@ export const renamePasskey = defineEndpoint({
   path: '/api/auth/passkeys/:id',
   summary: 'Rename a passkey',
   access: sessionOnly,
+  errors: ['not_found'],
   params: own,
   body: z.strictObject({ name: passkeyName }),
   response: passkey,

@@ -57,7 +57,8 @@ export async function buildApp(
     // Sets no time limit for a whole request, because it would reject large uploads over slow connections.
     // endStalledRequests closes connections that are too slow.
     http: { headersTimeout: 60_000, requestTimeout: 0 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    // The contracts check the length of path parameters. Node.js accepts at most 16 KiB for the head of a request.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     // Prevents Fastify from loading its own schema compilers, because the contracts validate input and output.
     schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
   });
