@@ -21,7 +21,7 @@ const stopMs = 5_000;
 
 /**
  * The time, in seconds, from the start until the server first checks whether a backup is due. A backup during the start
- * would slow it down.
+ * would slow the start down.
  */
 const firstBackupSeconds = 30;
 

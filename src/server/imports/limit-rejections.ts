@@ -11,7 +11,8 @@ const mostKinds = 500;
 
 /**
  * Yields all records, and the first `mostSingle` rejections with the same reason and name. At the end, yields one
- * rejection with the number of the others. Without this, a file of the wrong kind can give millions of rejections.
+ * rejection with the number of the others. Without this limit, a file of the wrong kind could give millions of
+ * rejections.
  */
 export async function* limitRejections(
   source: AsyncIterable<HealthRecord | Rejection>,

@@ -14,13 +14,16 @@ export interface CsvRow {
 }
 
 interface CsvOptions {
-  /** Returns whether a row contains the names of the columns. Rows before it are skipped. Default: the first row. */
+  /**
+   * Returns whether a row is the header, which contains the names of the columns. Rows before the header are skipped.
+   * Default: the first row is the header.
+   */
   isHeader?: (values: string[]) => boolean;
-  /** Default: guessed from the first lines. */
+  /** The character between cells. If omitted, it is guessed from the first lines. */
   delimiter?: string;
 }
 
-/** The largest size of a row, in bytes. A longer row has a quote that is never closed. */
+/** The largest size of a row, in bytes. A longer row means that a quote is never closed. */
 const longestRow = 4 * 1024 * 1024;
 
 /** The length of the text from which the delimiter is guessed, in characters. */
@@ -68,8 +71,8 @@ async function* readRows(file: ExportFile, given?: string): AsyncIterable<Pick<C
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // With an error, the parser would discard the rows that are already parsed. So the first error is kept and thrown
-    // after them.
+    // If the parser threw an error, it would discard the rows that are already parsed. So the first error is kept and
+    // thrown after these rows.
     skip_records_with_error: true,
     on_skip: (error?: CsvError) => {
       fault ??= error;

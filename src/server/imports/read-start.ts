@@ -1,6 +1,6 @@
 import type { ExportFile } from './reader.ts';
 
-/** Returns the first characters of a file, for example to see the header of a table. At most 8,192. */
+/** Returns the first characters of a file, at most 8,192, for example to read the header of a table. */
 export async function readStart(file: ExportFile): Promise<string> {
   let start = '';
   for await (const chunk of file.textChunks()) {

@@ -70,7 +70,8 @@ async function readRecords(
   }
 }
 
-// Runs in the worker thread that `readInThread` starts. Does nothing where main.ts loads this file.
+// Runs only in the worker thread that `readInThread` starts. In the main thread `parentPort` is null. main.ts imports
+// this file there to fill the compile cache.
 if (parentPort) {
   await readFile(parentPort, workerData as ReadTask);
   parentPort.close();

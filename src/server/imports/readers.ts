@@ -30,7 +30,7 @@ const readers: readonly Reader[] = [
   openscale,
 ];
 
-/** Returns the reader of the app that made the export, or undefined if it is unknown. */
+/** Returns the reader of the app that made the export. Returns undefined if no reader recognises the export. */
 export async function findReader(files: readonly ExportFile[]): Promise<Reader | undefined> {
   for (const reader of readers) {
     if (await reader.recognises(files)) return reader;

@@ -11,8 +11,8 @@ export interface Job<Data extends object> {
   /** Seconds after which a running attempt counts as failed. Default: 120. */
   timeoutSeconds?: number;
   /**
-   * A running attempt counts as failed after this many seconds without a heartbeat of its process, at least 10. For
-   * long jobs, which would otherwise wait for `timeoutSeconds` after a crash.
+   * The number of seconds without a heartbeat of its process after which a running attempt counts as failed. At least
+   * 10. Set it for long jobs, which would otherwise wait for `timeoutSeconds` after a crash.
    */
   heartbeatSeconds?: number;
   /**
@@ -96,8 +96,8 @@ export function createJobQueue(
         await boss.createQueue(job.name, { ...queueOptions(job), ...heartbeat, policy });
         // Updates the settings of a queue that an earlier version of the product created.
         await boss.updateQueue(job.name, queueOptions(job));
-        // Makes pg-boss cache the settings of the queue now. It would otherwise load them over another connection when
-        // a transaction sends a job, and block.
+        // Makes pg-boss cache the settings of the queue now. Otherwise pg-boss would load them over another connection
+        // when a transaction sends a job, and would block.
         await boss.getJobById(job.name, unknownJobId);
       }
       return boss;
@@ -189,7 +189,7 @@ const queueOptions = (job: Job<object>) => ({
   expireInSeconds: job.timeoutSeconds ?? 120,
   // Job data may identify a person, so it is deleted soon after the job is done.
   deleteAfterSeconds: 60,
-  // Counted from the time at which the job was first due. Retries do not extend it.
+  // Counted from the time at which the job was first due. Retries do not extend this time.
   retentionSeconds: (job.retentionDays ?? 1) * 24 * 60 * 60,
 });
 

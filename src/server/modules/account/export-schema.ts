@@ -13,7 +13,7 @@ type ExportedTableName = Exclude<keyof DB, `menstrual${string}`>;
 /**
  * Every table with the columns that an export contains, or with the reason why the table is not exported. Account
  * deletion needs no such list, because rows with a `user_id` are deleted by cascade. table-coverage.api.test.ts checks
- * both against the tables in the database.
+ * this list and the cascades against the tables in the database.
  */
 export const exportSchema: ExportRules<ExportedTableName> = {
   ...accountTables,

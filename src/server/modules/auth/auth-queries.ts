@@ -83,8 +83,8 @@ export async function deleteSessions(db: Db, userId: number, except?: number): P
 }
 
 /**
- * Removes all ways to sign in to an account with an unverified address, before an account of a provider is linked to
- * it: password, sessions, second factor and passkeys. Also deletes an unconfirmed change of address. The person who
+ * Removes the password, the sessions, the second factor and the passkeys of an account with an unverified address. Also
+ * deletes an unconfirmed change of address. Called before an account of a provider is linked, because the person who
  * created the account may not own the mailbox. The owner of the mailbox can set a new password by email. Does nothing
  * if the address is verified.
  */
@@ -213,8 +213,8 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 }
 
 /**
- * How long a used code is remembered, in milliseconds. It is longer than a code is accepted: for its own 30 seconds,
- * and for 30 seconds before and after, because clocks differ.
+ * How long a used code is remembered, in milliseconds. The library accepts a code during its own 30 seconds, and for 30
+ * seconds before and after, because clocks differ. A used code is remembered for longer than that.
  */
 const codeLifetimeMs = 2 * 60 * 1000;
 

@@ -222,7 +222,10 @@ export async function deleteUserSession(db: Db, userId: number, sessionId: Sessi
   assertFound(await deleteSession(db, userId, sessionId), 'id');
 }
 
-/** Ends the session of a request, if it has one. Called at sign-out, and at sign-in before the new session starts. */
+/**
+ * Ends the session of a request, if the request has a session. Called at sign-out, and at sign-in before the new
+ * session starts.
+ */
 export async function deleteRequestSession(deps: Deps, request: FastifyRequest): Promise<void> {
   const before = await deps.identify(request);
   if (before) await deleteSession(deps.db, before.user.id, before.sessionId);

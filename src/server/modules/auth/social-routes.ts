@@ -19,8 +19,8 @@ const home = '/';
 const signInPage = '/auth';
 
 /**
- * Adds the list of providers, and two routes per provider for signing in, which the browser opens as pages. The first redirects to the provider.
- * The provider redirects the person back to the second, which redirects to the app.
+ * Adds the list of providers, and two routes per provider. The browser opens both routes as pages. The first route
+ * redirects to the provider. The provider redirects the person back to the second route, which redirects to the app.
  */
 export function addSocialRoutes(
   app: FastifyInstance,

@@ -36,7 +36,7 @@ export interface AskedQuestion {
   field: string;
   /** The last edit of the answer. Null if it was not edited in the last 30 days. */
   edited: EditRow | null;
-  /** Whether the stored answer was kept, because it was edited later. */
+  /** Whether the stored answer was kept, because it was edited later than the new answer. */
   isLost: boolean;
 }
 
@@ -59,9 +59,10 @@ interface NewAnswer {
 }
 
 /**
- * Stores an answer and the time of the edit, unless the stored answer was edited later, by the rule of `mergeEdits`. Stores
- * no time for a suggested answer. Finds its question with the person's earlier answers of the day in the same category. Returns undefined, and stores nothing, if the question does
- * not exist or belongs to someone else. Uses one statement, because every answer of a check-in runs it.
+ * Stores an answer and the time of the edit. Keeps the stored answer instead if it was edited later, by the rule of
+ * `mergeEdits`. Stores no time for a suggested answer. Returns the question with the person's earlier answers of the
+ * day in the same category. Returns undefined, and stores nothing, if the question does not exist or belongs to someone
+ * else. Uses one statement, because every answer of a check-in calls this function.
  */
 export async function upsertAnswer(
   db: Db,

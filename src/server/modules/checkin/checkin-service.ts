@@ -43,9 +43,9 @@ export async function listCheckinQuestions(
 }
 
 /**
- * Returns the answers of a day. If a question is the only one for its measure, its answer is the day's value of the
- * measure, which can also be from a counter, a night or a device. If several questions share a measure, each has its
- * own answer from the check-in.
+ * Returns the answers of a day. If a question is the only question for its measure, its answer is the value that counts
+ * for the measure on that day. That value can also come from a counter, a night or a device. If several questions share
+ * a measure, each has its own answer from the check-in.
  */
 export async function listCheckinResponses(
   db: Db,

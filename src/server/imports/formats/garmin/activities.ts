@@ -102,7 +102,9 @@ function readOffset(entry: JsonObject, startedAt: Date): number | null {
   return Math.abs(minutes) <= 14 * 60 && minutes % 15 === 0 ? minutes : null;
 }
 
-/** The number that most exports write for one kilocalorie. Garmin Connect also divides by it. */
+/**
+ * The number that most exports write for one kilocalorie. Garmin Connect also divides the numbers of the export by it.
+ */
 const exportUnit = 4.19;
 
 /**

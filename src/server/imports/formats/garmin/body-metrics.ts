@@ -78,7 +78,7 @@ export async function* readBodyMetrics(file: ExportFile, values: DailyValues): A
     const [day, grams] = [dayOf(entry), toPositive(toObject(entry.weight).weight)];
     const version = toNumber(entry.version) ?? 0;
     if (!day && grams !== null) yield unreadable('calendarDate', file, number);
-    // Other entries contain a height or a setting.
+    // An entry without a weight contains a height or a setting.
     if (!day || grams === null || version < (versions.get(day) ?? 0)) continue;
     versions.set(day, version);
     values.set('weight', day, grams / 1000);

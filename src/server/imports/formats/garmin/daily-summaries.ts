@@ -61,7 +61,7 @@ export async function* readDailySummaries(
     for (const name of unused) if (summary[name]) found.add(name);
     const offset = readDayOffset(summary);
     if (offset !== null) offsets.set(day, offset);
-    // If the person did not wear the watch, all counts are 0.
+    // Skips a day on which the person did not wear the watch, because all its counts are 0.
     if (summary.includesWellnessData === false) continue;
     for (const [measure, read] of Object.entries(fields)) {
       values.set(measure as ObservedMeasure, day, read(summary));

@@ -8,8 +8,8 @@ import { amount } from './days.ts';
 import { readTable } from './read-table.ts';
 
 /**
- * Adds the weights, in kilograms, and the body fat, in percent, of a table to `values`. Of several values on a day, the
- * one with the latest time counts. Yields the rejections.
+ * Adds the weights, in kilograms, and the body fat, in percent, of a table to `values`. If a day has several values,
+ * uses the value with the latest time. Yields the rejections.
  */
 export async function* readWeights(
   file: ExportFile,

@@ -71,7 +71,9 @@ const dayTables: readonly DayTable[] = [
 
 export const dayKinds: readonly string[] = dayTables.map(({ kind }) => kind);
 
-/** The source type of the total of all devices. Rows of other types are parts of it. */
+/**
+ * The value of `source_type` in a row with the total of all devices. Rows with other values are parts of that total.
+ */
 const allDevices = '-2';
 
 /** Adds the values of the tables with one row per day to `values`. Yields the rejections. */

@@ -1,11 +1,14 @@
-/** The places of the columns that are used, counted from 0. */
+/** The indexes of the columns that are used, counted from 0. */
 export interface ActivityColumns {
   id: number;
   /** The start in UTC. */
   date: number;
   name: number;
   type: number;
-  /** From start to end in seconds. Both layouts have it, unlike the moving time. */
+  /**
+   * The time from start to end, in seconds. Used instead of the moving time, because both layouts of the table contain
+   * it.
+   */
   elapsed: number;
   /** Kilocalories. */
   calories?: number;
@@ -44,7 +47,7 @@ export function isActivityHeader(text: string): boolean {
 }
 
 /**
- * Returns the places of the columns. If two columns have the same name, the first one is used. If the language of the
+ * Returns the indexes of the columns. If two columns have the same name, uses the first of them. If the language of the
  * header is unknown, uses the order of the columns, which is the same in both layouts.
  */
 export function findColumns(header: readonly string[]): ActivityColumns {
