@@ -110,7 +110,7 @@ test('an experiment runs from its design to its result and export', async ({ pag
     expect(problems).toEqual([]);
     expect(canonicalJson(result)).toBe(canonicalJson(file.result));
     expect(file.plan).toEqual(plan);
-    // An open page would still send requests to the stopped server.
+    // Leaves the page first, because an open page would still send requests to the stopped server.
     await page.goto('about:blank');
   } finally {
     await server.end();

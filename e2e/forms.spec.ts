@@ -3,8 +3,8 @@ import { expect, test } from './testing.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /**
- * For each dialog, a function that prepares the page. It returns the button that opens the dialog, one of its text
- * fields, and a text to type.
+ * For each dialog, a function that prepares the page and returns the button that opens the dialog, one of the dialog's
+ * text fields, and a text to type.
  */
 const openings = {
   cycle: async (page: Page) => {

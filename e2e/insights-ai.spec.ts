@@ -49,7 +49,7 @@ test('the AI service writes the week after consent, also after it failed once', 
   await expect(card.getByRole('button')).toHaveCount(0);
   await page.goto('/account-settings');
   await page.getByRole('switch', { name: 'Your weekly story' }).check();
-  // The consent is saved.
+  // This text appears only after the consent is saved.
   await expect(page.getByText('2 left today.')).toBeVisible();
   await page.goto('/ai-insights');
   await card.getByRole('button', { name: 'Let the AI service write it' }).click();

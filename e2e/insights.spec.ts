@@ -46,8 +46,8 @@ async function createPeople(dataDir: string): Promise<void> {
     planted: effects,
     looks: [42, 63, 91, 126],
   });
-  // The seed is one for which the engine finds no pattern, because the page must show that case too. For other seeds
-  // the engine can find a pattern by chance. `null-people.test.ts` counts how often this happens.
+  // With this seed, the engine finds no pattern, because the page must show that case too. With other seeds, the engine
+  // can find a pattern by chance. `null-people.test.ts` counts how often this happens.
   await createPerson(database.db, 'null@example.org', {
     seed: seedWithoutClaim(),
     planted: [],
@@ -110,7 +110,7 @@ test('planted effects are on the page, open to their days, and take feedback', a
       .textContent(),
   );
   expect(days).toBeGreaterThan(80);
-  // One dot for each day, and one for the effect.
+  // There is one dot for each day, and one dot for the effect.
   await expect(plot.locator('circle')).toHaveCount(days + 1);
   await page.getByText('Show the days as a table').click();
   await expect(plot.getByRole('row')).toHaveCount(days + 1);

@@ -6,8 +6,8 @@ import { expect, test } from './testing.ts';
 const minute = 60_000;
 
 /**
- * Opens the page with a clock that is 60 minutes behind the server's. Tests move this clock forward, and the server
- * would refuse a session that ends in the future.
+ * Opens the page with a clock that is 60 minutes behind the server's clock. The tests move the page's clock forward. If
+ * it started at the server's time, the server would refuse the sessions, because they would end in the future.
  */
 async function openPage(page: Page) {
   await page.clock.install({ time: Date.now() - 60 * minute });
@@ -19,7 +19,7 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Recent sessions
 const timer = (page: Page) => page.getByRole('timer');
 
 /**
- * Expects the countdown to show at most `most` seconds and more than `most` - 30. It cannot be exact, because the
+ * Expects the countdown to show at most `most` seconds and more than `most` - 30. The check is not exact, because the
  * page's clock keeps running.
  */
 async function expectSecondsLeft(page: Page, most: number) {

@@ -84,7 +84,8 @@ test('a typed meal is logged, counted and kept after a reload', async ({ page, s
 });
 
 test.describe('with the service worker', () => {
-  // The service worker has stored the scripts that the page loads for the first unsent entry.
+  // The service worker is needed, because offline it provides the scripts that the page loads for the first unsent
+  // entry.
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
   test('offline, the meal is kept on this device and sent later', async ({ page, context, signUp }) => {

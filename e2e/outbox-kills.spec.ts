@@ -81,7 +81,9 @@ async function openBrowser(): Promise<Page> {
   return page;
 }
 
-/** Kills the main process of the browser, with which its other processes end. Waits until it has ended. */
+/**
+ * Kills the main process of the browser. The browser's other processes then end too. Waits until the browser has ended.
+ */
 async function killBrowser(): Promise<void> {
   const closed = new Promise((resolve) => context.once('close', resolve));
   const lock = await readlink(join(profile, 'SingletonLock'));

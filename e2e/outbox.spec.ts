@@ -68,7 +68,8 @@ async function savePreferences(request: APIRequestContext, data: object): Promis
 }
 
 /**
- * Starts an experiment today. Logs moods for the days before it, because the length of the experiment depends on them.
+ * Starts an experiment today. First logs moods for the days before, because the possible lengths of an experiment
+ * depend on them.
  */
 async function startExperiment(request: APIRequestContext, address: string): Promise<void> {
   const moods = Array.from({ length: 40 }, (_, back): [string, number] => [

@@ -18,8 +18,8 @@ async function loadReminders(page: Page) {
 }
 
 /**
- * Replaces the subscription function of the browser, because Chromium has no push service in tests. The subscription
- * survives a reload, as a real one does.
+ * Replaces the subscription function of the browser, because Chromium has no push service in tests. The replaced
+ * subscription survives a reload, as a real subscription does.
  */
 async function stubPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {

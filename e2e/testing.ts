@@ -106,8 +106,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Returns the server settings for an empty database: the embedded one, or a new database on the given PostgreSQL server.
- * `drop` deletes it.
+ * Returns the server settings for an empty database: the embedded database, or a new database on the given PostgreSQL
+ * server. `drop` deletes the new database.
  */
 export async function makeDatabase(
   server: string | undefined,
@@ -122,8 +122,8 @@ export async function makeDatabase(
 }
 
 /**
- * Returns the emails, oldest first. The names of the files start with the time. A name that starts with a dot is of a
- * file that is being written.
+ * Returns the emails, oldest first. The names of the files start with the time. Leaves out files that are still being
+ * written, whose names start with a dot.
  */
 async function readEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);

@@ -14,7 +14,7 @@ async function removeScripts(page: Page, part: string): Promise<void> {
   );
 }
 
-/** Marks the loaded page. Returns a function that tells whether the page is still the same, without a reload. */
+/** Marks the loaded page. Returns a function that resolves with true until the page is reloaded. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.body.hasAttribute('data-marked'));
