@@ -278,13 +278,13 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/account-settings');
   const reminders = region(page, 'Notifications');
-  await expect(reminders.getByLabel('Time of the reminder')).toHaveValue('18:00');
+  await expect(reminders.getByLabel('Reminder time')).toHaveValue('18:00');
   await expect(reminders.getByRole('switch', { name: 'By email' })).toBeChecked();
   await reminders.getByRole('switch', { name: 'By email' }).click();
-  await reminders.getByLabel('Time of the reminder').fill('');
+  await reminders.getByLabel('Reminder time').fill('');
   await reminders.getByRole('button', { name: 'Save notifications' }).click();
   await expect(reminders.getByText('Enter a time.')).toBeVisible();
-  await reminders.getByLabel('Time of the reminder').fill('07:30');
+  await reminders.getByLabel('Reminder time').fill('07:30');
   await reminders.getByRole('button', { name: 'Save notifications' }).click();
   await expect(toast(page, 'Settings saved successfully!')).toBeVisible();
 

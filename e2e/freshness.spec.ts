@@ -426,13 +426,13 @@ test('unsaved input stays when another write refreshes the page', async ({ page,
   await open(page, 'Account settings');
   const profile = region('Profile')(page);
   await profile.getByLabel('First name').fill('Saga');
-  await region('Notifications')(page).getByLabel('Time of the reminder').fill('06:30');
+  await region('Notifications')(page).getByLabel('Reminder time').fill('06:30');
   const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/user'));
   await page.getByRole('radio', { name: 'lb' }).check();
   await refreshed;
   await expect(page.getByText('Settings saved successfully!', { exact: true }).first()).toBeVisible();
   await expect(profile.getByLabel('First name')).toHaveValue('Saga');
-  await expect(region('Notifications')(page).getByLabel('Time of the reminder')).toHaveValue('06:30');
+  await expect(region('Notifications')(page).getByLabel('Reminder time')).toHaveValue('06:30');
   await expect(userWidget(page)).toContainText('Astrid');
 });
 

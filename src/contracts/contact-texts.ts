@@ -13,7 +13,7 @@ export const contactProblemTexts: Readonly<Record<ContactProblem, Sentence>> = {
     en: 'Please take your time to fill out the form properly.',
     sv: 'Ta dig tid att fylla i formuläret ordentligt.',
   },
-  invalid_email: { en: 'Please enter a valid email address.', sv: 'Skriv en giltig e-postadress.' },
+  invalid_email: { en: 'Please enter a valid email address.', sv: 'Ange en giltig e-postadress.' },
   refused_email: {
     en: 'Please use a valid business or personal email address.',
     sv: 'Använd en giltig e-postadress, till jobbet eller privat.',

@@ -133,7 +133,7 @@ export const errorTable = {
   },
   sign_in_again: {
     status: 401,
-    en: 'You took too long to sign in or entered too many wrong codes. Please start again with your password.',
+    en: 'Signing in took too long, or there were too many wrong codes. Please start again with your password.',
     sv: 'Inloggningen tog för lång tid, eller så blev det för många felaktiga koder. Börja om med ditt lösenord.',
   },
   second_factor_on: {
@@ -144,7 +144,7 @@ export const errorTable = {
   second_factor_off: {
     status: 409,
     en: 'Two-step sign-in is not set up.',
-    sv: 'Tvåstegsinloggning är inte inställd.',
+    sv: 'Tvåstegsinloggning är inte påslagen.',
   },
   passkey_refused: {
     status: 400,
@@ -189,12 +189,12 @@ export const errorTable = {
   experiment_cannot_answer: {
     status: 400,
     en: "This experiment couldn't give an answer: it would miss even a large effect too often. Choose more days, or log the outcome on more days first.",
-    sv: 'Det här experimentet kan inte ge svar: det skulle för ofta missa även en stor effekt. Välj fler dagar eller logga utfallet fler dagar först.',
+    sv: 'Det här experimentet kan inte ge svar: det skulle för ofta missa även en stor effekt. Välj fler dagar eller logga måttet fler dagar först.',
   },
   experiment_running: {
     status: 409,
     en: 'You already have an experiment with this outcome. Finish or stop it first.',
-    sv: 'Du har redan ett experiment med det här utfallet. Slutför eller avbryt det först.',
+    sv: 'Du har redan ett experiment med det här måttet. Slutför eller avbryt det först.',
   },
   experiment_day_unknown: {
     status: 400,
@@ -218,13 +218,13 @@ export const errorTable = {
   },
   consent_needed: {
     status: 403,
-    en: 'Please allow this first. It is sent to an AI service.',
+    en: 'Please give your consent first. This is sent to an AI service.',
     sv: 'Du behöver godkänna det här först. Det skickas till en AI-tjänst.',
   },
   ai_not_configured: {
     status: 503,
     en: 'This needs an AI service, and none is set up here. You can enter the details yourself.',
-    sv: 'Det här kräver en AI-tjänst, och ingen är inställd här. Du kan fylla i uppgifterna själv.',
+    sv: 'Det här kräver en AI-tjänst, och servern har ingen. Du kan fylla i uppgifterna själv.',
   },
   ai_quota_used: {
     status: 429,
@@ -274,7 +274,7 @@ export const errorTable = {
   integration_not_configured: {
     status: 503,
     en: 'OAuth setup required for real data access',
-    sv: 'OAuth måste ställas in för att hämta riktiga data',
+    sv: 'OAuth måste konfigureras för att hämta riktiga data',
   },
   aggregator_unavailable: {
     status: 502,
@@ -294,7 +294,7 @@ export const errorTable = {
   channel_not_set_up: {
     status: 409,
     en: "This way of sending reminders isn't set up.",
-    sv: 'Det här sättet att skicka påminnelser är inte inställt.',
+    sv: 'Det här sättet att skicka påminnelser är inte aktiverat.',
   },
   internal: { status: 500, en: 'Something went wrong on our side.', sv: 'Något gick fel hos oss.' },
 } as const;

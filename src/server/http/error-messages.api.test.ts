@@ -41,7 +41,12 @@ const meal = { name: 'Gröt', mealType: 'breakfast' };
 
 describe('a message about an input names the field and its bound', () => {
   test.each([
-    ['/api/food-entries', {}, 'Please fill in food name and meal type', 'Fyll i matens namn och måltidstyp'],
+    [
+      '/api/food-entries',
+      {},
+      'Please fill in food name and meal type',
+      'Fyll i vad du åt och vilken måltid det var',
+    ],
     [
       '/api/food-entries',
       { ...meal, name: 'x'.repeat(201) },

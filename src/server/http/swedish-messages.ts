@@ -1,6 +1,6 @@
 /** The messages that the contracts declare, each as a pattern with its Swedish sentence. */
 const swedishMessages: [RegExp, string][] = [
-  [/^Please fill in food name and meal type$/, 'Fyll i matens namn och måltidstyp'],
+  [/^Please fill in food name and meal type$/, 'Fyll i vad du åt och vilken måltid det var'],
   [/^Please fill in all fields$/, 'Fyll i alla fält'],
   [/^Please enter a valid email address\.$/, 'Ange en giltig e-postadress.'],
   [/^Please enter a date as YYYY-MM-DD\.$/, 'Ange ett datum som ÅÅÅÅ-MM-DD.'],

@@ -2,13 +2,15 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
+import { iconButtonStyle } from './icon-button.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'>;
 
 export function PasswordField({ name, label, hint, missing, invalid, maxLength, error, ...input }: Props) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  const action = shown ? t('hidePassword') : t('showPassword');
   return (
     <Field {...{ name, label, hint, missing, invalid, maxLength, error }}>
       {(controlProps) => (
@@ -22,11 +24,11 @@ export function PasswordField({ name, label, hint, missing, invalid, maxLength, 
             className={`${controlStyle} pr-12`}
           />
           <span className="absolute inset-y-0 right-0 flex items-center">
-            <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={shown ? t('hidePassword') : t('showPassword')}
-              onClick={() => setShown(!shown)}
-            />
+            {/* Named by its text and not by `aria-label`, so that only the field is labelled "Password". */}
+            <button type="button" title={action} className={iconButtonStyle} onClick={() => setShown(!shown)}>
+              <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <span className="visually-hidden">{action}</span>
+            </button>
           </span>
         </span>
       )}

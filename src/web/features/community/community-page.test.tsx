@@ -93,7 +93,7 @@ it('hides streaks if the member hides them', async () => {
   expect(await progress.findByText('Days with a check-in')).toBeDefined();
   expect(progress.queryByText(/streak/)).toBeNull();
   expect(
-    await screen.findByText('No achievements yet. You earn them by logging, not by performing.'),
+    await screen.findByText('No achievements yet. You earn them for logging, not for performing well.'),
   ).toBeDefined();
   expect(screen.queryByText('3 check-in days in a row')).toBeNull();
 });

@@ -1,7 +1,7 @@
 export const achievements = {
   title: 'Achievements',
   loadFailed: "We couldn't load your achievements",
-  none: 'No achievements yet. You earn them by logging, not by performing.',
+  none: 'No achievements yet. You earn them for logging, not for performing well.',
   earnedOn: '{{level}}, {{day}}',
   share: 'Share',
   shareName: 'Share “{{name}}”',

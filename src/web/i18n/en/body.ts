@@ -1,7 +1,7 @@
 export const body = {
   title: 'Body',
   log: 'Log measurements',
-  unit: 'Unit of weight',
+  unit: 'Weight unit',
   units: { kg: 'kg', lb: 'lb', cm: 'cm', in: 'in', percent: '%' },
   unitNotSaved: "The unit wasn't saved",
   weight: 'Weight',

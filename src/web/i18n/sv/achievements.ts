@@ -3,7 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const achievements: SwedishTranslations<'achievements'> = {
   title: 'Utmärkelser',
   loadFailed: 'Dina utmärkelser kunde inte hämtas',
-  none: 'Inga utmärkelser än. Du får dem för att du loggar, inte för att du presterar.',
+  none: 'Inga utmärkelser än. Du får dem för att du loggar, inte för hur du presterar.',
   earnedOn: '{{level}}, {{day}}',
   share: 'Dela',
   shareName: 'Dela ”{{name}}”',

@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const checkin: SwedishTranslations<'checkin'> = {
   title: 'Dagens avstämning',
-  description: 'Svar du inte rör sparas som förslag och räknas inte. Hoppa över det du vill.',
+  description: 'Svar som du inte rör sparas som förslag och räknas inte. Hoppa över det du vill.',
   save: 'Spara avstämningen',
   saveSuggested: 'Spara: {{suggested}} som förslag',
   saveBoth_one: 'Spara: {{count}} besvarad, {{suggested}} som förslag',
