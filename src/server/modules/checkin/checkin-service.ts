@@ -65,7 +65,10 @@ export async function listCheckinResponses(
   });
 }
 
-/** Returns the name of a day's answers and water in `field_edits`. Their fields are the categories of the questions. */
+/**
+ * Returns the name of the record in `field_edits` for a day's answers and water. The fields of this record are the
+ * categories of the questions.
+ */
 export const dayRecord = (day: CalendarDay) => `day:${day}`;
 
 /**
@@ -110,7 +113,7 @@ export async function updateCheckinResponse(
   return { userId, questionId, response, date: day, source };
 }
 
-/** Stores the answer that is lost by the edit, if there is one: the stored or the new answer. */
+/** Stores the lost value if the edit conflicts with the stored answer: either the stored answer or the new answer. */
 async function noteLostAnswers(
   db: Db,
   edit: Edit,

@@ -48,7 +48,7 @@ type Report = EndpointParsed<typeof reportPost>['body'];
 
 /**
  * Reports a post or a comment to the moderators, who list reports with `npm run moderate`. Throws `not_found` if the
- * member wrote it or cannot see it.
+ * member wrote the post or comment, or cannot see it.
  */
 export async function createReport(
   db: Db,

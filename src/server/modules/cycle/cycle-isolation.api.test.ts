@@ -74,8 +74,8 @@ describe('a cycle entry', () => {
     const answers = [...(await readAll(member)), ...(await readAll(other))];
     const good = answers.filter(({ status }) => status === 200).map(({ path }) => path);
     expect(good).toEqual(expect.arrayContaining(['/api/health-metrics', '/api/recent-activity']));
-    // Every request must be valid, because a rejected request shows nothing. If one is rejected, add the missing value
-    // to `known`.
+    // Every request must be valid, because a rejected request shows nothing. If this fails, add the value that the
+    // rejected request lacks to `known`.
     expect(answers.filter(({ status }) => status === 400)).toEqual([]);
     expect(answers.filter(({ text }) => text.includes(marker))).toEqual([]);
     // Checks that the member has cycle data. Otherwise the marker would be missing above for the wrong reason.

@@ -54,9 +54,9 @@ export function findEntries(
 }
 
 /**
- * Returns the condition that an entry comes after the last entry of the previous page. `day` is the day of that entry. If
- * it is undefined, it is read from that entry. Does not use `selectNewestEvents`, because only this module may access the
- * table.
+ * Returns the condition that an entry comes after the entry `beforeId`, the last entry of the previous page. `day` is
+ * the day of the entry `beforeId`. If `day` is undefined, it is read from that entry. Does not use
+ * `selectNewestEvents`, because only this module may access the table.
  */
 const beforeEntry = (userId: number, beforeId: number, day: CalendarDay | undefined) =>
   day === undefined
@@ -183,7 +183,7 @@ export function countImportedEntries(db: Db, userId: number): Promise<ImportedDa
     .execute();
 }
 
-/** Deletes the entries of a device or an import. Returns their number. */
+/** Deletes the entries of a device or an import. Returns the number of deleted entries. */
 export async function deleteImportedEntries(db: Db, userId: number, source: Source): Promise<number> {
   const result = await db
     .deleteFrom('menstrual_cycle_entries')

@@ -100,7 +100,8 @@ export async function deleteEntry(db: Db, userId: number, id: number): Promise<{
 }
 
 /**
- * An entry, and the id that it has at the device or import that it came from. The id is null if the person entered it.
+ * An entry, and the id that it has at the device or import that it came from. The id is null if the person entered the
+ * entry.
  */
 export type CycleExportRow = CycleEntry & { externalId: string | null };
 

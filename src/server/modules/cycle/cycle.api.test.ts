@@ -187,7 +187,7 @@ test('while switched off, which is the default, nothing is read or written and e
   expect(await list(member)).toEqual([entry]);
 });
 
-/** Returns an entry as an export contains it. `externalId` is null, because the person entered it. */
+/** Returns an entry as an export contains it. `externalId` is null, because the person entered the entry. */
 const exported = <Entry extends object>(entry: Entry) => ({ ...entry, externalId: null });
 
 test("the export contains all entries oldest first, and account deletion deletes only the member's entries", async () => {

@@ -38,7 +38,10 @@ export async function countImportedCycleDays(db: Db, userId: number): Promise<Im
   return modules.menstrualCycle ? countImportedEntries(db, userId) : [];
 }
 
-/** Deletes the days of a device or an import, even if cycle tracking is switched off. Returns their number. */
+/**
+ * Deletes the days of a device or an import, even if cycle tracking is switched off. Returns the number of deleted
+ * days.
+ */
 export function deleteImportedCycleDays(db: Db, userId: number, source: Source): Promise<number> {
   return deleteImportedEntries(db, userId, source);
 }

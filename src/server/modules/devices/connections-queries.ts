@@ -211,7 +211,7 @@ export async function updateHistoryProgress(
 
 /**
  * Ends the import of the history for connections whose state last changed before `startedBefore`. Some parts of a
- * history never arrive.
+ * history never arrive, so such an import would otherwise never end.
  */
 export async function clearStaleHistory(db: Db, startedBefore: Date): Promise<void> {
   await db

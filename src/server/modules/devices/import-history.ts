@@ -36,7 +36,9 @@ export async function importHistory(
   }
 }
 
-/** Makes a waiting connection active once the aggregator lists it. Throws an Error if it does not list it yet. */
+/**
+ * Makes a waiting connection active if the aggregator lists it. Throws an Error if the aggregator does not list it yet.
+ */
 async function confirmConnection(
   { db, jobs, now }: DevicesDeps,
   aggregator: Aggregator,

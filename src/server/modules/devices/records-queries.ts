@@ -7,7 +7,10 @@ import type { Db } from '#server/db/connect.ts';
 /** The number of rejected values that are kept for each person. */
 const mostKept = 1000;
 
-/** Inserts rejected values that are not stored yet, and deletes the oldest ones beyond `mostKept`. */
+/**
+ * Inserts rejected values that are not stored yet. Deletes the person's oldest rejected values, so that `mostKept`
+ * remain.
+ */
 export async function insertRejectedValues(
   db: Db,
   userId: number,

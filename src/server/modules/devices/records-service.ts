@@ -21,7 +21,7 @@ import { storeImportedMeals } from '../nutrition/imported-meals-service.ts';
 import { storeImportedNights } from '../sleep/imported-nights-service.ts';
 import { insertRejectedValues } from './records-queries.ts';
 
-/** When a batch is stored. */
+/** When a batch was sent and when it is stored. */
 interface StoreContext {
   /** Today in the person's time zone. */
   today: CalendarDay;

@@ -57,8 +57,8 @@ export async function tryFindAtAggregator(
 
 /**
  * Stores a connection and queues the import of its history. The state `waiting` means that the aggregator has not
- * confirmed it yet. Does nothing if the same connection is already active, or if the new state is `waiting` and any
- * connection is active.
+ * confirmed the connection yet. Does nothing if the same connection is already active, or if the new state is `waiting`
+ * and any connection is active.
  */
 export async function startConnection(
   tx: Db,

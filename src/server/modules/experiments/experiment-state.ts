@@ -16,8 +16,8 @@ export interface ExperimentRecord {
 }
 
 /**
- * Returns an experiment with its days. The days of a finished experiment are the stored ones. `answers` may include
- * answers of other experiments.
+ * Returns an experiment with its days. The days of a finished experiment come from its stored record. `answers` may
+ * include answers of other experiments, which are ignored.
  */
 export async function toExperiment(
   db: Db,

@@ -58,7 +58,7 @@ export function findAnswers(db: Db, userId: number, ids: readonly number[]): Pro
     .execute();
 }
 
-/** Inserts an experiment. Returns undefined if the person has an unfinished one with the same outcome. */
+/** Inserts an experiment. Returns undefined if the person has an unfinished experiment with the same outcome. */
 export function insertExperiment(
   db: Db,
   userId: number,

@@ -104,9 +104,9 @@ export async function createExperiment(
 }
 
 /**
- * Stores whether the person did the action on a day. Deletes the answer if `done` is null. Throws `not_found`,
- * `experiment_finished`, `experiment_day_unknown` if the day is not in the plan, or `experiment_day_future` if it is
- * after today.
+ * Stores whether the person did the action on a day. Deletes the answer if `done` is null. Throws `not_found` if the
+ * person has no such experiment, `experiment_finished` if it is finished, `experiment_day_unknown` if the day is not in
+ * the plan, and `experiment_day_future` if the day is after today.
  */
 export async function updateAnswer(
   db: Db,
@@ -128,8 +128,8 @@ export async function updateAnswer(
 }
 
 /**
- * Returns the days and the result of an experiment. Throws `not_found`, `experiment_finished`, or `experiment_not_over`
- * if not all of its days have passed.
+ * Returns the days and the result of an experiment. Throws `not_found` if the person has no such experiment,
+ * `experiment_finished` if it is finished, and `experiment_not_over` if not all of its days have passed.
  */
 export async function computeRecord(
   db: Db,
@@ -143,8 +143,9 @@ export async function computeRecord(
 }
 
 /**
- * Returns the days and the result of an experiment that the person stops today. If all of its days have passed, it does
- * not count as stopped early. Throws `not_found` or `experiment_finished`.
+ * Returns the days and the result of an experiment that the person stops today. If all of its days have passed, the
+ * experiment does not count as stopped early. Throws `not_found` if the person has no such experiment, and
+ * `experiment_finished` if it is finished.
  */
 export async function computeStoppedRecord(
   db: Db,

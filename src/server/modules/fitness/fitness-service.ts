@@ -30,8 +30,8 @@ import {
 type Workout = z.output<NonNullable<(typeof createActivity)['body']>>;
 
 /**
- * Returns workouts, newest first. `counts` says whether a workout counts in the totals of its day. Throws `not_found` if
- * `beforeId` is needed and unknown.
+ * Returns workouts, newest first. `counts` says whether a workout counts in the totals of its day. Throws `not_found`
+ * if the place of the page in the list is unknown (see `assertPage`).
  */
 export async function listWorkouts(
   db: Db,

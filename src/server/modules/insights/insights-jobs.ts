@@ -51,8 +51,8 @@ export async function queueDue({ db, jobs, now }: Deps): Promise<void> {
 }
 
 /**
- * The maximum number of people whose last day of writing a process remembers. When the maximum is reached, it forgets
- * all of them. The next write of each of them then queues one more job.
+ * The maximum number of people whose last day of writing a process remembers. When the maximum is reached, the process
+ * forgets all people. The next write of each person then queues an additional job.
  */
 const mostRemembered = 10_000;
 
