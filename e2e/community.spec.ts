@@ -322,10 +322,10 @@ test('an email address is refused as display name, and the name can be reset', a
   const field = page.getByLabel('Your name in the community');
   await field.fill('astrid@example.org');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Please write 1 to 40 characters without @.')).toBeVisible();
+  await expect(page.getByText('Use 1 to 40 characters, without @.')).toBeVisible();
   await field.fill('Skogsvandraren');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('You are now Skogsvandraren here', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your name here is now Skogsvandraren', { exact: true })).toBeVisible();
   await expect(postWith(page, 'Vem är jag')).toContainText('Skogsvandraren');
   await page.getByRole('button', { name: 'Change name' }).click();
   await page.getByRole('button', { name: 'Use first name and initial' }).click();

@@ -41,7 +41,7 @@ test('the panel is shown only while its module is on', async ({ page, signUp }) 
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save' }).click();
   await reloaded;
-  await expect(panel(page).getByText('Your cycle, in your own hands')).toBeVisible();
+  await expect(panel(page).getByText('Your cycle, on your own terms')).toBeVisible();
   await expect(
     panel(page).getByText('This never reaches an AI service, the community or another member.'),
   ).toBeVisible();
@@ -112,7 +112,7 @@ test('an entry with all fields is logged, changed, deleted and restored', async 
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Close' }).last().click();
   expect((await gone).status()).toBe(200);
-  await expect(panel(page).getByText('Your cycle, in your own hands')).toBeVisible();
+  await expect(panel(page).getByText('Your cycle, on your own terms')).toBeVisible();
 });
 
 test('the third period start gives a prediction with its interval; five entries are listed', async ({

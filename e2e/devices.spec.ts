@@ -48,7 +48,7 @@ test('a simulated device is connected in a popup, fills the pages, and is discon
   await expect(devices.getByText('1/14')).toBeVisible();
   await expect(devices.getByText(/Last sync: (Just now|\d min ago)/)).toBeVisible();
 
-  const movement = page.getByRole('region', { name: 'Movement and pulse' });
+  const movement = page.getByRole('region', { name: 'Movement and heart rate' });
   await expect(movement.getByText('Simulated data')).toBeVisible();
   await movement.getByRole('button', { name: /^Steps/ }).click();
   await expect(page.getByRole('dialog', { name: 'Steps by source' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a simulated device is connected in a popup, fills the pages, and is discon
   await expect(nights.getByText(/^Deep/).first()).toBeVisible();
   await page.goto('/fitness');
   await expect(page.getByText('Garmin (simulated)').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Movement and pulse' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Movement and heart rate' })).toBeVisible();
 
   await openPanel(page);
   await devices.getByRole('button', { name: 'Sync Garmin' }).click();
@@ -175,7 +175,7 @@ test('a CSV file is mapped and imported, and the order of the sources decides wh
   /** Opens the fitness page and returns the text of the tile with the steps, and the label of its bars. */
   const readSteps = async () => {
     await page.goto('/fitness');
-    const movement = page.getByRole('region', { name: 'Movement and pulse' });
+    const movement = page.getByRole('region', { name: 'Movement and heart rate' });
     const tile = movement.getByRole('button', { name: /^Steps/ });
     const label = await tile.locator('[role=img]').getAttribute('aria-label');
     return { text: await tile.textContent(), label: label ?? '' };

@@ -127,18 +127,18 @@ test('a workout on another day is logged, changed, deleted and restored', async 
   await expect(page.getByRole('region', { name: 'Minutes Today' })).toContainText('0');
   await expect(page.getByRole('region', { name: 'Personal bests' })).toContainText('75 min');
 
-  await page.getByRole('button', { name: /^Edit Strength/ }).click();
+  await page.getByRole('button', { name: /^Edit workout: Strength/ }).click();
   const change = page.getByRole('dialog', { name: 'Edit workout' });
   await expect(change.getByLabel('Date')).toHaveValue('2026-01-15');
   await change.getByLabel('Duration in minutes').fill('80');
   await change.getByRole('button', { name: 'Save workout' }).click();
   await expect(row).toContainText(['80 min · 500 kcal · High']);
 
-  await page.getByRole('button', { name: /^Delete Strength/ }).click();
+  await page.getByRole('button', { name: /^Delete workout: Strength/ }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toHaveCount(1);
-  await page.getByRole('button', { name: /^Delete Strength/ }).click();
+  await page.getByRole('button', { name: /^Delete workout: Strength/ }).click();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Close' }).last().click();
   expect((await gone).status()).toBe(200);

@@ -137,7 +137,7 @@ test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
     },
   );
 
-  await page.getByRole('button', { name: /^Edit Cardio/ }).click();
+  await page.getByRole('button', { name: /^Edit workout: Cardio/ }).click();
   await page.getByLabel('Duration in minutes').fill('50');
   await page.getByRole('button', { name: 'Save workout' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -146,7 +146,7 @@ test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
   await expect(recentActivities(page)).toContainText('50 min');
 
   await open(page, 'Fitness');
-  await remove(page, /^Delete Cardio/);
+  await remove(page, /^Delete workout: Cardio/);
   await open(page, 'Dashboard');
   await expect(recentActivities(page)).toContainText(nothingLogged);
   await earned(page, '0 of 5');
@@ -278,7 +278,7 @@ test('a meditation session, which is sent in the background', async ({ page, sig
   );
 
   await open(page, 'Mindfulness');
-  await remove(page, /^Delete Focus/);
+  await remove(page, /^Delete session: Focus/);
   await open(page, 'Dashboard');
   await expect(panel(page)).toContainText('No sessions yet');
 });
@@ -293,7 +293,7 @@ test('a cycle entry and a weight', async ({ page, signUp }) => {
   await expectShown(
     page,
     [
-      sight('Dashboard', cycle, 'Your cycle, in your own hands', 'Marked today'),
+      sight('Dashboard', cycle, 'Your cycle, on your own terms', 'Marked today'),
       sight('Fitness', body, 'Nothing measured yet', '72.5kg'),
     ],
     async () => {
@@ -313,7 +313,7 @@ test('a cycle entry and a weight', async ({ page, signUp }) => {
   await expect(body(page)).toContainText('Nothing measured yet');
   await open(page, 'Dashboard');
   await remove(page, /^Delete entry/);
-  await expect(cycle(page)).toContainText('Your cycle, in your own hands');
+  await expect(cycle(page)).toContainText('Your cycle, on your own terms');
 });
 
 test('the name and the photo of the profile', async ({ page, signUp }) => {

@@ -311,7 +311,7 @@ test('sessions are deleted with undo, and more are loaded on request', async ({ 
   await expect(recent(page)).toHaveCount(12);
   await expect(page.getByRole('region', { name: 'Day streak' })).toContainText('12');
   await page
-    .getByRole('button', { name: /^Delete Calm, Today/ })
+    .getByRole('button', { name: /^Delete session: Calm, today/ })
     .first()
     .click();
   await expect(recent(page)).toHaveCount(11);
@@ -360,7 +360,7 @@ for (const language of ['en', 'sv']) {
     await createSessions(page, 3);
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
     await openPage(page);
-    await expect(recent(page).or(page.getByText('Hela stunden')).first()).toBeVisible();
+    await expect(recent(page).or(page.getByText('Fullföljd')).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^10.*(calm|lugn)/ }).click();
     await page.getByRole('button', { name: /^(Box breathing|Boxandning)$/ }).click();

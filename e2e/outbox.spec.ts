@@ -324,7 +324,7 @@ test('one write of each kind survives a reload and the end of the browser, and a
 async function logRefusedEntry(page: Page, context: BrowserContext): Promise<void> {
   await savePreferences(context.request, { modules: { menstrualCycle: true } });
   await page.goto('/');
-  await expect(region(page, 'Menstrual cycle')).toContainText('Your cycle, in your own hands');
+  await expect(region(page, 'Menstrual cycle')).toContainText('Your cycle, on your own terms');
   await waitForWorker(page);
   await context.setOffline(true);
   await region(page, 'Menstrual cycle').getByRole('button', { name: 'Log an entry' }).click();

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
-import { formatNumber, formatRecentDay } from '#web/i18n/format.ts';
+import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -68,7 +68,8 @@ interface RowProps {
 function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
   const { t } = useTranslation(['fitness', 'kinds']);
   const { language } = useLanguage();
-  const day = formatRecentDay(workout.date, language, useToday());
+  const today = useToday();
+  const day = formatRecentDay(workout.date, language, today);
   const type = t(`kinds:workouts.${workout.type}`);
   const minutes = t('minutes', { count: workout.duration });
   const details = [
@@ -77,7 +78,7 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
       t('calories', { value: formatNumber(workout.caloriesBurned, language) }),
     workout.intensity !== 'moderate' && t(`intensities.${workout.intensity}`),
   ].filter(Boolean);
-  const name = `${type}, ${day}, ${minutes}`;
+  const name = `${type}, ${formatRecentDayInSentence(workout.date, language, today)}, ${minutes}`;
   return (
     <li className="flex items-center gap-3 py-3">
       <WorkoutIcon type={workout.type} />

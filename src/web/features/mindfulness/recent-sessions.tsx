@@ -1,7 +1,7 @@
 import { Flower2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MeditationSession } from '#contracts/mindfulness.ts';
-import { formatNumber, formatRecentDay } from '#web/i18n/format.ts';
+import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -57,11 +57,12 @@ function SessionRow({ session, onDelete }: { session: MeditationSession; onDelet
   const { t } = useTranslation(['mindfulness', 'kinds']);
   const { language } = useLanguage();
   const { type, date, duration, completed } = session;
-  const day = formatRecentDay(date, language, useToday());
+  const today = useToday();
+  const day = formatRecentDay(date, language, today);
   const minutes = t('minutes', { value: formatNumber(duration, language) });
   const mood = useMoodChange(session);
   const details = [minutes, t(completed ? 'completed' : 'stoppedEarly'), mood].filter(Boolean);
-  const name = `${t(`kinds:sessions.${type}`)}, ${day}, ${minutes}`;
+  const name = `${t(`kinds:sessions.${type}`)}, ${formatRecentDayInSentence(date, language, today)}, ${minutes}`;
   return (
     <li className="flex items-center gap-3 py-3">
       <SessionIcon type={type} />

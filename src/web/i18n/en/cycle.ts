@@ -7,17 +7,17 @@ export const cycle = {
   loadFailed: "We couldn't load your cycle",
   offTitle: 'Cycle tracking is switched off',
   offText: 'You can switch it on again under Customise dashboard. What you have logged is kept.',
-  emptyTitle: 'Your cycle, in your own hands',
+  emptyTitle: 'Your cycle, on your own terms',
   emptyText:
     'Log what you like, when you like. Mark the first day of three periods to see when the next one is likely.',
   prediction: {
     title: 'Next period',
     around: 'Around {{day}}',
     interval:
-      'Likely between {{earliest}} and {{latest}}. At least {{chance, percent}} of intervals like this include the next start.',
+      'Likely between {{earliest}} and {{latest}}. At least {{chance, percent}} of ranges like this include the day the period starts.',
     basis: 'Based on {{count}} complete cycles of your own, {{days}} days long on average.',
-    late_one: 'One day past the interval. Cycles vary, and an unusual one is common.',
-    late_other: '{{count}} days past the interval. Cycles vary, and an unusual one is common.',
+    late_one: 'One day past this range. Cycles vary, and an unusual one now and then is common.',
+    late_other: '{{count}} days past this range. Cycles vary, and an unusual one now and then is common.',
     limits: 'The prediction says nothing about fertile days and is not a contraceptive.',
     lengths: 'Your latest cycles',
     length_one: '{{count}} day',
@@ -28,7 +28,7 @@ export const cycle = {
       too_few_cycles:
         'It takes two complete cycles, each from the first day of a period to the first day of the next. You have {{count}} so far.',
       atypical_cycle:
-        'Your current cycle is marked as out of the ordinary. Predictions return after your next period start.',
+        'Your current cycle is marked as unusual. Predictions return after your next period starts.',
       no_recent_start: 'Your last period started more than 90 days ago. Mark the next one to continue.',
     },
   },
@@ -44,7 +44,7 @@ export const cycle = {
       start: 'Period start',
       period: 'Period day',
       predicted: 'Next period likely',
-      likeliest: 'Likeliest day',
+      likeliest: 'Most likely day',
       logged: 'Entry',
     },
     notes: {
@@ -52,7 +52,7 @@ export const cycle = {
       start: 'period start',
       period: 'period day',
       predicted: 'the next period is likely to start on one of these days',
-      likeliest: 'likeliest start of the next period',
+      likeliest: 'most likely start of the next period',
       logged_one: '{{count}} entry',
       logged_other: '{{count}} entries',
     },

@@ -84,7 +84,7 @@ export const dashboard = {
   recent: {
     title: 'Recent activities',
     days: 'Last 3 days',
-    empty: 'The meals, workouts, nights and meditations you log appear here.',
+    empty: 'The meals, workouts, nights and meditation sessions you log will appear here.',
     failed: "We can't load your activities right now. We'll keep trying.",
     night: "A night's sleep",
     minutes: '{{minutes}} min',
@@ -92,7 +92,7 @@ export const dashboard = {
   },
   insights: {
     title: 'Start Tracking to See AI Insights',
-    text: 'Insights come from your own days. The first analysis comes after about six weeks.',
+    text: 'Insights are based on your own days. The first analysis runs after about six weeks.',
     checkin: 'Start a check-in',
     logMeal: 'Log your first meal',
   },

@@ -82,7 +82,7 @@ export const devices = {
   deletedValues_other: '{{count}} values were deleted.',
   disconnectFailed: "Couldn't disconnect the device",
   summary: {
-    title: 'Movement and pulse',
+    title: 'Movement and heart rate',
     usual: 'Usually {{value}}',
     noUsual: 'Your usual value appears after 7 days with data',
     notMeasured: 'Not measured today',

@@ -6,7 +6,7 @@ export const experiments = {
   loadFailed: "We couldn't load your experiments",
   emptyTitle: 'Does it really help?',
   emptyText:
-    "Days come in pairs. A random draw decides on which of the two you do it, so that chance, weekdays and good weeks can't fool you. In 4 to 8 weeks, you have an answer.",
+    "Days come in pairs. A random draw decides which of the two you do it on, so that chance, weekdays and good weeks can't fool you. In 4 to 8 weeks, you'll have an answer.",
   link: {
     title: 'Try it on yourself',
     text: 'A pattern can have many causes. An experiment on randomly drawn days can show whether something helps you.',
@@ -64,14 +64,12 @@ export const experiments = {
     },
     found: '{{count}} of 100',
     choose: 'Choose an outcome to see what an experiment could find.',
-    fewValues_one:
-      'Log this for {{count}} more day first. An experiment needs to know your usual ups and downs.',
-    fewValues_other:
-      'Log this for {{count}} more days first. An experiment needs to know your usual ups and downs.',
+    fewValues_one: 'Log this for {{count}} more day first, so that we know your usual ups and downs.',
+    fewValues_other: 'Log this for {{count}} more days first, so that we know your usual ups and downs.',
     constant: "This has had the same value every day, so an experiment couldn't see a change.",
     allTooShort:
       'You log this on too few days for an experiment to give an answer. Log it on most days for a few weeks, then come back.',
-    failed: "We couldn't load what it can find",
+    failed: "We couldn't load this estimate",
   },
   today: 'Today',
   notBegun: 'Starts {{day}}',

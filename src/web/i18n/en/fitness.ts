@@ -1,6 +1,6 @@
 export const fitness = {
   title: 'Fitness',
-  subtitle: 'Move a little, often, and see it add up.',
+  subtitle: 'Move a little, often, and watch it add up.',
   minutesToday: 'Minutes Today',
   caloriesBurned: 'Calories Burned',
   workouts: 'Workouts',
@@ -63,8 +63,8 @@ export const fitness = {
     time: 'Time',
     save: 'Save workout',
   },
-  edit: 'Edit {{name}}',
-  delete: 'Delete {{name}}',
+  edit: 'Edit workout: {{name}}',
+  delete: 'Delete workout: {{name}}',
   deleted: 'Workout deleted',
   notDeleted: "The workout wasn't deleted",
   saved: 'Workout updated',

@@ -8,18 +8,18 @@ export const community: SwedishTranslations<'community'> = {
   stats: {
     title: 'Gemenskapen i siffror',
     activeMembers: 'Aktiva medlemmar',
-    activeMembersNote: 'inne de senaste 7 dagarna',
+    activeMembersNote: 'har varit här de senaste 7 dagarna',
     postsToday: 'Inlägg i dag',
     postsTodayNote: 'sedan midnatt',
-    onlineNow: 'Inne just nu',
+    onlineNow: 'Online just nu',
     onlineNowNote: 'senaste 5 minuterna',
   },
   mood: {
     title: 'Dela hur du mår',
-    prompt: 'Hur är det just nu?',
+    prompt: 'Hur mår du just nu?',
     chosen: 'Andra ser: ”{{name}} {{mood}}”.',
     unchosen: 'Välj en. Inget delas förrän du trycker på Dela.',
-    share: 'Dela humöret',
+    share: 'Dela humör',
     failed: 'Ditt humör delades inte',
   },
   moods: {
@@ -60,7 +60,7 @@ export const community: SwedishTranslations<'community'> = {
     change: 'Byt namn',
     label: 'Ditt namn i gemenskapen',
     hint: 'Högst 40 tecken. Andra ser aldrig din e-postadress.',
-    invalid: 'Skriv 1 till 40 tecken utan @.',
+    invalid: 'Använd 1 till 40 tecken, utan @.',
     save: 'Spara namnet',
     reset: 'Använd förnamn och initial',
     saved: 'Här heter du nu {{name}}',
@@ -116,7 +116,7 @@ export const community: SwedishTranslations<'community'> = {
   report: {
     post: 'Anmäl inlägget',
     comment: 'Anmäl kommentaren',
-    text: 'Bara moderatorerna läser det här. {{name}} får inte veta vem som anmält.',
+    text: 'Bara moderatorerna läser det här. {{name}} får inte veta vem som har gjort anmälan.',
     reason: 'Vad är fel?',
     reasons: {
       spam: 'Reklam eller skräppost',
@@ -152,7 +152,7 @@ export const community: SwedishTranslations<'community'> = {
   },
   topics: {
     title: 'Aktuella ämnen',
-    none: 'Inget ämne än. Ett ämne dyker upp när två medlemmar har nämnt det med # samma vecka.',
+    none: 'Inga ämnen än. Ett ämne dyker upp när två medlemmar har nämnt det med # samma vecka.',
     loadFailed: 'Ämnena kunde inte hämtas.',
     posts_one: '{{count}} inlägg',
     posts_other: '{{count}} inlägg',

@@ -17,7 +17,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     checkin: 'Dagens avstämning',
   },
   tabs: {
-    label: 'Översiktens delar',
+    label: 'Delar av översikten',
     dashboard: 'Översikt',
     fitness: 'Träning',
     nutrition: 'Mat',
@@ -94,7 +94,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
   },
   insights: {
     title: 'Börja logga för att få AI-insikter',
-    text: 'Insikterna kommer ur dina egna dagar. Den första sökningen görs efter ungefär sex veckor.',
+    text: 'Insikterna bygger på dina egna dagar. Den första analysen görs efter ungefär sex veckor.',
     checkin: 'Gör en avstämning',
     logMeal: 'Logga din första måltid',
   },

@@ -5,7 +5,7 @@ export const demo: SwedishTranslations<'demo'> = {
   description:
     'Prova allt i Lagom utan konto: träning, mat, sömn, mindfulness, insikter och gemenskap, med exempeldata.',
   subtitle:
-    'Sju dagar i en påhittad persons liv. Alla siffror är exempel, och inget du gör skickas någonstans.',
+    'Sju dagar i en påhittad persons liv. Alla siffror är påhittade, och inget du gör skickas någonstans.',
   banner: 'DEMOLÄGE',
   bannerText: 'Du utforskar med exempeldata',
   badge: 'Demo',
@@ -87,7 +87,7 @@ export const demo: SwedishTranslations<'demo'> = {
   averageSleep: 'Sömn i snitt',
   perNight: 'per natt',
   sleepEfficiency: 'Sömneffektivitet',
-  averageBedtime: 'Läggdags i snitt',
+  averageBedtime: 'Läggtid i snitt',
   sleepTrend: 'Sömnkvalitet över tid',
   sleepTrendUnit: 'kvalitet, 1 till 10, och timmar',
   sleepQuality: 'Kvalitet',
@@ -120,7 +120,7 @@ export const demo: SwedishTranslations<'demo'> = {
   sleepOf: '{{value}} sömn',
   insightsTitle: 'Insikter med AI',
   insightsNote: 'Exempel. Dina egna mönster kräver minst {{days}} dagar.',
-  confidence: '{{percent, percent}} säkert',
+  confidence: '{{percent, percent}} säkerhet',
   insights: {
     sleepMoves: {
       title: 'Goda nätter, fler steg',
@@ -139,7 +139,7 @@ export const demo: SwedishTranslations<'demo'> = {
   tips: {
     light: {
       title: 'Tio minuter morgonljus',
-      text: 'Drick första koppen kaffe utomhus. Tidigt dagsljus hjälper kroppen att förstå när det blir kväll.',
+      text: 'Drick dagens första kaffe utomhus. Tidigt dagsljus hjälper kroppen att förstå när det är kväll.',
       category: 'Sömn',
     },
     breath: {
@@ -163,7 +163,7 @@ export const demo: SwedishTranslations<'demo'> = {
     erik: {
       author: 'Erik',
       ago: 'för 5 timmar sedan',
-      text: 'Första veckan med fasta läggtider. Trodde inte att det skulle göra så stor skillnad.',
+      text: 'Första veckan med fast läggtid. Trodde inte att det skulle göra så stor skillnad.',
     },
     amina: {
       author: 'Amina',

@@ -1,7 +1,7 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const devices: SwedishTranslations<'devices'> = {
-  offline: 'Du är offline. Att koppla enheter och importera filer kräver en anslutning.',
+  offline: 'Du är offline. Att ansluta enheter och importera filer kräver en uppkoppling.',
   title: 'Enheter',
   connectedCount: '{{count}}/{{total}}',
   connectedCountLabel: '{{count}} av {{total}} enheter är anslutna',
@@ -18,7 +18,7 @@ export const devices: SwedishTranslations<'devices'> = {
   passesThrough:
     'När du ansluter en enhet hämtar {{service}} dina data från tillverkaren och skickar dem till Lagom.',
   services: {
-    'open-wearables': 'Open Wearables, som den här serverns ägare driver,',
+    'open-wearables': 'Open Wearables, som drivs av den här serverns ägare,',
     terra: 'tjänsten Terra',
   },
   connect: 'Anslut',
@@ -56,7 +56,7 @@ export const devices: SwedishTranslations<'devices'> = {
     now: 'Just nu',
     minutes: 'för {{count}} min sedan',
     hours: 'för {{count}} tim sedan',
-    days: 'för {{count}} d sedan',
+    days: 'för {{count}} dygn sedan',
   },
   retry: 'Försök igen',
   retryName: 'Försök läsa data från {{name}} igen',
@@ -64,8 +64,8 @@ export const devices: SwedishTranslations<'devices'> = {
   retryFailed: 'Det gick inte att försöka igen',
   opening: 'Öppnar …',
   importing: 'Hämtar nya data från {{name}}',
-  setupRequired: 'Måste ställas in',
-  setupRequiredText: 'OAuth måste ställas in för att hämta riktiga data',
+  setupRequired: 'Konfiguration krävs',
+  setupRequiredText: 'OAuth måste konfigureras för att hämta riktiga data',
   notCompleted: 'Inte ansluten än',
   notCompletedText: '{{name}} har inte anslutits. Du kan försöka igen när du vill.',
   menu: 'Fler alternativ för {{name}}',

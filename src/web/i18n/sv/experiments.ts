@@ -57,24 +57,24 @@ export const experiments: SwedishTranslations<'experiments'> = {
       'När du startar låses dagarna, analysen och reglerna för svaret. Högst ett experiment i taget för varje mått.',
   },
   power: {
-    title: 'Vad det kan hitta',
-    text: 'Av 100 sådana experiment med dina egna upp- och nedgångar skulle så här många hitta:',
+    title: 'Vad det kan upptäcka',
+    text: 'Av 100 sådana experiment, med dina egna upp- och nedgångar, skulle så här många upptäcka:',
     effects: {
       small: 'en liten effekt, {{value}}',
       medium: 'en medelstor effekt, {{value}}',
       large: 'en stor effekt, {{value}}',
     },
     found: '{{count}} av 100',
-    choose: 'Välj vad som mäts, så ser du vad ett experiment kan hitta.',
+    choose: 'Välj vad som mäts, så ser du vad ett experiment kan upptäcka.',
     fewValues_one:
-      'Logga det här {{count}} dag till först. Experimentet behöver känna dina vanliga upp- och nedgångar.',
+      'Logga det här {{count}} dag till först, så att vi känner till dina vanliga upp- och nedgångar.',
     fewValues_other:
-      'Logga det här {{count}} dagar till först. Experimentet behöver känna dina vanliga upp- och nedgångar.',
+      'Logga det här {{count}} dagar till först, så att vi känner till dina vanliga upp- och nedgångar.',
     constant:
       'Det här har haft samma värde varje dag, så ett experiment skulle inte kunna se någon skillnad.',
     allTooShort:
       'Du loggar det här för få dagar för att ett experiment ska kunna ge svar. Logga det de flesta dagar i några veckor och kom sedan tillbaka.',
-    failed: 'Det gick inte att hämta vad det kan hitta',
+    failed: 'Uppskattningen kunde inte hämtas',
   },
   today: 'I dag',
   notBegun: 'Börjar {{day}}',
@@ -135,7 +135,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     opposite: 'Det gick åt andra hållet: de dagarna var sämre än vad slumpen kan förklara.',
     stopped: 'Det avbröts i förtid, och ett avbrutet experiment har inget svar.',
     fewDays: 'För få dagar har ett värde. Det behövs minst 8 av varje slag.',
-    constant: 'Måttet ändrades aldrig.',
+    constant: 'Måttet var hela tiden detsamma.',
     wide: 'Dagarna stämmer både med ingen effekt alls och med en som spelar roll. Fler dagar, eller färre luckor, skulle kunna skilja dem åt.',
   },
   difference: 'Skillnad',
@@ -147,11 +147,11 @@ export const experiments: SwedishTranslations<'experiments'> = {
     without:
       '{{outcome}} de {{on}} dagar som lottades till att låta bli, jämfört med de {{off}} vanliga dagarna',
   },
-  asDone: 'Efter vad du faktiskt gjorde',
+  asDone: 'Utifrån vad du faktiskt gjorde',
   asDoneText: {
     with: 'De {{on}} dagar du gjorde det, jämfört med de {{off}} dagar du inte gjorde det. Du valde själv dagarna, så andra orsaker kan spela in.',
     without:
-      'De {{on}} dagar du lät bli, jämfört med de {{off}} dagar du inte gjorde det. Du valde själv dagarna, så andra orsaker kan spela in.',
+      'De {{on}} dagar du lät bli, jämfört med de {{off}} dagar du inte lät bli. Du valde själv dagarna, så andra orsaker kan spela in.',
   },
   plot: {
     title: '{{outcome}} dag för dag',

@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const fitness: SwedishTranslations<'fitness'> = {
   title: 'Träning',
-  subtitle: 'Rör på dig lite och ofta, och se hur det växer.',
+  subtitle: 'Rör på dig lite och ofta, så blir det mycket till slut.',
   minutesToday: 'Minuter i dag',
   caloriesBurned: 'Förbrända kalorier',
   workouts: 'Träningspass',
@@ -48,7 +48,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   bests: 'Personliga rekord',
   longest: 'Längsta passet',
   mostCalories: 'Flest kalorier',
-  bestsEmpty: 'Här hamnar ditt längsta pass och din största ansträngning.',
+  bestsEmpty: 'Här visas ditt längsta pass och din största ansträngning.',
   form: {
     title: 'Logga ett pass',
     editTitle: 'Ändra passet',
@@ -65,8 +65,8 @@ export const fitness: SwedishTranslations<'fitness'> = {
     time: 'Tid',
     save: 'Spara passet',
   },
-  edit: 'Ändra {{name}}',
-  delete: 'Ta bort {{name}}',
+  edit: 'Ändra passet: {{name}}',
+  delete: 'Ta bort passet: {{name}}',
   deleted: 'Passet är borttaget',
   notDeleted: 'Passet togs inte bort',
   saved: 'Passet är ändrat',

@@ -73,7 +73,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   breathIdle: 'Ett långsamt andetag, när du är redo.',
   recent: 'Senaste stunderna',
   minutes: '{{value}} min',
-  completed: 'Hela stunden',
+  completed: 'Fullföljd',
   stoppedEarly: 'Avslutad i förtid',
   moodChange: 'Humör från {{before}} till {{after}}',
   moodBeforeOnly: 'Humör före {{value}}',
@@ -82,7 +82,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   emptyText: 'Börja med fem minuter. Dina stunder visas här.',
   loadFailed: 'Dina stunder kunde inte hämtas',
   showMore: 'Visa fler',
-  delete: 'Ta bort {{name}}',
+  delete: 'Ta bort stunden: {{name}}',
   deleted: 'Stunden är borttagen',
   notDeleted: 'Stunden togs inte bort',
   tipsTitle: 'Fyra små råd',
@@ -98,7 +98,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
     },
     breathOut: {
       title: 'Längre ut än in',
-      text: 'När det är svårt att komma till ro, låt utandningen ta den tid den behöver.',
+      text: 'När det är svårt att komma till ro: låt utandningen ta den tid den behöver.',
     },
   },
 };
