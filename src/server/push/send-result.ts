@@ -18,8 +18,8 @@ export const refusedForGood: Refused = { result: 'refused', mayRetry: false, ret
 export const refusedForNow: Refused = { result: 'refused', mayRetry: true, retryAfterSeconds: 0 };
 
 /**
- * Returns the result for the HTTP status of a service. `retryAfter` is the `Retry-After` header. A number of seconds in
- * it is used, and a date is ignored.
+ * Returns the result for the HTTP status of a service. `retryAfter` is the `Retry-After` header. Uses a number of
+ * seconds in this header, and ignores a date.
  */
 export function resultOfStatus(status: number, retryAfter: string | null | undefined): SendResult {
   if (status >= 200 && status < 300) return { result: 'sent' };

@@ -10,7 +10,7 @@ import { withTimeout } from './with-timeout.ts';
 
 /** Stores files of members. A key is a path that starts with a kind and a user id, such as `photos/12/3f9a.jpg`. */
 export interface FileStorage {
-  /** Stores a file, and replaces an existing one with the same key. */
+  /** Stores a file, and replaces an existing file with the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Returns a file, or undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;

@@ -9,7 +9,10 @@ export const phraseKinds = ['explicit', 'household', 'not-food'] as const;
 /** A phrase of a file of foods/phrases. */
 interface Phrase {
   text: string;
-  /** How amounts are given: by weight or volume, or by household measures. Or that the text names no food. */
+  /**
+   * How amounts are given: by weight or volume (`explicit`), or by household measures. `not-food` means that the text
+   * names no food.
+   */
   kind: (typeof phraseKinds)[number];
   half: 'development' | 'held-out';
   /** The reference energy in kcal. Empty for a text that names no food. */

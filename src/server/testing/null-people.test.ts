@@ -9,6 +9,6 @@ const people = 100;
 test('of 100 people without effects, at most 16 see any claim in a year', () => {
   const claimed = Array.from({ length: people }, (_, index) => index + 1).filter(hasFalseClaim);
   expect(claimed.length).toBeLessThanOrEqual(16);
-  // Without this, an engine that finds nothing would pass.
+  // Without this check, an engine that finds nothing would pass.
   expect(claimed.length).toBeGreaterThan(0);
 });

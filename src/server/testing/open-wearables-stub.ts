@@ -175,7 +175,7 @@ function answerAbout(person: Person, route: string, path: (string | undefined)[]
   }
 }
 
-/** Returns a page of items with the cursor of the next one. */
+/** Returns a page of items with the cursor of the next page. */
 function page(items: unknown[], url: URL): JsonResponse {
   const limit = Number(url.searchParams.get('limit') ?? 50);
   if (limit > 100) return failed(422, [{ loc: ['query', 'limit'], msg: 'at most 100' }]);

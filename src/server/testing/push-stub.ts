@@ -91,7 +91,8 @@ function createBrowser(origin: string): StubBrowser {
 }
 
 /**
- * Returns the claims of a VAPID header (RFC 8292). Throws an Error if it is not signed with the key of the server.
+ * Returns the claims of a VAPID header (RFC 8292). Throws an Error if the header is not signed with the key of the
+ * server.
  */
 export function readVapid({ headers }: PushRequest, publicKey: string): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? [];

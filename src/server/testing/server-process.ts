@@ -14,8 +14,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the server as a separate process on a loopback port, by default a free one. Resolves when the server responds.
- * Throws an Error with the output if it does not start.
+ * Starts the server as a separate process on a loopback port, by default a free port. Resolves when the server
+ * responds. Throws an Error with the output if the server does not start.
  */
 export async function startServer(
   environment: Record<string, string>,
@@ -52,7 +52,10 @@ export async function startServer(
   };
 }
 
-/** Waits until the address responds with success, for at most `waitMs` milliseconds. Returns whether it did. */
+/**
+ * Sends requests until the address responds with success, for at most `waitMs` milliseconds. Returns whether a request
+ * succeeded.
+ */
 export async function firstAnswer(address: string, waitMs = 180_000): Promise<boolean> {
   for (const deadline = Date.now() + waitMs; Date.now() < deadline; await wait(20)) {
     const isUp = await fetch(address).then(

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Returns the code of an authenticator app for a base32 secret (RFC 6238): the current one, or the one that the app
- * shows `steps` times 30 seconds later.
+ * Returns the code of an authenticator app for a base32 secret (RFC 6238). With `steps`, returns the code that the app
+ * shows `steps` times 30 seconds from now.
  */
 export function totpCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);

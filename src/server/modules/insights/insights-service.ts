@@ -156,8 +156,9 @@ async function getSignal(db: Db, userId: number, id: number): Promise<StoredSign
 type Explored = Omit<EndpointParsed<typeof explorePair>['query'], 'lag'> & { lag: 0 | 1 };
 
 /**
- * Returns the days of the last two years on which both measures of a pair have a value, oldest first. Throws
- * `module_off` for a measure of the menstrual cycle, unless the person lets the insights use the cycle.
+ * Returns the paired values of two measures from the last two years, oldest first: the outcome of a day, and the
+ * exposure `lag` days earlier. Leaves out days on which either value is unknown. Throws `module_off` for a measure of
+ * the menstrual cycle, unless the person lets the insights use the cycle.
  */
 export async function listPairedDays(db: Db, userId: number, { exposure, outcome, lag, date }: Explored) {
   const cycle = isOfCycle({ exposure, outcome });

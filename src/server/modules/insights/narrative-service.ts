@@ -44,9 +44,9 @@ const isTaken = ({ text, askedAt }: StoredNarrative, access: AiAccess) =>
 const lastSunday = (date: CalendarDay): CalendarDay => addDays(date, -(getWeekday(date) || 7));
 
 /**
- * Returns the text about the last week that ended on a Sunday before the date. It is what a language model wrote in
- * this language, if the person consents, the text passes the check, and its claims still hold. Otherwise it is the
- * template.
+ * Returns the text about the last week that ended on a Sunday before the date. Returns the text that a language model
+ * wrote in this language if the person consents, the text passes the check, and its claims still hold. Otherwise
+ * returns the template.
  */
 export async function getNarrative(
   db: Db,
@@ -121,10 +121,11 @@ export interface WrittenNarrative {
 }
 
 /**
- * Asks a language model for the text about the last complete week. Returns undefined if there is a text about this week
- * or another request is asking for it, if too little is known about the week, or if the model gives no text that passes
- * `checkNarrative`. The person can ask again then. Throws `ai_not_configured`, `consent_needed` or `ai_quota_used`.
- * Must not run in a transaction, because the model takes seconds to answer.
+ * Asks a language model for the text about the last complete week. Returns undefined if there is a text about this
+ * week, if another request is asking for the text, or if too little is known about the week. Also returns undefined if
+ * the model gives no text that passes `checkNarrative`. In that case, the person can ask again. Throws
+ * `ai_not_configured`, `consent_needed` or `ai_quota_used`. Must not run in a transaction, because the model takes
+ * seconds to answer.
  */
 export async function writeNarrative(
   db: Db,

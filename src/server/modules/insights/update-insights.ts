@@ -31,8 +31,8 @@ const cycleNames = namesOf(cycleMeasures);
 
 /**
  * Updates a person's insights with the data up to yesterday, the last complete day. Runs the analyses that are due and
- * computes the signals. Does nothing if both already include yesterday. Running the function a second time changes
- * nothing.
+ * computes the signals. Does nothing if no analysis is due and the signals already include yesterday. Running the
+ * function a second time changes nothing.
  */
 export async function updateInsights({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<void> {
   const through = addDays(toCalendarDay(now(), await findTimeZone(db, userId)), -1);

@@ -13,8 +13,8 @@ import {
 } from './imported-values-queries.ts';
 
 /**
- * Stores daily values of one source with two statements. Of several readings of a value, the newest one is kept.
- * Returns the outcome of each record, in the order of `records`.
+ * Stores daily values of one source with two statements. If there are several readings of a value, keeps the newest
+ * reading. Returns the outcome of each record, in the order of `records`.
  */
 export async function storeImportedValues(
   db: Db,

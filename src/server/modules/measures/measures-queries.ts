@@ -39,8 +39,8 @@ export function findObservationsOn(
 }
 
 /**
- * Finds the observations of some measures on the newest `days` days that have any of them, up to and including `until`.
- * The newest day comes first. Includes suggested values.
+ * Finds the observations of some measures on the newest `days` days that have an observation of any of these measures,
+ * up to and including `until`. The newest day comes first. Includes suggested values.
  */
 export function findRecentObservations(
   db: Db,

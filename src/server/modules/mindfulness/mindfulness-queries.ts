@@ -48,8 +48,8 @@ export function findMeditationSessions(
 
 /**
  * Inserts a session and adds it to the stored totals. Returns undefined if a session with the same `client_id` exists.
- * `hasRivals` is true if the day also has sessions of another source. The totals are then wrong, because only one
- * source of a day counts.
+ * `hasRivals` is true if the day also has sessions of another source. The caller must then count the totals again,
+ * because only one source of a day counts.
  */
 export async function insertMeditationSession(
   db: Db,

@@ -30,7 +30,10 @@ import {
 
 type Session = z.output<NonNullable<(typeof createMeditationSession)['body']>>;
 
-/** Returns meditation sessions, newest first. Throws `not_found` if `beforeId` is needed and unknown. */
+/**
+ * Returns meditation sessions, newest first. Throws `not_found` if the place of the page in the list is unknown (see
+ * `assertPage`).
+ */
 export async function listMeditations(
   db: Db,
   userId: number,

@@ -1,8 +1,8 @@
 import type { ParsedItem } from '#contracts/foods.ts';
 
 /**
- * The sizes that a person can choose, as factors of the estimated weight. More of them are above the estimate than
- * below it, because weights are more often estimated too low.
+ * The sizes that a person can choose, as factors of the estimated weight. More sizes are above the estimate than below
+ * it, because weights are more often estimated too low.
  */
 const sizes = [
   { factor: 0.5, en: 'Half as much', sv: 'Hälften så mycket' },

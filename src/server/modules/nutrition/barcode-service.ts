@@ -38,9 +38,9 @@ export async function findByBarcode(
 }
 
 /**
- * Returns a product from the cache or from Open Food Facts. Its name is null if there is no such product. Returns an
- * outdated product from the cache if Open Food Facts does not answer or the limit is reached. Without one, throws
- * `too_many_requests` or `barcode_lookup_busy`.
+ * Returns a product from the cache or from Open Food Facts. Its name is null if there is no such product. If Open Food
+ * Facts does not answer or the limit is reached, returns an outdated product from the cache. If the cache does not
+ * contain the product either, throws `too_many_requests` or `barcode_lookup_busy`.
  */
 async function getProduct(
   db: Db,

@@ -60,7 +60,7 @@ const maxTranscript = 5000;
 
 /**
  * Returns a signal that aborts when the browser closes the connection before the response. Must be called before the
- * first `await` of a handler, because it does not notice an earlier close.
+ * first `await` of a handler, because the signal does not notice an earlier close.
  */
 function abortWhenClosed(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();

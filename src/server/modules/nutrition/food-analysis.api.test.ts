@@ -157,7 +157,7 @@ describe('POST /api/analyze-food', () => {
 
 /**
  * Starts an AI service and an app that uses it, and calls `run` with a member who has given consent and the service.
- * Closes both afterwards. The app is a separate one, because an app remembers which requests a service accepts.
+ * Closes both afterwards. Uses a separate app, because an app remembers which requests a service accepts.
  */
 async function withStub(
   behaviour: StubBehaviour,

@@ -90,8 +90,8 @@ export const handleFoodRequest: Handlers = {
 type SentenceItem = ReturnType<typeof parseSentence>['items'][number];
 
 /**
- * Returns the foods in a name, such as `chicken, rice`. A given weight in grams is the weight of all of them together,
- * and each food gets a part of it in proportion to its usual portion.
+ * Returns the foods in a name, such as `chicken, rice`. A given weight in grams is the weight of all these foods
+ * together. Each food gets a part of this weight in proportion to its usual portion.
  */
 function parseNamedFood(
   name: string,
@@ -128,8 +128,8 @@ function scaleItems(items: readonly SentenceItem[], grams: number): SentenceItem
 }
 
 /**
- * Returns a function that converts the items of one request. It looks up the alternatives and portions of each food
- * once, because a sentence can repeat a food.
+ * Returns a function that converts the items of one request. That function looks up the alternatives and portions of
+ * each food once, because a sentence can repeat a food.
  */
 function itemConverter(language: FoodLanguage, foods: SentenceFoods): (item: SentenceItem) => ParsedItem {
   const known = new Map<string, Choices>();

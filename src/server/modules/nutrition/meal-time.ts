@@ -11,9 +11,9 @@ interface MealTimeInput {
 }
 
 /**
- * Returns when a new meal was eaten: at `timestamp`, or without a timestamp now, or at the meal type's usual time if
- * `date` is an earlier day. Throws `invalid_input` if `resolveDay` or `resolveEventTime` rejects the input, or if there is
- * no timestamp and `date` is in the future.
+ * Returns when a new meal was eaten. With a timestamp, this is the timestamp. Without a timestamp, it is the usual time
+ * of the meal type if `date` is an earlier day, otherwise now. Throws `invalid_input` if `resolveDay` or
+ * `resolveEventTime` rejects the input, or if there is no timestamp and `date` is in the future.
  */
 export function resolveMealTime(
   input: MealTimeInput & { mealType: MealType },
@@ -45,10 +45,13 @@ export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, no
   return { at: earlier(at, now), zone: before.zone, day };
 }
 
-/** Returns the earlier of two instants. A meal that is moved or copied to today is not in the future. */
+/** Returns the earlier of two instants. Used to keep a meal that is moved or copied to today out of the future. */
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** Throws `invalid_input` for `field` if the day has not begun in the zone. The clock of a client may be ahead. */
+/**
+ * Throws `invalid_input` for `field` if the day has not begun in the zone. Accepts a day that begins within
+ * `clockSkewMs`, because the clock of a client may be ahead.
+ */
 export function assertHasBegun(day: CalendarDay, now: Date, zone: string, field = 'date'): void {
   const latest = toCalendarDay(new Date(now.getTime() + clockSkewMs), zone);
   assertThat(day <= latest, 'invalid_input', field);

@@ -181,8 +181,8 @@ export async function isPhotoInUse(db: Db, userId: number, key: string): Promise
 const maxCopied = 100;
 
 /**
- * Copies the meals of a day, or only those of `mealType`, with one statement. Returns the copies. `moments` contains
- * the time on the new day for each type of meal.
+ * Copies the meals of a day with one statement. With `mealType`, copies only the meals of that type. Returns the
+ * copies. `moments` contains the time on the new day for each type of meal.
  */
 export function insertFoodEntryCopies(
   db: Db,

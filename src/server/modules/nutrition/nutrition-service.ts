@@ -43,8 +43,8 @@ interface PhotoStore {
 }
 
 /**
- * Returns meals, newest first. `counts` says whether a meal counts in the totals of its day. Throws `not_found` if
- * `beforeId` is needed and unknown.
+ * Returns meals, newest first. `counts` says whether a meal counts in the totals of its day. Throws `not_found` if the
+ * place of the page in the list is unknown (see `assertPage`).
  */
 export async function listMeals(db: Db, userId: number, filter: Parameters<typeof findFoodEntries>[2]) {
   const meals = await findFoodEntries(db, userId, filter);
@@ -89,7 +89,7 @@ export async function updateMeal(
       'timestamp',
       'date',
     ],
-    // The nutrients are the sums of the foods.
+    // Merges the foods and the nutrients together, because the nutrients are the sums of the foods.
     groups: [['items', ...nutrientFields]],
     optional: ['timestamp', 'date'],
     find: selectEditable(db, userId, id),

@@ -92,8 +92,8 @@ export async function createOwn(tx: Db, userId: number, values: Values) {
 }
 
 /**
- * Merges an edit into an own food or a recipe. The name is merged on its own, and the other values together, because
- * they depend on each other. Throws `not_found` if it does not exist, or `food_name_taken` if another own food
+ * Merges an edit into an own food or a recipe. Merges the name on its own. Merges the other values together, because
+ * they depend on each other. Throws `not_found` if the food does not exist, and `food_name_taken` if another own food
  * has the name.
  */
 export async function updateOwn(tx: Db, edit: Edit, id: number, { name, ...rest }: Values) {

@@ -17,7 +17,8 @@ export interface KnownChannel extends ChannelState {
 
 /**
  * Returns the person's channels in the order in which they are tried. `lastVisit` is when the person last used Lagom,
- * or null if never. If no channel works, those that failed because nothing was opened before this visit work again.
+ * or null if never. If no channel works, the channels that failed before this visit because no reminder was opened
+ * count as working again.
  */
 export async function listChannels(
   db: Db,

@@ -104,7 +104,7 @@ describe('email', () => {
     expect(channels.find(({ channel }) => channel === 'email')).toMatchObject({ failure: 'refused' });
     await reminders.runAt('2026-03-13T17:00:00Z');
     expect(emailsTo(member)).toEqual([]);
-    // Saving the settings makes it work again.
+    // Saving the settings makes the channel work again.
     const settings = (await member.call(getNotificationSettings, {})).body;
     await member.call(saveNotificationSettings, { body: settings });
     await reminders.runAt('2026-03-14T17:00:00Z');

@@ -124,7 +124,7 @@ async function startReminder(
 
 /**
  * Returns a channel as failed if the person opened Lagom after none of the last `maxInARow` reminders. Otherwise
- * returns it unchanged.
+ * returns the channel unchanged.
  */
 function judge(state: KnownChannel, now: Date): KnownChannel {
   const isResumed = state.stored.failure === 'unopened' && state.failure === null;

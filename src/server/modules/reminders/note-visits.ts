@@ -3,12 +3,15 @@ import type { Deps } from '#server/http/deps.ts';
 import { updateOpened } from './reminders-queries.ts';
 
 /**
- * The shortest time between two notes for the same person in this process, in milliseconds. It saves a query per
- * request.
+ * The shortest time, in milliseconds, between two updates of the same person's reminders by this process. Without this
+ * pause, every request would cause a query.
  */
 const noteEveryMs = 60_000;
 
-/** The maximum number of people whose last note this process remembers. At the maximum, it forgets all of them. */
+/**
+ * The maximum number of people for whom this process remembers the last update. When the maximum is reached, the
+ * process forgets all people.
+ */
 const mostRemembered = 10_000;
 
 /**

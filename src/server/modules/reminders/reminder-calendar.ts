@@ -15,8 +15,8 @@ interface ReminderCalendar {
 
 /**
  * Returns a calendar (RFC 5545) with the daily reminder, or an empty calendar if the reminder is off. The event has no
- * zone, so calendar programs show it at the local time of the place where the person is. It starts on the day when the
- * calendar was created.
+ * zone, so calendar programs show it at the local time of the place where the person is. The event starts on the day
+ * when the calendar was created.
  */
 export function reminderCalendar(reminder: ReminderCalendar): string {
   const { userId, language, time, createdAt, timeZone, appUrl } = reminder;

@@ -46,7 +46,10 @@ async function queueDueReminders({ db, jobs, now }: RemindersDeps): Promise<void
   } while (people.length === pageSize);
 }
 
-/** Sends the reminder of a person if it is due. If a channel refuses it for good, tries the next channel at once. */
+/**
+ * Sends the reminder of a person if it is due. If a channel refuses the reminder for good, tries the next channel at
+ * once.
+ */
 export async function lookAtPerson(deps: RemindersDeps, userId: number): Promise<void> {
   for (let claim = await claimReminder(deps, userId); claim; claim = await claimReminder(deps, userId)) {
     const result = await send(deps, claim);

@@ -9,7 +9,7 @@ export interface Person {
   firstName: string;
   language: 'en' | 'sv' | null;
   timeZone: string | null;
-  /** When the person came to the zone from another one. Null if they never did. */
+  /** When the person's zone last changed from one known zone to another. Null if it never did. */
   timeZoneChangedAt: Date | null;
   /** Reminders whose time was before this are not sent. Null until the first zone is known. */
   remindersFrom: Date | null;
@@ -23,7 +23,9 @@ export interface Reminder {
   channel: ReminderChannel;
   /** The preferred channel that failed, or null if `channel` is the first choice. */
   insteadOf: ReminderChannel | null;
-  /** `sending`: an attempt is under way. `waiting`: another attempt follows. `unknown`: it may have arrived. */
+  /**
+   * `sending`: an attempt is under way. `waiting`: another attempt follows. `unknown`: the reminder may have arrived.
+   */
   state: 'sending' | 'waiting' | 'sent' | 'failed' | 'unknown';
   stateAt: Date;
   /** The number of attempts with the current channel. */

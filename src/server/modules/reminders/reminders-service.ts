@@ -70,7 +70,7 @@ export async function getReminderState(
 
 type Reminding = Awaited<ReturnType<typeof loadReminding>>;
 
-/** Returns why the person gets no reminders, or null if they do. */
+/** Returns why the person gets no reminders. Returns null if the person gets reminders. */
 function findObstacle(
   { timeZone }: Person,
   { notifications, isModuleOn }: Reminding,
@@ -83,8 +83,8 @@ function findObstacle(
 }
 
 /**
- * Returns when the next reminder is due: today's if the check-in is not done and no attempt was started, otherwise that
- * of a later day.
+ * Returns when the next reminder is due. Returns the time of today's reminder if the check-in is not done and no
+ * attempt was started. Otherwise returns the time of the reminder of a later day.
  */
 function nextInstant({ plan, isDone }: Reminding, hasToday: boolean): Date {
   const { dueAt, isDue, nextAt, laterAt } = plan;

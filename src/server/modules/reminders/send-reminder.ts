@@ -24,8 +24,8 @@ export interface Message {
 }
 
 /**
- * Sends a message by one channel. The result says whether the service accepted it. A failing service does not make the
- * function reject.
+ * Sends a message by one channel. The result says whether the service accepted it. Does not reject if the service
+ * fails.
  */
 export async function sendMessage(
   deps: RemindersDeps,

@@ -23,7 +23,7 @@ export async function findNightVersions(
   return rows.map(({ externalId, orderedAt, ...content }) => ({ externalId, orderedAt, content }));
 }
 
-/** Replaces the nights of a source on some days. A day whose night is null gets none. */
+/** Replaces the nights of a source on some days. If the new night of a day is null, only deletes the stored night. */
 export async function updateNightVersions(
   db: Db,
   userId: number,

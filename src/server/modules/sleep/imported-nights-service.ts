@@ -39,7 +39,10 @@ export async function storeImportedNights(
   });
 }
 
-/** Returns the days that had another night before. Its values must not mix with those of the new night. */
+/**
+ * Returns the days that had another night before. The values of the earlier night must not mix with the values of the
+ * new night.
+ */
 const listReplacedDays = (
   stored: readonly NightVersion[],
   changes: ReadonlyMap<CalendarDay, NightVersion | null>,

@@ -16,15 +16,15 @@ interface OwnNight {
 /** A night of one source. */
 export interface NightRow extends OwnNight {
   source: string;
-  /** What a device measured, in hours, and the efficiency in percent. Null if it did not. */
+  /** What a device measured, in hours, and the efficiency in percent. Null for what the device did not measure. */
   asleepHours: number | null;
   deepHours: number | null;
   remHours: number | null;
   lightHours: number | null;
   efficiency: number | null;
   /**
-   * In Unix seconds. For a night that the person entered, when it was last saved. For a night of a device or an import,
-   * the wake time.
+   * When the night was recorded, in Unix seconds. For a night that the person entered, when it was last saved. For a
+   * night of a device or an import, the wake time.
    */
   recorded: number;
 }
@@ -73,8 +73,8 @@ const columns = [
 ] as const;
 
 /**
- * Finds the nights of all sources on the newest `limit` days that have any, newest day first. With `before`, only days
- * before that day count.
+ * Finds the nights of all sources on the newest `limit` days that have a night, newest day first. With `before`, only
+ * days before that day count.
  */
 export function findSleepNights(
   db: Db,

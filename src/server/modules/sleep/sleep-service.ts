@@ -112,7 +112,7 @@ export async function updateLoggedNight(
   const edited = {
     record: `night:${day}`,
     fields: ['bedtime', 'wakeTime', 'zone', 'quality'],
-    // The times are local times in the zone.
+    // Merges the times and the zone together, because the times are local times in the zone.
     groups: [['bedtime', 'wakeTime', 'zone']],
     optional: ['quality'],
     find: selectOwnNight(db, userId, day),
@@ -148,8 +148,8 @@ async function saveRating(
 }
 
 /**
- * Deletes the night that the person entered, and its length. Deletes the rating too, unless the person also gave one in
- * the check-in. Throws `not_found` if the person entered no night.
+ * Deletes the night that the person entered, and its length. Deletes the rating too, unless the person also gave a
+ * rating in the check-in. Throws `not_found` if the person entered no night.
  */
 export async function deleteLoggedNight(
   db: Db,
@@ -238,7 +238,7 @@ const toNight = (
 ): SleepNightRow => ({
   ...night,
   hours: hoursAsleep({ ...night, asleepHours }),
-  // Sources round, so that the sleep can be a little longer than the time in bed.
+  // Sources round their values, so the time asleep can be a little longer than the time in bed.
   awakeHours: asleepHours === null ? null : Math.max(0, hoursInBed(night) - asleepHours),
   quality: quality ?? null,
 });

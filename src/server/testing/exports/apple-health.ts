@@ -6,7 +6,7 @@ interface AppleHealthOptions {
   days: number;
 }
 
-/** The steps that the watch records per day. The phone records fewer in each quarter of an hour. */
+/** The steps that the watch records per day. The phone records fewer steps in each quarter of an hour. */
 const watchSteps = 10_800;
 
 /** The values of each complete day that a reader has to find in an export of `generateAppleHealth`. */
@@ -36,7 +36,7 @@ const phoneDevice = `device="&lt;&lt;HKDevice: 0x2818b4f50&gt;, name:iPhone, man
 /**
  * Returns the text of a main file in parts: steps of a phone and a watch, energy, distance, heart rate every three
  * minutes, resting heart rate and sleep with stages, in the order and proportions of real exports. Every day is the
- * same except for the heart rate, so that the truth is known.
+ * same except for the heart rate, so that tests know the correct daily values.
  */
 export function* generateAppleHealth({ until, days }: AppleHealthOptions): Generator<string> {
   yield `${appleHealthStart}<HealthData locale="sv_SE">\n <ExportDate value="${until} 23:00:00 +0100"/>\n`;

@@ -33,8 +33,8 @@ type Between = (from: number, to: number) => number;
 
 /**
  * Returns the files of an export of Fitbit, and the days that a reader has to find. `google` has the tables of Google
- * Health, where phone, watch and copies of both list the same minutes; `fitbit` has the lists of the older archive.
- * Both name times in UTC or on the clock of `zone`, depending on the file, and contain placeholders for future days.
+ * Health, in which phone, watch and copies of both list the same minutes. `fitbit` has the lists of the older archive.
+ * Both contain times in UTC or in the local time of `zone`, depending on the file, and placeholders for future days.
  */
 export function makeFitbitExport(
   seed: number,
