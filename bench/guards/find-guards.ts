@@ -1,0 +1,51 @@
+/** A condition or an assertion that protects data, and the source text without it. */
+export interface Guard {
+  kind: 'owner' | 'expiry' | 'assertion';
+  /** The line of the guard, counted from 1. */
+  line: number;
+  /** The first line of the guard's text. */
+  text: string;
+  /** The whole file without the guard. */
+  without: string;
+}
+
+const patterns: [Guard['kind'], RegExp, string][] = [
+  ['owner', /\.where\(\s*'(?:\w+\.)?user_id',\s*'=',\s*[^()]*?\)/g, ''],
+  ['owner', /(?<=[\s(])(?:\w+\.)?user_id = \$\{[^}]+\}/g, '($& or true)'],
+  ['expiry', /\.where\(\s*'(?:\w+\.)?expires_at',\s*'>',\s*[^()]*?\)/g, ''],
+  ['expiry', /(?<=[\s(])(?:\w+\.)?expires_at > \$\{[^}]+\}/g, '($& or true)'],
+];
+
+const assertion = /^[ \t]*(?:await )?assert[A-Z]\w*\(/gm;
+
+/**
+ * Returns the guards in a source file: conditions on the owner and on the time of expiry in queries of Kysely and in SQL,
+ * and calls of functions whose name starts with `assert`.
+ */
+export function findGuards(source: string): Guard[] {
+  const guards: Guard[] = [];
+  const add = (kind: Guard['kind'], start: number, end: number, replacement: string) =>
+    guards.push({
+      kind,
+      line: source.slice(0, start).split('\n').length,
+      text: source.slice(start, end).trim().split('\n')[0] ?? '',
+      without: source.slice(0, start) + replacement + source.slice(end),
+    });
+  for (const [kind, pattern, replacement] of patterns)
+    for (const match of source.matchAll(pattern))
+      add(kind, match.index, match.index + match[0].length, replacement.replace('$&', match[0]));
+  for (const match of source.matchAll(assertion))
+    add('assertion', match.index, endOfCall(source, match.index + match[0].length), ';');
+  return guards.sort((a, b) => a.line - b.line);
+}
+
+/** Returns the place after the parenthesis that closes a call. `start` is the place after the opening one. */
+function endOfCall(source: string, start: number): number {
+  let depth = 1;
+  let place = start;
+  for (; depth > 0 && place < source.length; place += 1) {
+    if (source[place] === '(') depth += 1;
+    if (source[place] === ')') depth -= 1;
+  }
+  return place;
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { seededRandom } from '#domain/seeded-random.ts';
+import { findGuards, type Guard } from './find-guards.ts';
+
+/**
+ * npm run bench:guards removes one guard of the server at a time, in a copy of the project, and runs the API tests of its
+ * area. A guard is caught if a test fails. Prints the guards that no test catches.
+ *
+ * Arguments: the kinds of guards, separated by commas (default all), and how many to try, drawn by chance (default all).
+ */
+const root = join(import.meta.dirname, '../..');
+const notCopied = ['.git', 'node_modules', 'dist', 'data', 'test-results'];
+const sources = 'src/server/{http,modules/**,account,storage}/*.ts';
+const matrix = 'src/server/http/authorization.api.test.ts';
+const timeLimitMs = 600_000;
+
+const [kinds = 'owner,expiry,assertion', count = 'Infinity', seed = '1'] = process.argv.slice(2);
+
+type Found = Guard & { file: string };
+
+const copy = join(mkdtempSync(join(tmpdir(), 'lagom-guards-')), 'lagom');
+cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.includes(basename(path)) });
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+try {
+  const guards = draw(findAll(), Number(count));
+  const survivors = guards.filter((guard, index) => {
+    const isCaught = [[matrix], [`${dirname(guard.file)}/`]].some((tests) => fails(guard, tests));
+    const place = `${guard.file}:${guard.line} ${guard.text}`;
+    process.stdout.write(`${index + 1} of ${guards.length} ${isCaught ? 'caught  ' : 'SURVIVED'} ${place}\n`);
+    return !isCaught;
+  });
+  const caught = guards.length - survivors.length;
+  process.stdout.write(
+    `${caught} of ${guards.length} caught (${Math.round((100 * caught) / guards.length)}%)\n`,
+  );
+  for (const { file, line, text } of survivors) process.stdout.write(`${file}:${line} ${text}\n`);
+} finally {
+  rmSync(dirname(copy), { recursive: true, force: true });
+}
+
+function findAll(): Found[] {
+  const files = globSync(sources, { cwd: root }).filter((file) => !file.includes('.test.'));
+  const wanted = kinds.split(',');
+  return files
+    .sort()
+    .flatMap((file) =>
+      findGuards(readFileSync(join(root, file), 'utf8')).map((guard) => ({ ...guard, file })),
+    )
+    .filter(({ kind }) => wanted.includes(kind));
+}
+
+/** Returns at most `most` guards, drawn by chance. */
+function draw(guards: Found[], most: number): Found[] {
+  if (guards.length <= most) return guards;
+  const random = seededRandom(Number(seed));
+  return guards
+    .map((guard) => ({ guard, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, most)
+    .map(({ guard }) => guard);
+}
+
+/** Returns whether tests fail without a guard. */
+function fails({ file, without }: Found, tests: string[]): boolean {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, without);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(copy, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project=api',
+      '--bail=1',
+      '--passWithNoTests',
+      ...tests,
+    ],
+    { cwd: copy, stdio: 'ignore', timeout: timeLimitMs },
+  );
+  writeFileSync(path, before);
+  return status !== 0;
+}
