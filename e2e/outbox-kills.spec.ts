@@ -18,13 +18,13 @@ import { type ServerProcess, startServer } from '#server/testing/server-process.
 import { makeDatabase } from './testing.ts';
 
 /**
- * The number of rounds, and the seed of the moments at which something is killed. `npm run drill:outbox` runs more
- * rounds.
+ * The number of rounds, and the seed of the random times at which the server or the browser is killed. `npm run
+ * drill:outbox` runs more rounds.
  */
 const rounds = Number(process.env.DRILL_ROUNDS ?? 4);
 const seed = Number(process.env.DRILL_SEED ?? 1);
 
-/** How long after the restart of the server an entry may stay unsent, in milliseconds. */
+/** How long an entry may stay unsent after the server and the browser have restarted, in milliseconds. */
 const graceMs = 10_000;
 
 let dataDir: string;
@@ -171,7 +171,8 @@ for (let round = 0; round < rounds; round++) {
     if (isAccepted) {
       await expect.poll(async () => (await findStored(text)).length, { timeout: graceMs }).toBe(1);
     } else {
-      // The browser died before the person was told anything. Waits for the longest time that a kept entry may take.
+      // The browser was killed before the person saw a result. Waits for the longest time that an entry may take to
+      // reach the server.
       await wait(graceMs);
     }
     const stored = await findStored(text);

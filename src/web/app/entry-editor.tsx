@@ -52,7 +52,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Opens the area's form with the values of an unsent entry. Saving the form changes the entry on this device. */
+/**
+ * Shows the form for the newest unsent entry of a group, filled with its values. Saving the form changes the entry on
+ * this device.
+ */
 export function EntryEditor({ group, onClose }: Props) {
   const entry = newestOf(group);
   const load = dialogs[group.kind.name];

@@ -9,7 +9,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { withTranslations } from './with-translations.ts';
 
-// Loads the card after the page, because it needs the script and the texts of another feature.
+// Loads the card after the page, because the card needs the script and the texts of another feature.
 const loadMovementCard = async () =>
   (await withTranslations('devices', import('#web/features/devices/movement-card.tsx'))).MovementCard;
 

@@ -15,7 +15,7 @@ const noValues = { points: [], trend: [], weeklyChange: null };
 const signedOut = { fails: 'not_signed_in' };
 const checkSession = () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
-/** Renders a page. `signOut` ends the session on the server. A sign-in starts it again. */
+/** Renders a page. `signOut` ends the session on the server. A sign-in starts a new session. */
 async function renderPage(path: string, isSignedIn: boolean) {
   let session: object = isSignedIn ? testUser : signedOut;
   const view = await renderRoute(path, {

@@ -51,7 +51,7 @@ function useUserWithInput(user: User | null | undefined): User | null | undefine
   return user === null && last && hasInput ? last : user;
 }
 
-/** Redirects to the sign-in page, which returns to the current page afterwards. */
+/** Redirects to the sign-in page, which returns to the current page after the sign-in. */
 export function SignInFirst() {
   const { history } = useRouter();
   // The state keeps the first address. This component can render again after the address has changed to the sign-in

@@ -19,7 +19,7 @@ interface ArmPoint {
   label: string;
   name: string;
   value: number;
-  /** Whether the schedule has the action on for this day. */
+  /** Whether the experiment's schedule asks for the action on this day. */
   isOn: boolean;
 }
 

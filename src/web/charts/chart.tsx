@@ -20,7 +20,10 @@ const drawings = {
   bar: lazy(() => import('./bar-drawing.tsx').then((module) => ({ default: module.BarDrawing }))),
 };
 
-/** Shows a chart, and the same data as a table for screen readers. With fewer than `minPoints` points shows a text. */
+/**
+ * Shows a chart, and the same data as a table for screen readers. With fewer than `minPoints` points, shows a text
+ * instead.
+ */
 export function Chart({ title, pointHeading, valueHeading, minPoints = 2, kind, ...chartProps }: Props) {
   const { t } = useTranslation('charts');
   const Drawing = drawings[kind];

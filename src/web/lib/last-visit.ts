@@ -3,7 +3,7 @@ const storageKey = 'lagom.last-visit';
 /**
  * Stores the id of the member who used this browser last. For a visitor (`undefined`), deletes the stored id. With a
  * stored id, the next visit of the start page loads the app at once, without first asking the server who is signed in.
- * The id also decides whose stored responses are shown offline. It does not prove that there is a session.
+ * The id also decides whose stored responses are shown offline. The id does not prove that there is a session.
  */
 export function rememberVisit(memberId: number | undefined): void {
   try {

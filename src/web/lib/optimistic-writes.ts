@@ -11,8 +11,8 @@ const nameOf = ({ method, path }: Pick<WriteEndpoint, 'method'> & { path: string
 
 /**
  * Declares how the writes of an endpoint change cached responses. Returns the given function, for the option
- * `optimistic` of a mutation. Call it when a module loads, so that the changes of unsent writes are shown again after a
- * reload.
+ * `optimistic` of a mutation. Call this function when a module loads, so that the changes of unsent writes are shown
+ * again after a reload.
  */
 export function defineOptimistic<E extends WriteEndpoint>(
   endpoint: E,

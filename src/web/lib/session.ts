@@ -126,7 +126,7 @@ export function useClearUnmounted() {
   };
 }
 
-/** The member that this document has shown last. */
+/** The member whose pages this document has shown last. */
 let lastMemberId: number | undefined;
 
 /** Returns whether this document has shown pages of a member who has not signed out since. */

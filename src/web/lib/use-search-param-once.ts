@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a query parameter, or undefined if it is missing. Removes it from the address bar and the browser's history.
- * With `keep`, the value moves to the state of the history entry, so that it survives a reload of the page.
+ * Returns a query parameter, or undefined if it is missing. Removes the parameter from the address bar and the
+ * browser's history. With `keep`, the value moves to the state of the history entry, so that it survives a reload of
+ * the page.
  */
 export function useSearchParamOnce(name: string, { keep = false } = {}): string | undefined {
   const { history } = useRouter();

@@ -46,11 +46,12 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openNotifi
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 /**
- * Makes the worker serve pages that were opened before it was installed, so that one visit is enough for offline use.
+ * Makes the worker serve pages that were opened before the worker was installed, so that one visit is enough for
+ * offline use.
  */
 const claimPages = (): Promise<void> => self.clients.claim();
 
-/** Deletes the files of older versions if no tab is open. An open tab may still load some of them. */
+/** Deletes the files of older versions if no tab is open. An open tab may still load some of these files. */
 async function tidy(event: ExtendableEvent): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.length === 0) await deleteOldFiles(event);

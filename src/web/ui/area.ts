@@ -1,4 +1,7 @@
-/** The areas that have a colour, which `theme.css` defines. Charts, rings and icons use it. */
+/**
+ * The areas of the app that have their own colour. `theme.css` defines the colours, and charts, rings and icons use
+ * them.
+ */
 export type Area =
   | 'fitness'
   | 'nutrition'

@@ -10,7 +10,9 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** Shows an error in place of the content, with a retry button if `onRetry` is set. Screen readers announce it. */
+/**
+ * Shows an error in place of the content, with a retry button if `onRetry` is set. Screen readers announce the error.
+ */
 export function ErrorState({ title, text, onRetry }: Props) {
   const { t } = useTranslation('common');
   return (

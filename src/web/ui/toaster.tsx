@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { closeToast, openToast, type QueuedToast, type Toast, toastTimes } from './toast-queue.ts';
 
 interface Toasts {
-  /** Shows a toast in place of the visible one. */
+  /** Shows a toast in place of the visible toast. */
   show: (toast: Toast) => void;
   /** Closes the visible toast. */
   close: () => void;
@@ -46,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {queue.map((toast) => (
           <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
-        {/* All toasts share one grid cell. Otherwise a closing toast would jump aside when a new one appears. */}
+        {/* All toasts share one grid cell. Otherwise a closing toast would jump aside when a new toast appears. */}
         <Primitive.Viewport
           hotkey={['F8']}
           label={`${t('notifications')} ({hotkey})`}

@@ -11,8 +11,8 @@ import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
 
 /**
- * The smallest range of the value axis, in the displayed unit. On a smaller range, the inaccuracy of a scale would look
- * like a change.
+ * The smallest range of the value axis, in the displayed unit. On a smaller range, the measuring error of a bathroom
+ * scale would look like a change.
  */
 const minSpan = 4;
 

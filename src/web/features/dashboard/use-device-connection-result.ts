@@ -26,7 +26,7 @@ export function useDeviceConnectionResult(): void {
     const result = readResult(search);
     if (!result) return;
 
-    // Loaded only now, because few visits of the dashboard complete a connection.
+    // Loads the module only now, because few visits of the dashboard complete a connection.
     const isReported = import('#web/lib/connection-popup.ts').then(({ reportResult }) =>
       reportResult(result),
     );

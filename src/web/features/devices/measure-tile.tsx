@@ -64,7 +64,7 @@ function WeekBars({ summary: { measure, days } }: { summary: MeasureSummary }) {
   const today = useToday();
   const values = days.map(({ value }) => value);
   // The bars of a count start at zero. The bars of a level, such as a heart rate, start slightly below the lowest
-  // value. Otherwise all would have nearly the same height.
+  // value. If they started at zero, all bars of a level would have nearly the same height.
   const floor = measures[measure].kind === 'count' ? 0 : Math.min(...values) * 0.85;
   const range = Math.max(...values) - floor || 1;
   const week = Array.from({ length: 7 }, (_, index) => {

@@ -28,7 +28,7 @@ export function useConnectDevice(onImport: (device: Device) => void) {
 
   const connect = async (device: Device) => {
     const provider = device.provider as SyncedProvider;
-    // Opened before the request, because browsers block popups that open later than the press.
+    // Opens the popup before the request, because browsers block popups that open later than the press.
     const popup = !hasConnection(device) && device.isAvailable ? openPopup(t('opening')) : null;
     setBusy(provider);
     try {

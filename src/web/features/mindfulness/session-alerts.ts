@@ -18,8 +18,8 @@ interface SessionAlerts {
 
 /**
  * Keeps the screen on during a session and schedules the sound of its end. Also shows media controls. Returns a
- * function that stops all of this. If it is called after the end of the session and the page is hidden, it also shows a
- * notification.
+ * function that stops all of this. If that function is called after the end of the session while the page is hidden, it
+ * also shows a notification.
  */
 export function startSessionAlerts(alerts: SessionAlerts): () => void {
   const { endsAt, name, onPause, onResume, onEnd, notification } = alerts;

@@ -11,8 +11,9 @@ import { mergeRead } from './meal-items.ts';
 const pauseMs = 250;
 
 /**
- * Reads the sentence of the form into its items, shortly after the person stops typing. `readNow` reads the sentence
- * without waiting. While `readSentence` of the form differs from `sentence`, the items do not match the sentence yet.
+ * Fills the form's items with the foods of its sentence, shortly after the person stops typing. `readNow` reads the
+ * sentence without waiting. While `readSentence` of the form differs from `sentence`, the items do not match the
+ * sentence yet.
  */
 export function useReadSentence() {
   const { language } = useLanguage();

@@ -51,7 +51,7 @@ export const isHeld = ({ heldUntil }: OutboxRecord, now: number): boolean =>
 
 /**
  * Sends the person's due entries one after another, in order. Stops at the first failure, so that no later entry
- * overtakes the failed one. There are two exceptions. A 429 holds back only the entries with the path of the limited
+ * overtakes the failed entry. There are two exceptions. A 429 holds back only the entries with the path of the limited
  * entry, because a rate limit applies to one action. An entry that has failed `failuresBeforeParking` times does not
  * stop the others. Rejects if the storage fails.
  */

@@ -22,8 +22,9 @@ export interface OutboxDeps {
 }
 
 /**
- * The result of a write. `answered`: the server's final response. `kept`: the entry is stored and sent later. `removed`:
- * the person deleted the entry in another tab. `unstored`: the browser refused to store it, so nothing was sent.
+ * The result of a write. `answered`: the server's final response. `kept`: the entry is stored and sent later.
+ * `removed`: the person deleted the entry in another tab. `unstored`: the browser refused to store the write, so
+ * nothing was sent.
  */
 export type SendResult =
   | { kind: 'answered'; reply: Reply }
@@ -151,8 +152,8 @@ export function createOutbox(deps: OutboxDeps) {
       return entry;
     },
     /**
-     * Stores a write that the person can undo with `remove`. It is not sent until `sendHeld` or `releaseAll` is called,
-     * or ten minutes have passed. Rejects if the browser refuses to store it.
+     * Stores a write that the person can undo with `remove`. The write is not sent until `sendHeld` or `releaseAll` is
+     * called, or ten minutes have passed. Rejects if the browser refuses to store it.
      */
     hold: (write: NewWrite): Promise<OutboxEntry> => store(write, true),
     deliver,

@@ -14,7 +14,7 @@ export const useReminders = () => useQuery(endpointQuery(getReminders));
 
 /**
  * Returns a mutation that asks for permission and subscribes this browser to push reminders. Its input is the server's
- * public key. Start it in a click handler, because browsers show the prompt only after a user gesture.
+ * public key. Start the mutation in a click handler, because browsers show the prompt only after a user gesture.
  */
 export function useEnablePush() {
   const userId = useMember().id;
@@ -33,13 +33,13 @@ interface KnownSubscription {
   endpoint: string;
 }
 
-/** Returns a mutation that ends push reminders in this browser or another one. */
+/** Returns a mutation that ends push reminders in this or another browser. */
 export function useDisablePush() {
   const userId = useMember().id;
   return useWriteMutation(async (write, { id, endpoint }: KnownSubscription) => {
     await write(deletePushSubscription, { params: { id: String(id) } });
     const own = await findPushSubscription();
-    // The browser keeps its subscription, because other people in this browser use the same one.
+    // The browser keeps its subscription, because other people in this browser share this subscription.
     if (own?.endpoint === endpoint) rememberPushChoice(userId, false);
   });
 }

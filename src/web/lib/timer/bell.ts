@@ -1,7 +1,7 @@
 /** A bell that is scheduled or rings. */
 export interface Bell {
   hasBegun: () => boolean;
-  /** Silences the bell. Call it only before the bell has begun, because it would cut off the sound. */
+  /** Silences the bell. Call it only before the bell has begun, because a later call would cut off the sound. */
   cancel: () => void;
 }
 

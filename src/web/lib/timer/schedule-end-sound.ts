@@ -8,15 +8,15 @@ const bellMs = 5000;
 /**
  * Rings a bell at `endsAt` (milliseconds since 1970), even if the page is hidden then. Calls `onEnd` when the bell
  * begins. Returns a function that stops the schedule. Before `endsAt`, the returned function cancels the bell. After
- * `endsAt`, it rings the bell if the bell has not rung yet, for example because the computer slept.
+ * `endsAt`, the returned function rings the bell if the bell has not rung yet, for example because the computer slept.
  */
 export function scheduleEndSound(endsAt: number, onEnd: () => void): () => void {
   const ended = new AbortController();
   let bell: Bell | undefined;
   // Whether this tab may ring. Only one tab rings, and the other tabs with the same timer stay silent.
   let isMyTurn = false;
-  // Schedules the bell again, unless it has begun. Only cancels the bell if this tab may not ring or the time has
-  // passed.
+  // Cancels the scheduled bell and schedules a new bell, unless the old bell has begun. Schedules no new bell if this
+  // tab may not ring, sound is off, or the time has passed.
   const ring = (msFromNow: number) => {
     if (bell?.hasBegun()) return;
     bell?.cancel();

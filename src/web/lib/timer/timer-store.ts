@@ -17,9 +17,9 @@ interface Options<State> {
 export type TimerStore<State> = ReturnType<typeof createTimerStore<State>>;
 
 /**
- * Creates the store of a person's running timer. The state is stored in the browser and shared by all tabs. It contains
- * the time of the last start instead of a running count, so it stays correct after a reload and while the computer
- * sleeps.
+ * Creates the store of a person's running timer. The state is stored in the browser and shared by all tabs. The state
+ * contains the time of the last start instead of a running count, so it stays correct after a reload and while the
+ * computer sleeps.
  */
 export function createTimerStore<State>({ name, userId, parse, serialize, ...options }: Options<State>) {
   const { storage = browserStorage(), now = Date.now } = options;

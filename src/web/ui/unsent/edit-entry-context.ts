@@ -5,7 +5,7 @@ interface EntryEditor {
   /** Returns whether the app has a form for these entries. */
   canEdit: (group: EntryGroup) => boolean;
   /**
-   * Opens the form of the entry's area with the values of the newest entry. Saving the form changes this entry on the
+   * Opens the form for the newest entry of the group, filled with its values. Saving the form changes this entry on the
    * device.
    */
   edit: (group: EntryGroup) => void;

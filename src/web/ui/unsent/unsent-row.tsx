@@ -11,7 +11,7 @@ import { useEntryText } from './use-entry-text.ts';
 
 interface Props {
   group: EntryGroup;
-  /** Says when the entry was made and what happens next, and offers to send it. */
+  /** Whether the row also says when the entry was made and what happens next, and has a button to send the entry. */
   isDetailed?: boolean;
   /** Returns the time of an entry as text. Required for detailed rows. */
   formatTime?: (instant: number) => string;
