@@ -154,7 +154,7 @@ test('a new toast takes the place of the leaving toast', async ({ page }) => {
   const toasts = page.locator('.motion-toast');
   await expect(toasts).toHaveCount(2);
   const bottoms = await toasts.evaluateAll((all) =>
-    // `offsetTop` ignores the transform of the animation.
+    // Uses `offsetTop`, because it does not change while the animation moves the toast with a transform.
     all.map((toast) => (toast as HTMLElement).offsetTop + (toast as HTMLElement).offsetHeight),
   );
   expect(bottoms[0]).toBe(bottoms[1]);

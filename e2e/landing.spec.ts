@@ -35,7 +35,7 @@ for (const path of ['/', '/landing', '/lander']) {
     for (const highlight of ['Universal device integration', 'AI insights', 'Community support']) {
       await expect(page.getByRole('heading', { name: highlight })).toBeVisible();
     }
-    // The demo offers a free trial, so the landing page must not deny one.
+    // The demo offers a free trial, so this text must not say that there is no free trial.
     await expect(page.getByText('No card needed. Your data stays yours.')).toBeVisible();
     for (const claim of ['12+ vital indicators', '10+ fitness platforms', '$4.4 billion market']) {
       await expect(page.getByText(claim)).toBeVisible();

@@ -155,7 +155,7 @@ test('signing out deletes the stored responses', async ({ page, signUp }) => {
   await waitForAnswers(page);
   await page.getByRole('button', { name: 'Your account: Astrid' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  // Signing out loads a new document with the same address.
+  // Waits for the link, because signing out loads a new document with the same address.
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

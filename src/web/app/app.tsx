@@ -3,7 +3,7 @@ import { LanguageProvider } from '#web/i18n/language-provider.tsx';
 import { AppEntry, type EntryView } from './app-entry.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** The root component, used by the browser and by prerendering. */
+/** Renders the whole app, in the browser and for prerendering. */
 export function App({ initialView }: { initialView: EntryView }) {
   return (
     <StrictMode>

@@ -196,7 +196,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A counter that the tab bar increments when its link to the current page is pressed. */
     visit?: number;
-    /** Query parameters that are removed from the address and survive a reload. */
+    /** Query parameters that were removed from the address. They are kept here, so that they survive a reload. */
     kept?: Record<string, string>;
     /** The path to open after signing in. */
     returnTo?: string;

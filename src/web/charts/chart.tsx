@@ -58,7 +58,8 @@ function ChartTable({
   trendHeading,
 }: Omit<Props, 'kind'>) {
   return (
-    // The class sr-only is on a wrapper, because a table ignores a height that is smaller than its content.
+    // The class sr-only is on this wrapper. A table would ignore the height that the class sets, and make the page
+    // longer.
     <div className="sr-only">
       <table>
         <caption>{title}</caption>

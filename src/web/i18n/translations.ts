@@ -71,8 +71,8 @@ export type SwedishTranslations<Name extends Area> = DeepPartial<Translations[Na
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };
 
 /**
- * Bundles of areas whose texts load together: one for all pages, one for the signed-in app with its dashboard, and one
- * for each page that has its own texts.
+ * Bundles of areas whose texts load together: `entry` for all pages, `app` for the signed-in app with its dashboard,
+ * and the others for a page or a part that needs more texts.
  */
 export const bundles = {
   entry: ['common', 'forms'],

@@ -20,6 +20,6 @@ export async function showNotification({ title, path, ...options }: Notice): Pro
     const notification = new Notification(title, content);
     notification.onclick = () => window.focus();
   } catch {
-    // The browser requires a service worker.
+    // Browsers on Android throw an error here, because they require a service worker.
   }
 }

@@ -62,5 +62,8 @@ function useSectionInView(): string {
   return current;
 }
 
-/** A distance from the top of the window, in pixels. A jump to a section places its start slightly above this line. */
+/**
+ * The distance in pixels of a line from the top of the window. The section on this line counts as in view. A jump to a
+ * section places its start slightly above the line, so that the section is then marked.
+ */
 const readingLinePx = 200;

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Shows the heart rate in beats per minute, and says if the simulator invented it. Without a measurement, shows a
- * typical value and says that it is typical.
+ * Shows the heart rate in beats per minute, and says if the value comes from the device simulator. Without a
+ * measurement, shows a typical value and says that it is typical.
  */
 export function HeartRatePanel({ heartRate, source }: Props) {
   const { t } = useTranslation('dashboard');

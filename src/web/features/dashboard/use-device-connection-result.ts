@@ -31,7 +31,7 @@ export function useDeviceConnectionResult(): void {
       reportResult(result),
     );
     void isReported.then((isReceived) => {
-      // A browser may refuse to close a window that a script did not open. The dashboard then stays in it.
+      // A browser may refuse to close a window that a script did not open. The dashboard then stays in that window.
       if (isReceived) return window.close();
       if ('connected' in result) {
         toast.show({ title: t('deviceConnected'), description: result.connected });

@@ -4,8 +4,9 @@ const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', '
 const idleTimeoutMs = 1500;
 
 /**
- * Waits for the first interaction, but at most `idleTimeoutMs`, so that scripts for prerendered content load late. On a
- * page that is not prerendered, resolves at once.
+ * Waits for the first interaction with a prerendered page, but at most `idleTimeoutMs`. Scripts that load after this
+ * wait do not slow the first view, which is already visible without them. On a page that is not prerendered, resolves
+ * at once.
  */
 export function firstInteraction(): Promise<void> {
   const isPrerendered = typeof document !== 'undefined' && document.querySelector('[data-page]') !== null;

@@ -78,7 +78,7 @@ export function CustomizeDialog({ preferences, ...dialog }: Props) {
 const pick = <Name extends string>(values: Record<Name, boolean>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Record<Name, boolean>;
 
-/** Returns only the changed values, so that the server keeps the others as they are. */
+/** Returns only the changed values, so that the server keeps the other values as they are. */
 function pickChanged<Name extends string>(before: Record<Name, boolean>, after: Record<Name, boolean>) {
   const names = Object.keys(after) as Name[];
   const changed = names.filter((name) => after[name] !== before[name]);

@@ -7,9 +7,9 @@ interface Deps extends DeliveryDeps {
 }
 
 /**
- * Returns a function that sends the due outbox entries of a person, in order. The returned function never rejects. It
- * resolves when nothing more can be sent now. It schedules a later delivery if an entry has to wait or the server could
- * not be reached.
+ * Returns a function that sends the due outbox entries of a person, in order. The returned function never rejects, and
+ * resolves when nothing more can be sent now. If an entry has to wait or the server could not be reached, the returned
+ * function schedules a later delivery.
  */
 export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
   const running = new Map<number, { isAskedAgain: boolean; done: Promise<void> }>();

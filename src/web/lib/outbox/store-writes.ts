@@ -16,7 +16,7 @@ export function createWriteStore(deps: Deps) {
 
   /**
    * Stores a write without sending it. Resolves once the browser has written it to disk. Rejects if the browser refuses
-   * to store it. The person can still undo a write with `isHeld`.
+   * to store it. If `isHeld` is true, the person can still undo the write.
    */
   function store(write: NewWrite, isHeld: boolean): Promise<OutboxEntry> {
     const { userId, ...parts } = write;
@@ -25,8 +25,8 @@ export function createWriteStore(deps: Deps) {
     const heldUntil = isHeld ? writtenAt + longestHoldMs : undefined;
     const entry = { number: 0, userId, ...content, attempts: 0 };
     unstored.add(entry);
-    // Stores the writes one after another. Otherwise a small write could get a place before an earlier write whose
-    // large file takes longer to encrypt.
+    // Stores the writes one after another. Otherwise a small write could come before an earlier write whose large file
+    // takes longer to encrypt.
     const adding = lastAdd
       .then(() => deps.storage.insert(userId, content, heldUntil))
       .finally(() => unstored.delete(entry));
