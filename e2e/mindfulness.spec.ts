@@ -220,7 +220,7 @@ test.describe('when the server does not respond', () => {
       await page.getByRole('button', { name: 'Sign out' }).click();
     };
     const choose = async (name: string) => {
-      const dialog = page.getByRole('dialog', { name: '1 entry has not been sent' });
+      const dialog = page.getByRole('dialog', { name: "1 entry hasn't been sent" });
       await dialog.getByRole('button', { name }).click();
     };
     const expectSignedOut = () => expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -234,7 +234,7 @@ test.describe('when the server does not respond', () => {
     await openPage(page);
     await completeUnsentSession();
     await pressSignOut();
-    await expect(page.getByRole('dialog', { name: '1 entry has not been sent' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: "1 entry hasn't been sent" })).toBeVisible();
     await page.unroute('**/api/meditation-sessions');
     calls.length = 0;
     // After a 503, an entry waits for some seconds before it is sent again.

@@ -333,7 +333,7 @@ async function logRefusedEntry(page: Page, context: BrowserContext): Promise<voi
   await expectKept(page);
   await savePreferences(context.request, { modules: { menstrualCycle: false } });
   await context.setOffline(false);
-  await expect(bar(page)).toContainText('1 entry needs you');
+  await expect(bar(page)).toContainText('1 entry needs your attention');
 }
 
 test('a refused entry says why, can be edited and is then sent', async ({ page, context, signUp }) => {

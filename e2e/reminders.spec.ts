@@ -83,7 +83,7 @@ test('push is set up on a device, shown there and removed', async ({ page, conte
     .filter({ hasText: /Chrome on/ });
   await expect(device).toContainText('This device');
   await device.getByRole('button', { name: /^Remove push: Chrome/ }).click();
-  await expect(toast(page, 'Push is removed from the device')).toBeVisible();
+  await expect(toast(page, 'Push has been removed from the device')).toBeVisible();
   await expect(allow(page)).toBeVisible();
   expect((await loadReminders(page)).pushSubscriptions).toEqual([]);
 });
@@ -216,7 +216,7 @@ test.describe('with an invalid link', () => {
 
   test('the page says so, also in Swedish', async ({ page }) => {
     await page.goto('/unsubscribe?token=wrong&lang=sv');
-    await page.getByRole('button', { name: 'Sluta skicka mejl' }).click();
+    await page.getByRole('button', { name: 'Stoppa mejlen' }).click();
     await expect(page.getByRole('heading', { name: 'Länken fungerar inte' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -231,7 +231,7 @@ test('a calendar link is created, replaced and removed', async ({ page, context,
   await calendar.getByRole('button', { name: 'Create a calendar link' }).click();
   const first = await shownLink.inputValue();
   await calendar.getByRole('button', { name: 'Copy link' }).click();
-  await expect(toast(page, 'The link is copied')).toBeVisible();
+  await expect(toast(page, 'Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   const feed = await page.request.get(first);
   expect(feed.headers()['content-type']).toContain('text/calendar');
@@ -247,7 +247,7 @@ test('a calendar link is created, replaced and removed', async ({ page, context,
   expect((await page.request.get(first)).status()).toBe(404);
   expect((await page.request.get(second)).ok()).toBe(true);
   await calendar.getByRole('button', { name: 'Remove the link' }).click();
-  await expect(toast(page, 'The calendar link is removed')).toBeVisible();
+  await expect(toast(page, 'Calendar link removed')).toBeVisible();
   expect((await page.request.get(second)).status()).toBe(404);
 });
 
@@ -273,7 +273,7 @@ test.describe('the offer after a check-in', () => {
   test('sets up push when accepted', async ({ page }) => {
     await expectAccessible(page);
     await offer(page).getByRole('button', { name: 'Remind me tomorrow at 18:00' }).click();
-    await expect(toast(page, 'We will remind you tomorrow at 18:00')).toBeVisible();
+    await expect(toast(page, "We'll remind you tomorrow at 18:00")).toBeVisible();
     await expect(offer(page)).toBeHidden();
     const { pushSubscriptions, next } = await loadReminders(page);
     expect(pushSubscriptions).toHaveLength(1);

@@ -25,7 +25,7 @@ const words = {
 
 const names: Record<Language, Record<ReminderChannel, string>> = {
   en: { push: 'push', ntfy: 'ntfy', webhook: 'webhook', email: 'email' },
-  sv: { push: 'push', ntfy: 'ntfy', webhook: 'webhook', email: 'e-post' },
+  sv: { push: 'pushnotis', ntfy: 'ntfy', webhook: 'webhook', email: 'e-post' },
 };
 
 /**

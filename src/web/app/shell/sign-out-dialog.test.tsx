@@ -37,7 +37,7 @@ async function show(respond: () => Promise<Response>) {
   await renderPart(() => (
     <SignOutDialog userId={userId} unsentCount={2} onSignOut={onSignOut} onClose={onClose} />
   ));
-  await screen.findByRole('dialog', { name: '2 entries have not been sent' });
+  await screen.findByRole('dialog', { name: "2 entries haven't been sent" });
   return (name: string) => userEvent.click(screen.getByRole('button', { name }));
 }
 
