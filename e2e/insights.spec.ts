@@ -104,7 +104,7 @@ test('planted effects are on the page, open to their days, and take feedback', a
   const plot = page.getByRole('figure', { name: 'Sleep quality by Alcohol, one dot per day' });
   const days = Number(
     await page
-      .getByRole('region', { name: 'How sure, and why' })
+      .getByRole('region', { name: 'How certain, and why' })
       .getByRole('definition')
       .nth(3)
       .textContent(),
@@ -120,7 +120,7 @@ test('planted effects are on the page, open to their days, and take feedback', a
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Hide this pair' }).click();
+  await page.getByRole('button', { name: 'Hide this pattern' }).click();
   await page.getByRole('link', { name: 'All insights' }).click();
   await expect(page.getByText('1 pattern', { exact: true })).toBeVisible();
   const hidden = page.getByRole('region', { name: 'Hidden by you' });

@@ -315,7 +315,7 @@ test('crawlers and link previews get titles, descriptions and images', async ({ 
   for (const path of ['/', '/landing', '/lander']) {
     const english = await (await request.get(path)).text();
     expect(english).toContain('<title>Lagom: just the right amount</title>');
-    expect(english).toContain('content="A calm, truthful place');
+    expect(english).toContain('content="A calm, honest place');
     expect(english).toContain(`<link rel="canonical" href="${baseURL}/landing" />`);
   }
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

@@ -55,7 +55,7 @@ test('sends the entries and then signs out', async () => {
 test('stays signed in if not everything could be sent, and says so', async () => {
   const press = await show(() => Promise.reject(new TypeError('Failed to fetch')));
   await press('Send now and sign out');
-  expect(await screen.findByText(/Not everything could be sent/)).toBeDefined();
+  expect(await screen.findByText(/Some entries couldn't be sent/)).toBeDefined();
   expect(onSignOut).not.toHaveBeenCalled();
   await press('Stay signed in');
   expect(onClose).toHaveBeenCalledOnce();

@@ -30,8 +30,8 @@ const transcription = {
 } as const;
 
 const toMaker = {
-  en: 'Lagom keeps the recording only on this device. Your browser may have sent what you said to its maker.',
-  sv: 'Lagom sparar inspelningen bara på den här enheten. Webbläsaren kan ha skickat det du sa till sin tillverkare.',
+  en: 'Lagom keeps the recording only on this device. Your browser may have sent what you said to the company that makes it.',
+  sv: 'Lagom sparar inspelningen bara på den här enheten. Webbläsaren kan ha skickat det du sa till företaget bakom den.',
 };
 
 test.each<[Language, 'none' | 'sent' | 'answered', boolean, string]>([

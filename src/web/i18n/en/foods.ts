@@ -1,5 +1,5 @@
 export const foods = {
-  offline: 'You are offline, so foods, photos and recordings cannot be read. Type in the meal yourself.',
+  offline: "You are offline, so foods, photos and recordings can't be read. Type in the meal yourself.",
   sentence: {
     label: 'What did you eat?',
     hint: 'For example: two eggs and a slice of rye bread with butter',

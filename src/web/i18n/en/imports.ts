@@ -24,7 +24,7 @@ export const imports = {
   names: { csv: 'Another app (CSV)' },
   steps: {
     'apple-health':
-      'Open Health on your iPhone and tap your picture.\nTap Export All Health Data. The export can take several minutes.\nSave the ZIP file and choose it here.',
+      'Open Health on your iPhone and tap your profile picture.\nTap Export All Health Data. The export can take several minutes.\nSave the ZIP file and choose it here.',
     fitbit:
       'Open takeout.google.com and sign in.\nSelect only Fitbit or Google Health.\nDownload the ZIP file from the email, and choose it here.',
     'samsung-health':

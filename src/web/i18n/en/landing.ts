@@ -1,7 +1,6 @@
 export const landing = {
   documentTitle: 'Lagom: just the right amount',
-  description:
-    'A calm, truthful place for your fitness, meals, sleep, mind and mood. In English and Swedish.',
+  description: 'A calm, honest place for your fitness, meals, sleep, mind and mood. In English and Swedish.',
   tryDemo: 'Try Demo',
   login: 'Login',
   eyebrow: 'Lagom, Swedish for just the right amount',

@@ -103,8 +103,9 @@ export const nutrition = {
     sentOnly: "The recording has been sent to {{service}}. Lagom doesn't keep it.",
     onDevice: 'Lagom keeps the recording only on this device.',
     browser:
-      'Lagom keeps the recording only on this device. Your browser may have sent what you said to its maker.',
-    privacy: 'When you record, your browser may send what you say to its maker to write it down.',
+      'Lagom keeps the recording only on this device. Your browser may have sent what you said to the company that makes it.',
+    privacy:
+      'When you record, your browser may send what you say to the company that makes it, to have it written down.',
     transcribed: 'Transcribed',
     denied: 'Microphone access denied',
     deniedText: 'Please enable the microphone in your browser settings.',

@@ -25,5 +25,5 @@ export const patterns = {
     },
   },
   ruleConfidence: 'Rule confidence {{value, percent}}',
-  ruleNote: "The percentage belongs to the rule. It isn't computed from your days.",
+  ruleNote: "The percentage belongs to the rule. It isn't calculated from your days.",
 };

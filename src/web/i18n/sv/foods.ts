@@ -32,7 +32,7 @@ export const foods: SwedishTranslations<'foods'> = {
     remove: 'Ta bort: {{food}}',
     assumed: 'Antaget: {{what}}.',
     half: 'Hälften',
-    asAssumed: 'Som antaget',
+    asAssumed: 'Som vi antog',
     double: 'Dubbelt',
     howMuch: 'Hur mycket?',
     portion: '{{label}} · {{grams}} g',
@@ -48,7 +48,7 @@ export const foods: SwedishTranslations<'foods'> = {
   },
   search: {
     title: 'Livsmedel som liknar ”{{query}}”',
-    recent: 'Har du ätit tidigare',
+    recent: 'Ätit tidigare',
     favourite: 'Favorit',
     own: 'Ditt eget livsmedel',
     recipe: 'Ditt recept',
@@ -61,7 +61,7 @@ export const foods: SwedishTranslations<'foods'> = {
     number: 'Eller skriv numret',
     find: 'Sök',
     added: 'Tillagt: {{name}}',
-    notFound: 'Det gick inte att slå upp streckkoden',
+    notFound: 'Streckkoden kunde inte slås upp',
   },
   own: {
     title: 'Mina livsmedel och recept',
@@ -105,14 +105,14 @@ export const foods: SwedishTranslations<'foods'> = {
   photo: {
     analysing: 'Tittar på ditt foto …',
     cancel: 'Avbryt',
-    off: 'Här kan Lagom inte läsa foton, eftersom ingen AI-tjänst är inställd. Fotot sparas med måltiden. Fyll i det du vet, eller beskriv måltiden med en mening.',
+    off: 'Här kan Lagom inte läsa av foton, eftersom servern inte har någon AI-tjänst. Fotot sparas med måltiden. Fyll i det du vet, eller beskriv måltiden med en mening.',
     failed: 'Det gick inte att känna igen maten',
     failedText: 'Fyll i uppgifterna själv',
     unknownFood: 'Okänd mat',
     estimated: 'mängden är uppskattad från fotot',
     identify: 'Vi kände inte igen maten på fotot. Fyll i den själv.',
     hidden: 'Vi behöll värdena som du fyllde i. Välj ”Beskriv måltiden i stället” för att se maten på fotot.',
-    read: 'Avläst från ditt foto. Kontrollera mängderna: energin stämmer inom 20 % för ungefär {{percent}} av fotona.',
+    read: 'Avläst från ditt foto. Kontrollera mängderna: för ungefär {{percent}} av fotona hamnar energin inom 20 % från det rätta värdet.',
   },
   consent: {
     photo: {

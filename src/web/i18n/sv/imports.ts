@@ -175,7 +175,7 @@ export const imports: SwedishTranslations<'imports'> = {
     up: 'Flytta upp {{name}}',
     down: 'Flytta ner {{name}}',
     counts: 'Används först',
-    isDefault: 'Som standard används det du själv anger, annars det nyaste värdet.',
+    isDefault: 'Som standard används det du själv har angett, annars det nyaste värdet.',
     restore: 'Återställ standardordningen',
     saved: 'Ordningen för {{measure}} är sparad',
     restored: 'Standardordningen är återställd',

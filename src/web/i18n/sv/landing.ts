@@ -2,12 +2,13 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const landing: SwedishTranslations<'landing'> = {
   documentTitle: 'Lagom: varken för mycket eller för lite',
-  description: 'En lugn och ärlig plats för träning, mat, sömn, sinne och humör. På svenska och engelska.',
-  tryDemo: 'Prova demon',
+  description:
+    'En lugn och ärlig plats för träning, mat, sömn, mindfulness och humör. På svenska och engelska.',
+  tryDemo: 'Prova demot',
   login: 'Logga in',
   eyebrow: 'Lagom är bäst',
   title: 'Förstå dina dagar.\nHåll balansen.',
-  lead: 'Rörelse, mat, sömn, sinne och humör på ett och samma lugna ställe. Lagom visar vad som har mätts och var varje siffra kommer ifrån, och påstår aldrig mer än siffrorna visar.',
+  lead: 'Träning, mat, sömn, mindfulness och humör på ett och samma lugna ställe. Lagom visar vad som har mätts och var varje siffra kommer ifrån, och påstår aldrig mer än siffrorna visar.',
   getStarted: 'Börja i dag',
   freeNote: 'Inget betalkort behövs. Dina uppgifter förblir dina.',
   pictureLabel:
@@ -39,7 +40,7 @@ export const landing: SwedishTranslations<'landing'> = {
     'Du pratar om hälsa utan att få någon att känna sig liten. Vi vill gärna samarbeta med dig.',
   influencerSubmit: 'Skicka förfrågan som influerare',
   email: 'E-post',
-  message: 'Meddelande (frivilligt)',
+  message: 'Meddelande (valfritt)',
   honeypot: 'Lämna fältet tomt',
   sendFailed: 'Något gick fel. Försök igen.',
   surveyTitle: 'Vad vore det värt för dig?',
@@ -55,7 +56,7 @@ export const landing: SwedishTranslations<'landing'> = {
     'wellness-professional': 'Jag arbetar med hälsa',
     other: 'Något annat',
   },
-  surveyMessage: 'Vad är viktigast för dig? (frivilligt)',
+  surveyMessage: 'Vad är viktigast för dig? (valfritt)',
   surveySubmit: 'Skicka svaren',
   footerText: 'Varken för mycket eller för lite, varje dag.',
   footerContact: 'Kontakt',

@@ -8,7 +8,7 @@ export const patterns: SwedishTranslations<'patterns'> = {
   panelBuilding: 'Din AI-profil växer fram: {{value, percent}}',
   panelNone: 'Inget mönster skiljer sig från slumpen än.',
   types: { recommendation: 'Värt att pröva', trend: 'Trend', other: 'Ovanlig dag', achievement: 'Svit' },
-  rules: 'Från fasta regler',
+  rules: 'Enligt fasta regler',
   rule: {
     steadyMood: {
       title: 'En jämn vecka',
