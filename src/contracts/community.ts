@@ -11,7 +11,7 @@ const words = (most: number) =>
     .transform(cleanText)
     .refine((text) => isValidPostText(text, most), `Please write 1 to ${most} characters.`);
 
-/** The text of a post about a mood or an achievement, which may be empty. */
+/** The text of a post about a mood or an achievement. May be empty. */
 const caption = z
   .string()
   .transform(cleanText)
@@ -22,8 +22,8 @@ const caption = z
   .default('');
 
 /**
- * Query parameters of a list, which is sorted newest first. `limit` is the most rows to return. `beforeId` is the id of
- * the last row of the previous page.
+ * Query parameters of a list that is sorted newest first. `limit` is the largest number of rows to return. `beforeId`
+ * is the id of the last row of the previous page.
  */
 const page = {
   limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -50,7 +50,7 @@ const post = z.object({
   comments: z.int(),
   likedByMe: z.boolean(),
   mine: z.boolean(),
-  /** True if a moderator hid this post, which is then returned only to its author. */
+  /** True if a moderator hid this post. The post is then returned only to its author. */
   hiddenByModerator: z.boolean(),
   author,
 });

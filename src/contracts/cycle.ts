@@ -117,7 +117,9 @@ export const getCycleCalendar = defineEndpoint({
   response: z.object({
     entries: z.array(entry),
     periodDays: z.array(day),
-    /** The phase of each day on which it is known. `basis` says what the phase was derived from. */
+    /**
+     * The phase of each day. Leaves out days whose phase is not known. `basis` says what the phase was derived from.
+     */
     phases: z.array(z.object({ date: day, phase, basis: z.enum(phaseSources) })),
     /** The cycles that overlap the requested days. The prediction uses only the cycles whose `counted` is true. */
     cycles: z.array(z.object({ start: day, length: number, atypical: z.boolean(), counted: z.boolean() })),

@@ -43,7 +43,7 @@ const device = z.object({
   lastSyncedAt: instant.nullable(),
   /** The newest day with a value. Null if there is none. */
   lastDataDay: day.nullable(),
-  /** Full days since `lastDataDay` if they are three or more, otherwise null. */
+  /** The number of full days since `lastDataDay` if it is three or more, otherwise null. */
   silentDays: z.number().nullable(),
   /**
    * The progress of the import of the history: `done` of `total` parts. `total` is null while the number of parts is

@@ -39,7 +39,7 @@ type MemberAccess = Extract<Access, { who: 'member' }>;
 export const anyone: { who: 'anyone' } = { who: 'anyone' };
 /** Requires the scope of an area: read for GET, write for other methods. A session has all scopes. */
 export const member = (area: Area): MemberAccess => ({ who: 'member', area });
-/** Requires a session. Protects the account and its credentials, which no access token may read or change. */
+/** Requires a session. Used for the account and its credentials, because no access token may read or change them. */
 export const sessionOnly: MemberAccess = { who: 'member' };
 
 /** An endpoint of the API, declared once for client and server. */
@@ -50,18 +50,18 @@ export interface Endpoint {
   /** Path parameters are written `:name`. */
   path: `/api/${string}`;
   /**
-   * Says what the endpoint does, such as "List workouts". Written in the imperative, under 60 characters, because AI
-   * assistants show it as the name of a tool.
+   * A sentence that says what the endpoint does, such as "List workouts". Written in the imperative, under 60
+   * characters, because AI assistants show the summary as the name of a tool.
    */
   summary: string;
   /** Full sentences with details that the summary leaves out. */
   description?: string;
   access: Access;
-  /** The error codes that this endpoint can return, in addition to those that every endpoint can return. */
+  /** The error codes that this endpoint can return, in addition to the error codes that every endpoint can return. */
   errors?: readonly ErrorCode[];
   /**
-   * Set for a POST that changes no data of the caller. It is not a GET, because its input is too long or too private
-   * for a URL. The server handles it like a GET. RFC 9110 calls such requests safe.
+   * Set for a POST that changes no data of the caller. Such an endpoint is not a GET, because its input is too long or
+   * too private for a URL. The server handles the request like a GET. RFC 9110 calls such requests safe.
    */
   safe?: true;
   /**
@@ -94,13 +94,13 @@ export type ReadEndpoint = Endpoint & ({ method: 'GET' } | { safe: true });
 export type WriteEndpoint = Endpoint & { method: Exclude<Method, 'GET'> };
 
 /**
- * An endpoint that changes the caller's own data. The server handles it in two phases, `prepare` and `write` (see
- * `src/server/http/route-types.ts`).
+ * An endpoint that changes the caller's own data. The server handles the request in two phases, `prepare` and `write`
+ * (see `src/server/http/route-types.ts`).
  */
 export type MemberWrite = WriteEndpoint & { access: MemberAccess; safe?: never };
 
 /**
- * Returns the endpoint unchanged. Infers the types of its inputs and its response from its schemas, and rejects unknown
+ * Returns the endpoint unchanged. Infers the types of its input and its response from its schemas, and rejects unknown
  * properties at compile time.
  */
 export function defineEndpoint<const E extends Endpoint>(

@@ -44,8 +44,8 @@ const experimentDay = z.strictObject({
   day,
   done: z.boolean().nullable(),
   /**
-   * The value of the outcome that belongs to this day's action. With `lag` 1 it was measured on the next day. Null if
-   * there is no value.
+   * The value of the outcome for this day's action. With `lag` 1, the value was measured on the next day. Null if there
+   * is no value.
    */
   outcome: z.number().nullable(),
 });

@@ -10,7 +10,7 @@ const fields = {
   /** Duration in minutes. */
   duration: z.number().min(duration.min).max(duration.max),
   intensity: z.enum(intensities).default('moderate'),
-  /** Energy in kilocalories. If omitted, the server estimates it from the duration. Null means unknown. */
+  /** Energy in kilocalories. If omitted, the server estimates the energy from the duration. Null means unknown. */
   caloriesBurned: z.int().min(calories.min).max(calories.max).nullish(),
   notes: z.string().trim().max(notes.max).nullish(),
   /** When the workout took place. If omitted, the time of the request. */

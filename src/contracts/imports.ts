@@ -31,7 +31,7 @@ export const importUpload = { kind: 'file', maxBytes: 4 * 1024 ** 3 } as const s
 const report = z.object({
   read: z.number(),
   stored: z.number(),
-  /** Records that were stored before with the same content. */
+  /** The number of records that were left out because the same records were stored before. */
   duplicates: z.number(),
   rejected: z.array(
     z.object({ reason: z.string(), what: z.string(), count: z.number(), where: z.string().nullable() }),
@@ -54,7 +54,7 @@ const csvMapping = z.strictObject({
       z.strictObject({
         column: z.string().max(200),
         measure: z.enum(namesOf(observedMeasures)),
-        /** The unit of the column, if it differs from the unit of the measure. */
+        /** The unit of the values in the column, if it differs from the unit of the measure. */
         unit: z.enum(csvUnits).nullish(),
       }),
     )
@@ -76,7 +76,7 @@ export const importState = z.object({
     .nullable(),
   bytesRead: z.number(),
   bytesTotal: z.number(),
-  /** The result so far. A cancelled or failed import also has a report, because the records that it stored are kept. */
+  /** The result so far. A cancelled or failed import also has a report, because its stored records are kept. */
   report: report.nullable(),
   /** The columns and the first rows of a CSV file that needs a mapping, with a suggested mapping. */
   preview: z

@@ -29,8 +29,8 @@ export const jsonValue = z.custom<z.output<ReturnType<typeof z.json>>>();
 export const language = z.enum(['en', 'sv']);
 
 /**
- * An instant in a request. `offset` is the UTC offset in the text, such as `+02:00`. For `Z` and `+00:00` it is
- * undefined, because programs often write these without knowing the local time.
+ * An instant in a request. `offset` is the UTC offset in the text, such as `+02:00`. `offset` is undefined for a text
+ * with `Z` or `+00:00`, because programs often write UTC without knowing the local time.
  */
 export const instantInput = z.iso
   .datetime({ offset: true })

@@ -70,9 +70,9 @@ const patternInsight = z.object({
   /** The days from the exposure to the outcome: 0 is the same day, 1 the next day. */
   lag,
   /**
-   * The difference in the outcome, in the outcome's unit. For a yes/no exposure, it is the difference between days with
-   * yes and days with no. For other exposures, it is the difference per unit of the exposure. `low` to `high` is the
-   * 95% confidence interval.
+   * The difference in the outcome, in the unit of the outcome. For a yes/no exposure, this is the outcome on days with
+   * yes minus the outcome on days with no. For other exposures, this is the difference per unit of the exposure. `low`
+   * to `high` is the 95% confidence interval.
    */
   effect: z.number(),
   low: z.number(),
@@ -96,7 +96,7 @@ const recommendationInsight = z.object({
   outcome: measure,
   /** The id of the pattern that the experiment would test. */
   pattern: id,
-  /** The number of days with values of both measures from which the pattern was found. */
+  /** The number of days from which the pattern was found. Both measures have values on these days. */
   days: z.number(),
 });
 
@@ -107,7 +107,8 @@ const measureInsight = z.object({
   type: z.enum(['achievement', 'trend', 'other']),
   kind: z.enum(['trend', 'change', 'anomaly', 'streak']),
   /**
-   * 100 for a streak, because a streak is counted. Null for the other kinds, because their probability is not known.
+   * 100 for a streak, because a streak is counted and not estimated. Null for a trend, a change of level and an unusual
+   * day, because their probability is not known.
    */
   confidence: z.number().nullable(),
   measure,

@@ -9,7 +9,10 @@ const flag = z.boolean().nullable();
 
 /** The health data of one person on one day. Unknown values are null. */
 const healthMetric = z.object({
-  /** The number of the day, counted from 0001-01-01 as 1. It can serve as the id, because each day has one entry. */
+  /**
+   * The number of the day, counted from 0001-01-01 as 1. The number can serve as the id, because each day has one
+   * entry.
+   */
   id,
   date: day,
   mood: score,
@@ -49,7 +52,7 @@ const measure = z.enum(measureNames);
 
 const sourceOrder = z.object({
   measure,
-  /** The sources of the measure, preferred first. Sources that are not listed rank below the listed ones. */
+  /** The sources of the measure, preferred first. Sources that are not listed rank below the listed sources. */
   sources: z.array(z.string()),
 });
 

@@ -30,7 +30,7 @@ const entryInput = {
   ...foodInput,
   mealType: z.enum(mealTypes, fillIn),
   voiceTranscript: words(foodBounds.voiceTranscript.max).nullish(),
-  /** The foods in the meal, whose sums are in the other fields. Form data contains them as JSON. */
+  /** The foods in the meal. The other fields contain the sums of their values. Form data contains the foods as JSON. */
   items: mealItemsInput.nullish(),
   /** The day of the meal. If omitted, the day of `timestamp`. */
   date: day.optional(),
@@ -52,7 +52,7 @@ const entry = z.object({
   mealType,
   ...nutrients,
   voiceTranscript: z.string().nullable(),
-  /** The path of the photo, `/api/photos/<name>`, which only the owner can read. Null if there is no photo. */
+  /** The path of the photo, `/api/photos/<name>`. Only the owner can read the photo. Null if there is no photo. */
   photoUrl: z.string().nullable(),
   /**
    * The score of the meal from 0 to 10, by the rule in docs/foods.md. Null if the amount of a macronutrient is unknown,

@@ -153,7 +153,7 @@ export const startPasskeySignIn = defineEndpoint({
   access: anyone,
   errors: ['too_many_requests'],
   /**
-   * A PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3. It contains no account, so the browser offers all
+   * A PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3. Contains no account, so the browser offers all
    * passkeys that it has for this site.
    */
   response: z.object({

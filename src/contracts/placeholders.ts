@@ -1,6 +1,6 @@
 /**
- * Placeholders in the built HTML for settings that are known only when the server runs. The server replaces them with
- * its settings.
+ * Placeholders in the built HTML for settings that are known only when the server runs. The server replaces each
+ * placeholder with the value of its setting.
  */
 export const placeholders = {
   appUrl: 'https://lagom.invalid',

@@ -22,7 +22,7 @@ const channelState = z.object({
   /** Why the channel is no longer used. Null if the channel works. */
   failure: z.enum(channelFailures).nullable(),
   failedAt: instant.nullable(),
-  /** When the channel last sent a reminder, not counting tests. Null if it never did. */
+  /** When the channel last sent a reminder, not counting tests. Null if the channel never sent a reminder. */
   lastSentAt: instant.nullable(),
 });
 
@@ -33,7 +33,7 @@ const pushSubscription = z.object({
    * in the list.
    */
   endpoint: z.string(),
-  /** The User-Agent header of the browser at its latest sign-in. Null if it sent none. */
+  /** The User-Agent header of the browser at its latest sign-in. Null if the browser sent no such header. */
   userAgent: z.string().nullable(),
   createdAt: instant,
 });
@@ -44,12 +44,13 @@ const lastReminder = z.object({
   /** The channel that failed, so that `channel` was used instead. Null if `channel` was the first choice. */
   insteadOf: channel.nullable(),
   /**
-   * `sent`: the service or mail server accepted the reminder. `failed`: it was not sent. `unknown`: the server stopped
-   * or lost the connection while sending, so the reminder may have arrived. `pending`: another attempt follows.
+   * `sent`: the service or mail server accepted the reminder. `failed`: the reminder was not sent. `unknown`: the
+   * server stopped or lost the connection while sending, so the reminder may have arrived. `pending`: another attempt
+   * follows.
    */
   state: z.enum(['sent', 'failed', 'unknown', 'pending']),
   sentAt: instant.nullable(),
-  /** When the person first opened Lagom within 24 hours after the reminder. Null if they did not. */
+  /** When the person first opened Lagom within 24 hours after the reminder. Null if the person did not. */
   openedAt: instant.nullable(),
 });
 

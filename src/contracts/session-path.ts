@@ -1,4 +1,5 @@
 /**
- * The path of the endpoint `getUser`. It is not in `auth.ts`, so that the landing page does not load the schemas there.
+ * The path of the endpoint `getUser`. The path is not in `auth.ts`, so that the landing page can load it without the
+ * schemas in that file.
  */
 export const sessionPath = '/api/auth/user';

@@ -21,7 +21,10 @@ const night = z.object({
   zone: z.string(),
   /** The hours asleep if they were measured, otherwise the hours from bedtime to wake time. */
   hours: z.number(),
-  /** The measured hours of each stage. Each is null if it was not measured. */
+  /**
+   * The measured hours in each stage of sleep: deep, REM and light. The hours of a stage that was not measured are
+   * null.
+   */
   deepHours: z.number().nullable(),
   remHours: z.number().nullable(),
   lightHours: z.number().nullable(),
@@ -31,7 +34,7 @@ const night = z.object({
   efficiency: z.number().nullable(),
   /**
    * The rating of the sleep on that day, from 1 to 10. The person rates a night when logging it or in the check-in.
-   * Null if it is not rated.
+   * Null if the night is not rated.
    */
   quality: z.number().nullable(),
   source: z.string(),

@@ -22,7 +22,7 @@ export const listSourceValues = defineEndpoint({
       value: z.number(),
       /** Null for a total of events, such as minutes of workouts. */
       recordedAt: instant.nullable(),
-      /** Whether the product uses this value, of all values of the same measure and day. */
+      /** Whether the product uses this value. It uses one value for each measure and day. */
       counts: z.boolean(),
     }),
   ),

@@ -12,13 +12,13 @@ export const writeHeaders = {
 
 /**
  * The header with the id of the user who made a write. If another person has signed in in the same browser since then,
- * the server responds with 401 `not_signed_in`, so that the write waits until its author signs in.
+ * the server responds with 401 `not_signed_in`. The write then waits in the browser until its author signs in.
  */
 export const expectedUserHeader = 'x-expected-user';
 
 /**
- * The header that marks a stored response: the server sent the same response to an earlier write with the same key. Its
- * value is `true`.
+ * The header that marks a stored response. The server sent this response before, to an earlier write with the same key.
+ * The value of the header is `true`.
  */
 export const replayedHeader = 'idempotency-replayed';
 

@@ -41,8 +41,8 @@ import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
 export const webFolder = join(import.meta.dirname, '../../dist/web');
 
 /**
- * Returns the server with all its routes. Hooks are added first, because a hook applies only to routes that are added
- * after it. `webRoot` is the folder of the built web app. Logs to `logTo`, or to standard output if it is missing.
+ * Returns the server with all its routes. Adds hooks first, because a hook applies only to routes that are added after
+ * the hook. `webRoot` is the folder of the built web app. Logs to `logTo`, or to standard output if `logTo` is missing.
  */
 export async function buildApp(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function buildApp(
     logger: loggerOptions(config.LOG_LEVEL, logTo),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: 256 * 1024,
-    // Sets no time limit for a whole request, because it would reject large uploads over slow connections.
+    // Sets no time limit for a whole request, because such a limit would reject large uploads over slow connections.
     // endStalledRequests closes connections that are too slow.
     http: { headersTimeout: 60_000, requestTimeout: 0 },
     // The contracts check the length of path parameters. Node.js accepts at most 16 KiB for the head of a request.
@@ -116,8 +116,8 @@ function rejectSchemas() {
 }
 
 /**
- * Returns the `trustProxy` option of Fastify for the setting TRUST_PROXY, which is a number of proxies or a list of
- * their addresses. Trusts no proxy if the setting is undefined.
+ * Returns the `trustProxy` option of Fastify for the setting TRUST_PROXY. The setting is a number of proxies or a list
+ * of their addresses. Trusts no proxy if the setting is undefined.
  */
 function trustedProxies(setting: string | undefined) {
   if (setting === undefined) return false;

@@ -55,7 +55,7 @@ const environmentSchema = z.object({
   AI_TEXT_MODEL: optional,
   /** The model for recordings. If not set, recordings are not transcribed. */
   AI_TRANSCRIPTION_MODEL: optional,
-  /** The address of the service for recordings, if it is another service than that of AI_BASE_URL. */
+  /** The address of the service for recordings, if that service is not the service at AI_BASE_URL. */
   AI_TRANSCRIPTION_BASE_URL: optional.pipe(z.url().optional()),
   AI_TRANSCRIPTION_API_KEY: optional,
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(45),
@@ -80,7 +80,7 @@ const environmentSchema = z.object({
       .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)
       .optional(),
   ),
-  /** The prefix of the names of the webhook headers, which end with `-id`, `-timestamp` and `-signature`. */
+  /** The prefix of the names of the webhook headers. The names end with `-id`, `-timestamp` and `-signature`. */
   OPEN_WEARABLES_WEBHOOK_HEADERS: z.string().toLowerCase().default('svix'),
   /** The address of the API of Terra, with its version. */
   TERRA_URL: z.url({ protocol: /^https?$/ }).default('https://api.tryterra.co/v2'),

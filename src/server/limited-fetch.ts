@@ -1,6 +1,6 @@
 /**
- * Returns a function that works like `fetch`, but rejects redirects, which could carry a key to another host, and
- * responses of more than `maxBytes`.
+ * Returns a function that works like `fetch`, but rejects redirects and responses of more than `maxBytes`. A redirect
+ * could carry a key to another host.
  */
 export function limitFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

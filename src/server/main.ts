@@ -14,8 +14,8 @@ import { createMail } from './mail/mail.ts';
 import { openStorage } from './storage/file-storage.ts';
 
 /**
- * The time, in milliseconds, that running requests have to finish after a stop signal. Then their connections are
- * closed.
+ * The time, in milliseconds, in which running requests must finish after a stop signal. After this time, their
+ * connections are closed.
  */
 const stopMs = 5_000;
 
@@ -89,7 +89,9 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
   }
 }
 
-/** Loads the parts that are normally loaded on first use, so that Node's compile cache contains them. */
+/**
+ * Loads the parts of the server that are normally loaded on first use, so that the compile cache of Node contains them.
+ */
 async function loadAllParts(): Promise<void> {
   await import('./db/embedded.ts');
   await import('./imports/read-worker.ts');

@@ -57,9 +57,9 @@ export interface Aggregator {
   listProviders(): Promise<ProviderId[]>;
   /**
    * Starts a connection. `reference` is the id that Lagom gives to the aggregator for the person. `externalId` is the
-   * person's id at the aggregator, or null if it is not known. Returns that id, or null if the aggregator assigns it
-   * later. Also returns `authUrl`, the page on which the person grants or refuses access. The page sends the browser to
-   * `successUrl` or `failureUrl`. Throws AggregatorError.
+   * person's id at the aggregator, or null if that id is not known. Returns the person's id at the aggregator, or null
+   * if the aggregator assigns the id later. Also returns `authUrl`, the page on which the person grants or refuses
+   * access. That page sends the browser to `successUrl` or `failureUrl`. Throws AggregatorError.
    */
   createSession(start: {
     reference: string;
@@ -117,7 +117,7 @@ type AggregatorFailure = 'retryLater' | 'refused' | 'gone';
 export class AggregatorError extends Error {
   override readonly name = 'AggregatorError';
   readonly reason: AggregatorFailure;
-  /** The pause that the aggregator asks for, in seconds. Null if it asks for none. */
+  /** The pause that the aggregator asks for, in seconds. Null if the aggregator asks for no pause. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

@@ -32,8 +32,8 @@ interface AggregatorCall {
 
 /**
  * Sends a request, parses the JSON of the response with the schema and returns the result. Parses an empty response as
- * undefined. Throws AggregatorError. The error message leaves out the address, because it can contain an id, and the
- * response, because it can contain health data.
+ * undefined. Throws AggregatorError. The error message contains neither the address, which can contain an id, nor the
+ * response, which can contain health data.
  */
 export async function callAggregator<Schema extends z.ZodType>(
   call: AggregatorCall,

@@ -72,8 +72,8 @@ export function parseItems<Item>(
 }
 
 /**
- * Parses an item. If that fails, sets the values that cannot be read to null and tries once more. Returns the paths of
- * these values, and the item unless both attempts fail.
+ * Parses an item. If parsing fails, sets the values that cannot be read to null and parses again. Returns the paths of
+ * these values. Also returns the item, unless both attempts fail.
  */
 function parseItem<Item>(schema: z.ZodType<Item>, item: unknown): { item?: Item; unreadable: string[] } {
   const first = schema.safeParse(item);

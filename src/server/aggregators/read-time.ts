@@ -12,8 +12,8 @@ const pattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?\s*
 /**
  * Returns the time that an ISO text contains, or undefined if the text cannot be read. `zone` is the person's zone. A
  * text without an offset is a local time in `zone`. A text in UTC also gets `zone` as its zone, because most
- * aggregators write UTC if they do not know the offset. With `isLocal`, a text in UTC is read as a local time in
- * `zone`.
+ * aggregators write UTC if they do not know the offset. With `isLocal`, a text in UTC is instead read as a local time
+ * in `zone`.
  */
 export function readTime(text: string, zone: string, isLocal = false): ZonedTime | undefined {
   const [, day = '', time = '', seconds = '0', offset] = pattern.exec(text.trim()) ?? [];
@@ -35,8 +35,8 @@ export const preferOffset = (offset: string | null | undefined, zone: string): s
   offset && /^[+-]\d{2}:\d{2}$/.test(offset) ? offset : zone;
 
 /**
- * Returns the first 10 characters of an ISO text as a day, without time zone conversion. Returns undefined if they are
- * not a valid day.
+ * Returns the first 10 characters of an ISO text as a day, without time zone conversion. Returns undefined if these
+ * characters are not a valid day.
  */
 export function readDay(text: string): CalendarDay | undefined {
   const day = text.slice(0, 10);

@@ -39,8 +39,8 @@ function dayOf(record: HealthRecord): CalendarDay {
 }
 
 /**
- * Returns a key. If several records have the same key, only the first is yielded. Returns null for a record that is
- * always yielded.
+ * Returns the key under which repeated records are recognised. Of the records with one key, only the first is yielded.
+ * Returns null for a record that is always yielded.
  */
 function repetitionKey(record: HealthRecord | Rejection): string | null {
   if (record.kind === 'daily') return `${record.measure} ${record.day}`;

@@ -25,7 +25,7 @@ export interface AiUsage {
 
 export const noUsage: AiUsage = { sent: 0, received: 0 };
 
-/** Returns the HTTP status of an error of the AI library, or undefined if it has none. */
+/** Returns the HTTP status of an error of the AI library. Returns undefined if the error has no status. */
 export function statusOf(error: unknown): number | undefined {
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' ? statusCode : undefined;

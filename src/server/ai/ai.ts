@@ -15,8 +15,8 @@ export interface Ai {
   /** Returns the service for a purpose, or undefined if none is configured. */
   serviceFor: (purpose: AiPurpose) => AiService | undefined;
   /**
-   * Asks the model that is configured for a purpose. Returns its answer and the counted tokens. Throws AiError if there
-   * is no usable answer within AI_TIMEOUT_SECONDS.
+   * Asks the model that is configured for a purpose. Returns the answer of the model and the counted tokens. Throws
+   * AiError if there is no usable answer within AI_TIMEOUT_SECONDS.
    */
   ask: <T>(
     purpose: 'photo' | 'story',

@@ -8,11 +8,14 @@ import { z } from 'zod';
 import { AiError, type AiUsage, statusOf } from './ai-error.ts';
 import { findJson } from './find-json.ts';
 
-/** A part of a question. `words` is text that a person wrote. It is sent as data, not as instructions. */
+/** A part of a question. `words` is text that a person wrote. The text is sent as data, not as instructions. */
 type QuestionPart = { text: string } | { words: string } | { jpeg: Uint8Array };
 
 export interface Question<T> {
-  /** The shape of the answer. Its fields must not be optional, because some services require all of them. */
+  /**
+   * The shape of the answer. Its fields must not be optional, because some services require that all fields are
+   * present.
+   */
   schema: z.ZodType<T>;
   /** The instructions to the model. They never contain text that a person wrote. */
   system: string;
@@ -24,8 +27,7 @@ const modes = ['schema', 'tool', 'text'] as const;
 type Mode = (typeof modes)[number];
 
 /**
- * The mode that works, by the address of the service and the name of the model. It is determined when the first
- * question is asked.
+ * The mode that works, by the address of the service and the name of the model. The first question determines the mode.
  */
 const knownModes = new Map<string, Mode>();
 
@@ -45,9 +47,9 @@ interface Conversation<T> {
 }
 
 /**
- * Returns a model's answer in the shape of the schema. Asks once more if the first answer does not have this shape.
- * Adds the counted tokens to `usage`, even if it throws. Throws AiError with the failure `invalid_answer` if the second
- * answer does not have the shape either. Throws the library's error if the service fails.
+ * Returns a model's answer in the shape of the schema. If the first answer does not have this shape, asks once more.
+ * Adds the counted tokens to `usage`, also when an error is thrown. Throws AiError with the failure `invalid_answer` if
+ * the second answer does not have the shape either. Throws the library's error if the service fails.
  */
 export async function askModel<T>(conversation: Conversation<T>): Promise<T> {
   const { question } = conversation;
@@ -63,8 +65,8 @@ export async function askModel<T>(conversation: Conversation<T>): Promise<T> {
 
 /**
  * Returns the text of the model's answer. Asks in the mode that is known to work. If the service rejects that mode,
- * tries the other modes and remembers the one that works. Throws the library's error if the service fails or rejects
- * all modes.
+ * tries the other modes and remembers the first mode that works. Throws the library's error if the service fails or
+ * rejects all modes.
  */
 async function askInAnyMode<T>(
   { model, key, question, signal, usage }: Conversation<T>,

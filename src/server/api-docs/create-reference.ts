@@ -21,7 +21,8 @@ export async function createReference(): Promise<FastifyInstance> {
       url: '/api/openapi.json',
       pageTitle: 'Lagom API',
       favicon: '/favicon.svg',
-      // The library offers services of its maker by default. They would send requests to other servers.
+      // Disables services of the library's maker. By default the library offers them, and they would send requests to
+      // other servers.
       agent: { disabled: true },
       mcp: { disabled: true },
       showDeveloperTools: 'never',

@@ -88,7 +88,7 @@ export const responseHeaders = {
   },
 };
 
-/** Returns references to the components with these names. */
+/** Returns references to the components that are named like the properties of `parameters`. */
 export const parameterReferences = (parameters: object) =>
   Object.keys(parameters).map((name) => ({ $ref: `#/components/parameters/${name}` }));
 

@@ -28,7 +28,7 @@ const backupJob: Job<Record<string, never>> = {
   schedule: { cron: '0 * * * *', zone: 'UTC' },
 };
 
-/** Defines the hourly job, which backs up the embedded database if the newest backup is at least a day old. */
+/** Defines the hourly job. The job backs up the embedded database if the newest backup is at least a day old. */
 export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: BackupSettings): Backups {
   // Runs one backup at a time, because the job queue can run several jobs of one kind at once.
   const queue = new PQueue({ concurrency: 1 });

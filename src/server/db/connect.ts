@@ -35,9 +35,9 @@ export async function connect(settings: {
 
 function connectPostgres(address: string): Database {
   const pool = new pg.Pool({ connectionString: address, max: 10 });
-  // Without listeners, the `error` event of a broken connection would end the process. The statement that used the
-  // connection fails on its own, and the pool opens a new connection. The pool passes on only the errors of idle
-  // connections, so each connection gets a listener too.
+  // Without listeners, the `error` event of a broken connection would end the process. Nothing else needs to be done:
+  // the statement that used the connection fails, and the pool opens a new connection. The pool passes on only the
+  // errors of idle connections, so each connection gets a listener too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: createPostgresDialect(pool) });

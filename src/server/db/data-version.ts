@@ -12,8 +12,8 @@ const increase = prepareQuery((db, { userId }: { userId: number }) =>
 );
 
 /**
- * Increases the version number of a member's data, which is part of the ETags of responses. `runWrite` calls this
- * function for every write of a member. A job that changes a member's data must call it too.
+ * Increases the version number of a member's data. The version number is part of the ETags of responses. `runWrite`
+ * calls this function for every write of a member. A job that changes a member's data must call this function too.
  */
 export async function bumpDataVersion(db: Db, userId: number): Promise<void> {
   await increase(db, { userId });

@@ -46,7 +46,7 @@ async function deleteTokens(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('verifications').where('value', 'like', ofTheirs).execute();
 }
 
-/** Deletes the person's queued jobs. A job that is already running ends by itself when it does not find the person. */
+/** Deletes the person's queued jobs. A job that is already running finds no such person and ends. */
 async function deletePendingJobs(tx: Db, userId: number, email: string): Promise<void> {
   const { rows } = await sql<{ made: boolean }>`select to_regclass('pgboss.job') is not null as made`.execute(
     tx,
@@ -72,7 +72,8 @@ export async function recordDeletion(dataDir: string, userId: number, at: Date):
 
 /**
  * Repeats recorded account deletions for people who are in the database again after a restore. Returns the number of
- * deleted accounts. Keeps an account that was created after the recorded deletion of an account with the same id.
+ * deleted accounts. Keeps an account that was created after the recorded deletion, because that deletion concerns an
+ * earlier account with the same id.
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<number> {
   const deletedAt = await readLedger(dataDir);

@@ -16,8 +16,8 @@ interface Embedded {
 export const postgresSettings = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_wal_size=64MB'];
 
 /**
- * Opens the embedded database in `dataDir`/db, creating it if necessary. Throws an Error if another process uses it, if
- * its files are damaged, or if they are from another major version of PostgreSQL.
+ * Opens the embedded database in `dataDir`/db, creating it if necessary. Throws an Error if another process uses the
+ * database, if its files are damaged, or if its files are from another major version of PostgreSQL.
  */
 export async function openEmbedded(dataDir: string, parsers: ParserOptions): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /**
  * Locks a folder for this process and returns a function that unlocks it. Throws an Error if another process has locked
- * the folder. The lock is a listening socket, because the operating system closes it when the process ends, even after
+ * the folder. The lock is a listening socket. The operating system closes the socket when the process ends, even after
  * kill -9. A lock file would stay behind after a crash.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

@@ -30,7 +30,10 @@ export interface Origin {
   orderedAt: Date | null;
 }
 
-/** `stored` if a record was new or changed the stored one. `duplicate` if the same content was stored before. */
+/**
+ * `stored` if a record was new, or if its content changed the stored record. `duplicate` if the record was already
+ * stored with this content.
+ */
 export type Stored = 'stored' | 'duplicate';
 
 /**

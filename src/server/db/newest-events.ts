@@ -19,7 +19,7 @@ export interface EventFilter {
   limit: number;
   /** Only events before the event with this id, in time order, are returned. */
   beforeId?: number | undefined;
-  /** The time of the event `beforeId`. If omitted, it is read from that event. */
+  /** The time of the event `beforeId`. If omitted, the time is read from that event. */
   beforeTime?: InstantInput | undefined;
 }
 

@@ -15,8 +15,8 @@ import type pg from 'pg';
 import { type Statement, StatementGroup, type StatementResult } from './statement-group.ts';
 
 /**
- * A prefix for statements that PostgreSQL must plan again for each set of values. Other statements keep one plan, which
- * assumes a short range of days and is slow for a long range.
+ * A prefix for statements that PostgreSQL must plan again for each set of values. PostgreSQL plans other statements
+ * only once. That plan assumes a short range of days and is slow for a long range.
  */
 export const customPlanHint = '/* planned anew */';
 
@@ -81,8 +81,8 @@ class PoolDriver implements Driver {
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   /**
-   * Statements of the transaction that will be sent together with the next statement. After `begin`, the first of them
-   * starts the transaction.
+   * Statements of the transaction that will be sent together with the next statement. After `begin`, the first waiting
+   * statement starts the transaction.
    */
   #waiting: Statement[] = [];
   #state: 'idle' | 'begun' | 'open' = 'idle';
@@ -98,8 +98,8 @@ class PoolConnection implements DatabaseConnection {
       this.#waiting.push({ text, values, name });
       return { rows: [] };
     }
-    // A statement without values may contain several commands, which cannot be sent in a group. So the waiting
-    // statements are sent first, in a group of their own.
+    // A statement without values may contain several commands. Such a statement cannot be sent in a group, so the
+    // waiting statements are sent first, in a group of their own.
     if (values.length === 0) await this.#sendWaiting();
     const { command, rowCount, rows } = await this.#send({ text, values, name });
     const isCounted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
@@ -167,8 +167,8 @@ class PoolConnection implements DatabaseConnection {
         ? await this.#client.query(statement.text)
         : await this.#sendTogether(before, statement);
     } catch (error) {
-      // Replaces the stack, because the error is created when the response arrives. Its own stack does not show which
-      // code sent the statement.
+      // Replaces the stack of the error. The error is created when the response arrives, so its own stack does not show
+      // which code sent the statement.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }

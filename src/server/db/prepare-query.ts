@@ -32,7 +32,8 @@ const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(Str
 
 /**
  * Returns a function that runs a query with the given arguments and returns its rows. `build` is called only once,
- * because building a query takes longer than sending it. So `build` may use an argument only as a value in the query.
+ * because building a query takes longer than sending it. So `build` must not read the arguments: it may only use them
+ * as values in the query.
  */
 export function prepareQuery<Args extends object, Row>(
   build: (db: Db, args: Args) => { compile(): CompiledQuery<Row> },

@@ -36,9 +36,9 @@ interface WireQuery {
 }
 
 /**
- * Sends several statements to PostgreSQL in one round trip. If one fails, PostgreSQL skips the rest. node-postgres
- * treats the group like one of its own `Query` objects and calls its methods. Each method passes the message on to the
- * statement that PostgreSQL is responding to.
+ * Sends several statements to PostgreSQL in one round trip. If a statement fails, PostgreSQL skips the following
+ * statements. node-postgres treats the group like one of its own `Query` objects and calls the methods of the group.
+ * Each method passes the message on to the statement that PostgreSQL is responding to.
  */
 export class StatementGroup implements pg.Submittable {
   readonly #queries: WireQuery[];

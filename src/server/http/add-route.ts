@@ -69,8 +69,8 @@ export function addRoute(
   handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
   options: Options = {},
 ): void {
-  // A write with a key that does slow work outside the transaction looks the key up first, so that a repeated write
-  // does not do this work again. Other writes look their key up in the transaction, which takes no extra round trip.
+  // A write with a key that does slow work outside the transaction looks the key up first. So a repeated write does not
+  // do the slow work again. Other writes look the key up in the transaction, which takes no extra round trip.
   const looksUp = endpoint.upload !== undefined || ('prepare' in handler && handler.prepare !== undefined);
   const serve: RouteHandlerMethod = async (request, reply) => {
     const { identity } = request;

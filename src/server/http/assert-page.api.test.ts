@@ -24,7 +24,7 @@ async function createMemberWithCycle(): Promise<TestMember> {
   return member;
 }
 
-/** A row of a list. Its place in the list is `timestamp`, or `date` if it has no time. */
+/** A row of a list. The list is sorted by `timestamp`, or by `date` if the row has no timestamp. */
 interface Row {
   id: number;
   timestamp?: string;

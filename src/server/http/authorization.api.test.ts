@@ -39,7 +39,9 @@ const sharedEndpoints = [
   'unlikePost',
 ];
 
-/** Part of each text of the other member's data. */
+/**
+ * A text that is part of every text in the other member's data. A response with this text shows that data has leaked.
+ */
 const marker = 'Fjällsippa-7731';
 
 let server: TestApp;

@@ -1,4 +1,4 @@
-/** Who edited a record, when, and which fields. `mergeEdit` uses it to merge edits of several devices. */
+/** Who edited a record, when, and which fields. `mergeEdit` uses these facts to merge edits of several devices. */
 export interface Edit {
   userId: number;
   sessionId: number;
@@ -7,8 +7,8 @@ export interface Edit {
   /** When the server received the edit. */
   receivedAt: Date;
   /**
-   * The fields that the person changed. If undefined, `mergeEdit` takes the fields whose values differ from the stored
-   * ones.
+   * The fields that the person changed. If undefined, `mergeEdit` uses the fields whose values differ from the stored
+   * values.
    */
   fields: readonly string[] | undefined;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** The time between two checks of a request, in milliseconds. */
 const interval = 60_000;
 
-/** The number of bytes of a body that must arrive in each interval. It is less than 300 bytes a second. */
+/** The number of bytes of a body that must arrive in each interval. This is less than 300 bytes a second. */
 const fewestBytes = 16 * 1024;
 
 /**

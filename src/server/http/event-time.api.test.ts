@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Every write with a time or day: the endpoint, the field of the time or day, and the other fields of a valid body. The
- * last item is the endpoint that creates the entry if the write changes one.
+ * Every write with a time or day: the endpoint, the field of the time or day, and the other fields of a valid body. If
+ * the write changes an entry, the last item is the endpoint that creates the entry.
  */
 const writes: [endpoint: Endpoint, field: string, body: () => object, changes?: Endpoint][] = [
   [saveBody, 'date', () => ({ weight: 70 })],
@@ -79,9 +79,9 @@ test('no other write has a time or a day', () => {
   const found = server.app.endpoints
     .filter(({ method }) => method !== 'GET')
     .flatMap((endpoint) => timesIn(endpoint).map((field) => [endpoint.path, endpoint.method, field]));
-  // Three fields are missing from `writes`. The day from which meals are copied is only read. The start of an
-  // experiment can be up to a week in the future. A text about a week needs an AI service, which this server does not
-  // have.
+  // Three fields are missing from `writes`. `fromDate` is missing, because the day from which meals are copied is only
+  // read. The start of an experiment is missing, because it can be up to a week in the future. The date of a text about
+  // a week is missing, because such a text needs an AI service, and this server has none.
   const known = writes.map(([{ path, method }, field]) => [path, method, field]);
   expect(found.sort()).toEqual(
     [

@@ -15,9 +15,9 @@ export interface EventTime {
 
 /**
  * Returns the instant, time zone and day of an entry. Without a timestamp, the instant is `now`. The zone is the
- * caller's zone, with one exception: a timestamp with a UTC offset that the caller's zone does not have at that instant
- * was recorded elsewhere. Then the offset, such as `+12:00`, is the zone. Throws `invalid_input` for `timestamp` if the
- * day is before 1970-01-01 or the instant is in the future.
+ * caller's zone, with one exception: if the timestamp has a UTC offset that the caller's zone does not have at that
+ * instant, the entry was recorded elsewhere. The zone is then that offset, such as `+12:00`. Throws `invalid_input` for
+ * `timestamp` if the day is before 1970-01-01 or the instant is in the future.
  */
 export function resolveEventTime(
   timestamp: InstantInput | undefined,

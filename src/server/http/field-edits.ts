@@ -5,8 +5,8 @@ import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import type { Edit } from './edit.ts';
 
 /**
- * The time at which the person made an edit, the time at which it arrived, and the id of its session. Times are in
- * milliseconds since 1970.
+ * The time at which the person made an edit, the time at which the edit arrived, and the id of the session of the edit.
+ * Times are in milliseconds since 1970.
  */
 export type EditRow = [editedAt: number, receivedAt: number, sessionId: number];
 
@@ -45,9 +45,9 @@ export async function findWithEdits(
 }
 
 /**
- * Stores, for each of the given fields of a record, when its last edit was made and received, and in which session. Keeps
- * the stored time of the last edit if that is later, which happens within one session (see `travelMs`). On PostgreSQL,
- * the statement is sent together with the next one.
+ * Stores, for each of the given fields of a record, when its last edit was made and received, and in which session. If
+ * the stored time at which the last edit was made is later, keeps that time. This happens within one session (see
+ * `travelMs`). On PostgreSQL, the statement is sent together with the next statement.
  */
 export async function upsertFieldEdits(
   tx: Db,
@@ -66,8 +66,8 @@ export async function upsertFieldEdits(
 }
 
 /**
- * Stores values that lost against another edit of the same field: stored values that were replaced, and received values
- * that were not stored. On PostgreSQL, the statement is sent together with the next one.
+ * Stores the values that lost against another edit of the same field: stored values that were replaced, and received
+ * values that were not stored. On PostgreSQL, the statement is sent together with the next statement.
  */
 export async function insertLostEdits(
   tx: Db,

@@ -16,9 +16,9 @@ export type LimitLargeBodies = (
 ) => void;
 
 /**
- * Returns a function that limits how many requests with large bodies a process handles at the same time, in total and
- * for each person. Call it before the body is read, because a body is kept in memory until its response is finished.
- * The function throws `too_many_requests` if the person already has `perPerson` requests, and `busy` if the process has
+ * Returns a function that limits how many requests with large bodies a process handles at one time, in total and for
+ * each person. Call that function before the body is read, because a body is kept in memory until its response is
+ * finished. Throws `too_many_requests` if the person already has `perPerson` requests, and `busy` if the process has
  * `perProcess` requests. A body of unknown length counts as large.
  */
 export function limitLargeBodies({ perPerson = 2, perProcess = 8 } = {}): LimitLargeBodies {

@@ -10,9 +10,9 @@ export interface LogTarget {
 }
 
 /**
- * Returns logger options that keep personal data out of logs. The log has the route pattern instead of the URL, which
- * may contain a reset token. For an error it has the type, code and stack frames, but not the message, which may quote
- * values from the database.
+ * Returns logger options that keep personal data out of logs. The log contains the route pattern instead of the URL,
+ * because the URL may contain a reset token. For an error, the log contains the type, code and stack frames. It does
+ * not contain the message, because the message may quote values from the database.
  */
 export function loggerOptions(level: string, target?: LogTarget) {
   return {

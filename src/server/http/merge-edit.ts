@@ -17,15 +17,18 @@ interface EditedRecord<Body> {
   groups?: readonly (readonly (keyof Body & string)[])[];
   /** The fields that keep their stored values if the body leaves them out. */
   optional?: readonly (keyof Body & string)[];
-  /** A query that selects the stored record. It has a column for each field, with the type that the body has. */
+  /**
+   * A query that selects the stored record. The query has a column for each field. A column has the type that the field
+   * has in the body.
+   */
   find: Expression<unknown>;
 }
 
 /**
  * Merges an edit into a stored record, field by field. Returns the body to store. In this body, a field has its stored
- * value if the person did not edit it or if its stored edit is later. Stores lost values (see `mergeEdits`), so that
- * the person can see them. Returns the body unchanged if the record does not exist. Takes one round trip. Throws
- * `invalid_input` if `edit.fields` has an unknown name.
+ * value if the person did not edit the field, or if the stored value was edited later. Stores lost values (see
+ * `mergeEdits`), so that the person can see them. Returns the body unchanged if the record does not exist. Takes one
+ * round trip. Throws `invalid_input` if `edit.fields` has an unknown name.
  */
 export async function mergeEdit<Body extends object>(
   tx: Db,

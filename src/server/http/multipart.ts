@@ -14,7 +14,7 @@ interface MultipartForm extends AsyncDisposable {
   received: Awaited<ReturnType<typeof receiveFile>> | undefined;
 }
 
-/** Makes the server parse form data. Endpoints without `upload` still reject it. */
+/** Makes the server parse form data. Endpoints without `upload` still reject form data. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
@@ -85,7 +85,7 @@ async function readParts(
 
 /**
  * Returns a form field as the number, boolean or list that the schema expects. A form contains a list as JSON. Returns
- * the text unchanged if it cannot be converted.
+ * the text unchanged if the text cannot be converted.
  */
 function coerceField(schema: z.ZodType | undefined, name: string, value: unknown): unknown {
   const field = schema instanceof z.ZodObject ? unwrapType(schema.shape[name]) : undefined;

@@ -19,8 +19,8 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 /**
- * Returns whether PostgreSQL can store a text. It cannot store NUL, nor half of a surrogate pair, which has no UTF-8
- * encoding.
+ * Returns whether PostgreSQL can store a text. PostgreSQL can store neither NUL nor half of a surrogate pair, because
+ * the latter has no UTF-8 encoding.
  */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 

@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts';
 interface RateLimit {
   most: number;
   seconds: number;
-  /** Set for a limit that another service demands, which LIMITS_SCALE does not change. */
+  /** Set for a limit that another service demands. LIMITS_SCALE does not change such a limit. */
   fixed?: true;
 }
 
@@ -62,9 +62,9 @@ type RateLimitName = keyof typeof rateLimits;
 
 /**
  * Counts an attempt of a subject: a user id, an email address or an IP address. Throws `too_many_requests` above the
- * limit. With a transaction as `using`, the attempt is not counted if the transaction rolls back. On PostgreSQL, the
- * attempt is then counted together with the next statement of the transaction, which throws the error of
- * `toTooManyRequests` above the limit.
+ * limit. `using` can be a transaction. The attempt is then not counted if the transaction rolls back. On PostgreSQL,
+ * the attempt is then counted together with the next statement of the transaction. Above the limit, that statement
+ * throws an error that `toTooManyRequests` converts.
  */
 export type ConsumeRateLimit = (name: RateLimitName, subject: string, using?: Db) => Promise<void>;
 

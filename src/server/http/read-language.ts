@@ -12,8 +12,8 @@ export function readLanguage(request: FastifyRequest): 'en' | 'sv' {
 }
 
 /**
- * Returns the language of the language cookie, which the browser stores when the person chooses a language. Returns
- * undefined without a valid cookie.
+ * Returns the language in the language cookie. The browser stores this cookie when the person chooses a language.
+ * Returns undefined without a valid cookie.
  */
 export function readChosenLanguage(request: FastifyRequest): 'en' | 'sv' | undefined {
   const chosen = parseCookie(request.headers.cookie ?? '')['lagom.language'];

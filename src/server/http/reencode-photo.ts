@@ -4,13 +4,13 @@ import { ApiError, assertThat } from './api-error.ts';
 /** The longest side of a stored photo, in pixels. */
 const storedSide = 1600;
 /**
- * The longest accepted side in pixels. A decoder that works row by row keeps a few dozen rows in memory, so a picture
- * of 10,000,000 x 5 pixels would need 7 GB although it has few pixels.
+ * The longest accepted side in pixels. A decoder that works row by row keeps a few dozen rows in memory. A picture of
+ * 10,000,000 x 5 pixels would need 7 GB, although it has few pixels.
  */
 const maxSide = 16_384;
 /**
- * The maximum number of pixels, by how much of the picture its decoder keeps in memory: a few rows, the whole picture,
- * or several copies of it. Decoding a picture of this size needs at most 200 MB, measured with
+ * The maximum number of pixels, by what the decoder of the format keeps in memory: a few rows, the whole picture, or
+ * several copies of the picture. Decoding a picture of this size needs at most 200 MB, measured with
  * `process.resourceUsage()`.
  */
 const maxPixels = { rows: 50_000_000, whole: 12_500_000, copies: 6_000_000 };
@@ -72,8 +72,8 @@ export async function shrinkPhoto(jpeg: Buffer, side: number): Promise<Buffer> {
 }
 
 /**
- * Returns whether the first bytes are those of JPEG, PNG, WebP, HEIC or AVIF. Other formats are never decoded, because
- * a format such as SVG can contain a script.
+ * Returns whether a file begins with the first bytes of JPEG, PNG, WebP, HEIC or AVIF. Other formats are never decoded,
+ * because a format such as SVG can contain a script.
  */
 function isPhoto(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 12);
@@ -85,7 +85,7 @@ function isPhoto(bytes: Buffer): boolean {
   );
 }
 
-/** Returns whether the first bytes are those of GIF, TIFF or BMP. */
+/** Returns whether a file begins with the first bytes of GIF, TIFF or BMP. */
 const isOtherImage = (bytes: Buffer): boolean =>
   /^(GIF8|II\*\0|MM\0\*|BM)/.test(bytes.toString('latin1', 0, 4));
 

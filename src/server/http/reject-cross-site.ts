@@ -4,7 +4,7 @@ import { assertThat } from './api-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects writes that a page of another site sends with the cookie of the member, with the error `cross_site`. Browsers
+ * Rejects a write that a page of another site sends with the cookie of the member. The error is `cross_site`. Browsers
  * describe the sending site in the header Sec-Fetch-Site, and older browsers in Origin. A request without both headers
  * is accepted, because it comes from a program and not from a browser.
  */

@@ -4,9 +4,9 @@ import { findStoredAnswer, isKeyLocked, type StoredAnswer, type WriteKey } from 
 
 /**
  * Runs a write and returns its result. If an earlier write has used the key, returns the stored response of that write.
- * Throws `key_reused` if the earlier write was a different one. Throws `write_in_progress` at once if a write with the
- * key is running. `running` has the writes that run in this process. To detect writes in other processes, `run` must
- * call `claimWriteKey` in its transaction.
+ * Throws `key_reused` if the earlier write had another fingerprint. Throws `write_in_progress` at once if a write with
+ * the key is running. `running` has the writes that run in this process. To detect writes in other processes, `run`
+ * must call `claimWriteKey` in its transaction.
  */
 export async function runOnce<T>(
   running: Set<string>,
@@ -21,8 +21,8 @@ export async function runOnce<T>(
     return await run();
   } catch (error) {
     if (isKeyLocked(error)) throw new ApiError('write_in_progress');
-    // Looks for a stored response after every error, because a repeated write can fail before it notices the used key.
-    // For example, a repeated deletion finds nothing to delete.
+    // Looks for a stored response after every error, because a repeated write can fail before it checks the key. For
+    // example, a repeated deletion finds nothing to delete.
     const stored = await findStoredAnswer(db, writeKey).catch(() => undefined);
     if (!stored) throw error;
     return toReplay(stored, writeKey);
@@ -31,7 +31,7 @@ export async function runOnce<T>(
   }
 }
 
-/** Returns the stored response unchanged. Throws `key_reused` if it belongs to a different write. */
+/** Returns the stored response unchanged. Throws `key_reused` if the stored response belongs to a different write. */
 export function toReplay(stored: StoredAnswer, { fingerprint }: WriteKey): StoredAnswer {
   assertThat(stored.fingerprint.equals(fingerprint), 'key_reused', 'idempotency-key');
   return stored;

@@ -36,7 +36,7 @@ export async function runWrite<Prepared>(
       // Claims the key before the member's row is locked, so that a request with the key of a running write fails at
       // once and does not wait.
       if (keyed) await claimWriteKey(tx, keyed);
-      // Updates the member's row, which locks it. So simultaneous writes of one member run one after another.
+      // Updates the member's row. The update locks the row, so simultaneous writes of one member run one after another.
       await bumpDataVersion(tx, userId);
       const body = await write(tx, prepared);
       if (keyed) await insertWriteKey(tx, { ...keyed, answer: body });

@@ -17,7 +17,10 @@ export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
   });
 }
 
-/** Returns the security headers, which restrict what pages may load and forbid other sites to show pages in a frame. */
+/**
+ * Returns the security headers. They restrict what pages may load and prevent other sites from showing pages in a
+ * frame.
+ */
 function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {

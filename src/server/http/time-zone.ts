@@ -53,7 +53,7 @@ function updateLanguage(db: Db, userId: number, language: 'en' | 'sv') {
 
 /**
  * Stores the time zone in the account, and makes the reminder job due for the person at once. Does not increase the
- * data version, because responses depend on the zone only through the current day, which is part of the ETag.
+ * data version. Responses depend on the zone only through the current day, and the current day is part of the ETag.
  */
 function updateTimeZone(db: Db, userId: number, zone: string, now: Date) {
   return db

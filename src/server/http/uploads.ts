@@ -29,12 +29,12 @@ export interface UploadedFile {
   file?: FileUpload;
 }
 
-/** The bytes of a received file, or the path of the temporary file that contains them. */
+/** A received file: its bytes, or the path of the temporary file that contains the bytes. */
 type ReceivedFile = { bytes: Buffer } | FileUpload;
 
 /**
- * Reads the file of a form, up to the size limit of the endpoint. Adds its bytes to `hash`. Throws ApiError if the file
- * is too large or has a wrong media type, and then leaves no temporary file.
+ * Reads the file of a form, up to the size limit of the endpoint. Adds the bytes of the file to `hash`. Throws ApiError
+ * if the file is too large or has a wrong media type. After an error, no temporary file is left.
  */
 export function receiveFile(
   part: MultipartFile,
@@ -99,8 +99,8 @@ export async function discardFile(received: ReceivedFile | undefined): Promise<v
 const deleteFolderOf = (path: string) => rm(join(path, '..'), { recursive: true, force: true });
 
 /**
- * Returns a received file as handlers expect it. Re-encodes a photo. Returns an empty object without a file. Throws an
- * ApiError if the content is not of the declared kind.
+ * Returns a received file in the form that handlers expect. Re-encodes a photo. Returns an empty object without a file.
+ * Throws an ApiError if the content is not of the declared kind.
  */
 export async function openUpload(
   received: ReceivedFile | undefined,

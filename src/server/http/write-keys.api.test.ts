@@ -35,7 +35,7 @@ const locked = define('/api/test/locked');
 const failing = define('/api/test/failing');
 const account = defineEndpoint({ ...slow, path: '/api/test/account', access: sessionOnly });
 
-/** Returns a gate that handlers wait for until the test opens it. */
+/** Returns a gate. Handlers wait at the gate until the test opens it. */
 function createGate() {
   let open = () => {};
   let reach = () => {};
@@ -62,7 +62,7 @@ function addTestRoutes(app: FastifyInstance): void {
   addRoute(app, deps, slow, { prepare: () => gate.wait(), write });
   addRoute(app, deps, locked, {
     write: async ({ tx, user }) => {
-      // The statement that claims the key is sent together with this one.
+      // The statement that claims the key is sent together with this statement.
       await tx.selectFrom('users').where('id', '=', user.id).select('id').execute();
       await gate.wait();
       return write();
@@ -105,7 +105,7 @@ const workout = (duration = 30) => ({
 const workouts = async () => (await member.call(listActivities, { query: {} })).body;
 const storedKeys = () =>
   server.database.db.selectFrom('write_keys').where('user_id', '=', member.id).selectAll().execute();
-/** Returns the status of a response, with the word "again" if it was replayed. */
+/** Returns the status of a response. Adds the word "again" if the response was replayed. */
 const kind = ({ status, headers }: { status: number; headers: Record<string, unknown> }) =>
   headers['idempotency-replayed'] === 'true' ? `${status} again` : status;
 const callOther = (path: string, key: string) =>

@@ -26,8 +26,8 @@ export interface StoredAnswer {
 }
 
 /**
- * Returns the SHA-256 of a write. `input` is the input as received. The output of its schema would change if a newer
- * server added default values. `file` is the hash of the file, or undefined without a file.
+ * Returns the SHA-256 of a write. `input` is the input as received. The parsed input is not used, because it would
+ * change if a newer server added default values. `file` is the hash of the file, or undefined without a file.
  */
 export function fingerprintWrite(write: {
   method: string;
@@ -65,8 +65,9 @@ const claim = prepareQuery((db, { userId, key }: { userId: number; key: string }
 );
 
 /**
- * Locks a key until the end of the transaction. On PostgreSQL, the statement is sent together with the next one, which
- * then throws the database error if the key is locked or was used. `isKeyLocked` recognises a locked key.
+ * Locks a key until the end of the transaction. On PostgreSQL, the statement is sent together with the next statement.
+ * If the key is locked or was used, the next statement throws the database error. `isKeyLocked` recognises a locked
+ * key.
  */
 export async function claimWriteKey(tx: Db, { userId, key }: WriteKey): Promise<void> {
   await claim(tx, { userId, key });

@@ -22,11 +22,15 @@ interface OpenedExport extends AsyncDisposable {
  */
 const maxEntries = 100_000;
 
-/** The largest directory of an archive, in bytes. It is kept in memory. Twenty thousand files need about 4 MB. */
+/**
+ * The largest directory of an archive, in bytes. The directory is kept in memory. A directory of twenty thousand files
+ * needs about 4 MB.
+ */
 const maxDirectoryBytes = 32 * 1024 * 1024;
 
 /**
- * The largest total size of nested archives, in bytes. They are kept in memory. Further nested archives are not opened.
+ * The largest total size of nested archives, in bytes. Nested archives are kept in memory. Further nested archives are
+ * not opened.
  */
 const maxNestedBytes = 64 * 1024 * 1024;
 
@@ -34,9 +38,9 @@ const maxNestedBytes = 64 * 1024 * 1024;
 const defaultTextBytes = 64 * 1024 * 1024;
 
 /**
- * Opens an uploaded file. Zip and gzip are recognised by their first bytes. `name` is the name that the sender gave,
- * and is the path in the result if the upload is a single file. Leaves out folders and the metadata of macOS. Throws
- * ExportError if the archive is damaged, encrypted or a zip bomb, or has too many files.
+ * Opens an uploaded file. Recognises zip and gzip by their first bytes. `name` is the name that the sender gave to the
+ * upload. If the upload is a single file, `name` is its path in the result. Leaves out folders and the metadata of
+ * macOS. Throws ExportError if the archive is damaged, encrypted or a zip bomb, or has too many files.
  */
 export async function openExport(path: string, name: string): Promise<OpenedExport> {
   const start = await readStart(path);
@@ -191,11 +195,11 @@ async function openNested(file: ExportFile): Promise<ExportFile[]> {
 }
 
 /**
- * Returns the decompressed content of a gzip stream. `size` is the compressed size in bytes, which limits the output:
- * see `limitExpansion`.
+ * Returns the decompressed content of a gzip stream. `size` is the compressed size in bytes. It limits the size of the
+ * output: see `limitExpansion`.
  */
 function expand(source: Readable, size: number): Readable {
-  // The pipeline passes every error on to its last stream, whose reader throws it.
+  // The pipeline passes every error on to its last stream. The reader of that stream throws the error.
   const expanded = pipeline(source, createGunzip(), () => undefined);
   return Readable.from(limitExpansion(expanded, size));
 }

@@ -17,9 +17,9 @@ const isBomb = (bytes: number, compressedBytes: number) =>
   bytes > maxBytes || (bytes > harmlessBytes && bytes > maxRatio * compressedBytes);
 
 /**
- * Throws ExportError `suspiciousArchive` if an entry, or all entries together, become too large. The total is compared
- * with the size of the archive, because entries of a zip bomb can share their bytes. The sizes can be trusted, because
- * reading fails as soon as an entry is larger than declared.
+ * Throws ExportError `suspiciousArchive` if an entry, or all entries together, become too large. Compares the total
+ * with the size of the archive, because entries of a zip bomb can share their compressed bytes. The declared sizes can
+ * be trusted, because reading fails as soon as an entry is larger than declared.
  */
 export function rejectBombs(entries: readonly Entry[], archiveBytes: number): void {
   const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);

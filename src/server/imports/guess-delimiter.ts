@@ -4,10 +4,10 @@ const delimiters = [',', ';', '\t'] as const;
 const lines = 20;
 
 /**
- * Returns the delimiter of a CSV file, guessed from the first 20 lines of `sample`, the start of its text. A delimiter
- * occurs equally often on most lines. So for each candidate, the function counts the lines on which it occurs as often
- * as on most other lines, ignoring text in quotes. The candidate with the most such lines wins, and among equal
- * candidates the one that occurs more often per line. Returns a comma if the text contains no candidate.
+ * Returns the delimiter of a CSV file, guessed from the first 20 lines of `sample`, the start of the text. A delimiter
+ * occurs equally often on most lines. So for each candidate, the function finds its most common count per line, and
+ * counts the lines with that count. The candidate with the most such lines wins. Among equal candidates, the candidate
+ * that occurs more often per line wins. Text in quotes is ignored. Returns a comma if the text contains no candidate.
  */
 export function guessDelimiter(sample: string): string {
   const counts = countByLine(sample);

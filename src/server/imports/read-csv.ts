@@ -9,7 +9,7 @@ export interface CsvRow {
   line: number;
   /** The cells by column name. A missing cell is an empty text. */
   cells: Record<string, string>;
-  /** All cells in order, including those without a column. */
+  /** All cells in order, including cells without a column. */
   values: string[];
 }
 

@@ -22,7 +22,7 @@ export interface MappingPreview {
   suggestion: CsvMapping | null;
 }
 
-/** A message from the thread. The thread waits after each `records` until they are stored. */
+/** A message from the thread. After each `records`, the thread waits until the records are stored. */
 export type ReadMessage =
   | { kind: 'recognised'; format: ImportFormat }
   | { kind: 'needsMapping'; preview: MappingPreview }

@@ -5,7 +5,10 @@ import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
 /** A file of an export. An uploaded CSV, JSON or XML file is an export with one file. */
 export interface ExportFile {
-  /** The path inside the archive, with `/` between folders. It is only a name and never used as a path on the disk. */
+  /**
+   * The path inside the archive, with `/` between folders. The path is only a name and never used as a path on the
+   * disk.
+   */
   path: string;
   /** The size in bytes after decompression. For a single gzip file, the compressed size. */
   size: number;
@@ -13,7 +16,7 @@ export interface ExportFile {
   open(): Promise<Readable>;
   /** Yields the text in parts. Reads UTF-8, UTF-16 with a byte order mark, and windows-1252: see `decodeText`. */
   textChunks(): AsyncIterable<string>;
-  /** Returns the whole text. Throws ExportError `tooLarge` if it is longer than `maxBytes`. Default: 64 MiB. */
+  /** Returns the whole text. Throws ExportError `tooLarge` if the text is longer than `maxBytes`. Default: 64 MiB. */
   text(maxBytes?: number): Promise<string>;
 }
 

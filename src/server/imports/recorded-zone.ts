@@ -18,7 +18,8 @@ export function readOffset(text: string): number | null {
 
 /**
  * Returns the zone in which a record was made. `offset` is the offset from UTC in minutes. Returns the person's zone if
- * it had that offset at the instant, or if `offset` is null. Otherwise returns the offset, such as `+02:00`.
+ * the zone had that offset at the instant, or if `offset` is null. Otherwise returns the offset as a zone, such as
+ * `+02:00`.
  */
 export function toRecordedZone(instant: Date, offset: number | null, personZone: string): string {
   if (offset === null) return personZone;

@@ -20,8 +20,8 @@ export const unreadable = (what: string, file: ExportFile, place?: number): Reje
 });
 
 /**
- * Yields what `read` yields, file by file. If a file ends early or is damaged, yields a rejection after its good part
- * and continues with the next file.
+ * Yields what `read` yields, file by file. If a file ends early or is damaged, first yields its good part and then a
+ * rejection. Then continues with the next file.
  */
 export async function* readEachFile<T>(
   files: readonly ExportFile[],

@@ -6,7 +6,7 @@ import type { Database, Db } from '#server/db/connect.ts';
 export interface Job<Data extends object> {
   name: string;
   data: z.ZodType<Data>;
-  /** The maximum number of retries. The delays between them increase. */
+  /** The maximum number of retries. The delays between the retries increase. */
   retries: number;
   /** Seconds after which a running attempt counts as failed. Default: 120. */
   timeoutSeconds?: number;
@@ -21,14 +21,14 @@ export interface Job<Data extends object> {
    */
   maxRetryDelaySeconds?: number;
   /**
-   * Days after which a job is deleted even if retries are left, counted from the time at which it was first due.
-   * Default: 1.
+   * The number of days after which a job is deleted even if retries are left. They are counted from the time at which
+   * the job was first due. Default: 1.
    */
   retentionDays?: number;
   /**
    * Queues the job, without data, at the times of a cron expression (minute, hour, day of month, month, weekday) in an
-   * IANA time zone. Processes that share a database queue it only once for each time. A time at which no process runs
-   * is skipped.
+   * IANA time zone. If several processes share a database, the job is queued only once for each time. A time at which
+   * no process runs is skipped.
    */
   schedule?: { cron: string; zone: string };
   /**
@@ -49,10 +49,10 @@ export interface JobQueue {
   open(): Promise<void>;
   /**
    * Queues a job to run now or after some seconds. If `db` is a transaction, the job exists only after the commit. Data
-   * about a person must have the field `userId` or `email`, by which account deletion finds the job.
+   * about a person must have the field `userId` or `email`, so that account deletion can find the job.
    */
   send<Data extends object>(db: Db, job: Job<Data>, data: Data, afterSeconds?: number): Promise<void>;
-  /** Starts running jobs, including those queued before the process started. */
+  /** Starts running jobs, including jobs that were queued before the process started. */
   start(): Promise<void>;
   /** Runs all due jobs now, one after another, for tests. Throws the error of a job. */
   drain(): Promise<void>;
@@ -209,8 +209,8 @@ function bossOptions({ embedded, pool }: Database) {
 const toError = (error: unknown) => (error instanceof Error ? error : new Error('unknown'));
 
 /**
- * Returns the result of a failed job, which pg-boss stores. Leaves out the error message, because the message of a mail
- * server may contain an email address.
+ * Returns the result of a failed job. pg-boss stores this result. Leaves out the error message, because the message of
+ * a mail server may contain an email address.
  */
 const failedResult = (id: string, failure: Error) => ({
   id,

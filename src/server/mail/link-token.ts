@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const createLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns the hash of a token, which is stored instead of the token. A fast hash is enough, because a token of 256
+ * Returns the hash of a token. The hash is stored instead of the token. A fast hash is enough, because a token of 256
  * random bits cannot be guessed.
  */
 export const hashLinkToken = (token: string): string =>

@@ -13,8 +13,8 @@ interface Email {
 }
 
 /**
- * Sends an email. Rejects if sending fails. Emails are sent in jobs, which retry. The one exception is a test reminder,
- * because the person waits for its result.
+ * Sends an email. Rejects if sending fails. Emails are sent in jobs, because jobs are retried. Only a test reminder is
+ * sent at once, because the person waits for the result.
  */
 export type SendMail = (email: Email) => Promise<void>;
 

@@ -15,7 +15,8 @@ type Mapped = (HealthRecord | Rejection)[];
 const maxPeriodDays = 14;
 
 /**
- * Returns the night of a sleep session. If all stages are 0, the device did not measure stages, so they become null.
+ * Returns the night of a sleep session. If all stages are 0, the device did not measure stages. The hours of the stages
+ * are then null.
  */
 export function mapSleep(session: z.output<typeof sleepSession>, context: MapContext): Mapped {
   const zone = preferOffset(session.zone_offset, context.zone);

@@ -6,7 +6,8 @@ import type { MapContext } from '../read-items.ts';
 import type { activitySummary, recoverySummary, sleepSummary } from './schemas.ts';
 
 /**
- * Returns a value, or null if it is 0 or missing. The service writes 0 for some values that the device did not measure.
+ * Returns a value, or null if the value is 0 or missing. The service writes 0 for some values that the device did not
+ * measure.
  */
 const unlessZero = (value: number | null | undefined): number | null => value || null;
 

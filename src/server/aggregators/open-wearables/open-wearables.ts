@@ -14,8 +14,8 @@ const user = z.object({ id: z.string().min(1) });
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * Returns the adapter for a self-hosted Open Wearables server. Creates a separate user on the server for each
- * connection, because the server merges all devices of a user in its daily summaries.
+ * Returns the adapter for a self-hosted Open Wearables server. Creates a separate user on that server for each
+ * connection, because the server merges all devices of a user into one daily summary.
  */
 export function createOpenWearables(settings: OpenWearablesSettings): Aggregator {
   return {
@@ -98,8 +98,8 @@ async function listConnections(
 }
 
 /**
- * Asks the service to collect the history. Returns `pull` if the service answers with status 400, as it does for a
- * provider that only sends new data, or if no webhook secret is set. Otherwise returns `webhooks`. Throws
+ * Asks the service to collect the history. Returns `pull` if no webhook secret is set, or if the service answers with
+ * status 400, which it does for a provider that only sends new data. Otherwise returns `webhooks`. Throws
  * AggregatorError.
  */
 async function requestHistory(

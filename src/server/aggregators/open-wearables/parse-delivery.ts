@@ -31,9 +31,9 @@ const eventKinds = {
 type Context = Pick<Delivery, 'orderedAt'> & { zoneOf: (externalId: string) => Promise<string> };
 
 /**
- * Returns the events of a delivery. Does not use the values of a time series in a delivery, because the service sends a
- * batch twice and in parts, and can mix a day's total with its samples. Such a delivery becomes a `dataReady` event, so
- * that `pull` reads these days. Throws AggregatorError if a known event is malformed.
+ * Returns the events of a delivery. A delivery of a time series becomes a `dataReady` event, so that `pull` reads the
+ * values of its days. The values in the delivery are not used: the service sends a batch twice and in parts, and can
+ * mix a day's total with its samples. Throws AggregatorError if a known event is malformed.
  */
 export async function parseDelivery(
   delivery: Delivery,

@@ -21,7 +21,7 @@ const partDays = 10;
 const historyParts = historyDays / partDays;
 
 /**
- * The job that delivers the newest data of every account, four times a day. It replaces the webhooks that a real
+ * The job that delivers the newest data of every account, four times a day. The job replaces the webhooks that a real
  * aggregator sends when a device has synchronised.
  */
 const dailyJob: Job<object> = {

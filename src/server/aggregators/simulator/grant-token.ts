@@ -19,8 +19,8 @@ const grant = z.object({
 export type Grant = Omit<z.output<typeof grant>, 'expiresAt'>;
 
 /**
- * Returns a signed token that contains the request for consent. It is part of the address of the page and valid for 15
- * minutes.
+ * Returns a signed token that contains the request for consent. The token is part of the address of the page and is
+ * valid for 15 minutes.
  */
 export function signGrant(key: Buffer, asked: Grant, now: Date): string {
   const text = JSON.stringify({ ...asked, expiresAt: now.getTime() + lifetimeMs });

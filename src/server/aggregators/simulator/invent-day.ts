@@ -13,9 +13,8 @@ import { traitsOf } from './provider-traits.ts';
 const missingShare = 0.1;
 
 /**
- * Returns the records that a provider's device would have made on a day, up to `now`. The same person, provider and day
- * always give the same data. The devices of one person measure the same invented day, so their values differ only a
- * little.
+ * Returns the records that a provider's device would have made on a day, up to `now`. Equal inputs always give equal
+ * data. The devices of one person measure the same invented day, so their values differ only a little.
  */
 export function inventDay(asked: InventedDay): HealthRecord[] {
   const { person, provider, day, zone, now } = asked;

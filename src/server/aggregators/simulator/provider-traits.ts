@@ -1,9 +1,6 @@
 import type { ProviderId } from '#domain/devices/providers.ts';
 
-/**
- * The kinds of data that the simulator invents for a provider. They are the kinds that the provider's real devices
- * record.
- */
+/** The kinds of data that the simulator invents for a provider. The provider's real devices record these kinds. */
 export interface ProviderTraits {
   /** Steps, distance and active energy. */
   hasSteps?: true;

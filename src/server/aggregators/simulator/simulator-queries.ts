@@ -2,7 +2,8 @@ import type { ProviderId } from '#domain/devices/providers.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /**
- * An account at the simulator. It records that a person allowed the simulator to deliver invented data of a provider.
+ * An account at the simulator. The account means that a person allowed the simulator to deliver invented data of a
+ * provider.
  */
 export interface SimulatedAccount {
   userId: number;

@@ -62,7 +62,7 @@ const provider = z.enum(providerIds as [ProviderId, ...ProviderId[]]);
 const externalId = z.string();
 const reason = z.string();
 
-/** The body of a simulator's webhook. It has the fields of an AggregatorEvent, with instants as text. */
+/** The body of a simulator's webhook. The body has the fields of an AggregatorEvent, with instants as text. */
 const body = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connected'), externalId, provider, reference: z.string().nullable() }),
   z.object({ type: z.literal('disconnected'), externalId, provider: provider.nullable(), reason }),

@@ -41,8 +41,8 @@ function toUserId(externalId: string): number {
 }
 
 /**
- * Returns an aggregator that invents the data of devices. It uses no outside service, so devices can be tried without
- * any keys. `addSimulator` adds its page and its jobs.
+ * Returns an aggregator that invents the data of devices. The simulator uses no outside service, so devices can be
+ * tried without any keys. `addSimulator` adds the page and the jobs of the simulator.
  */
 export function createSimulator(
   { SECRET, APP_URL }: SimulatorSettings,

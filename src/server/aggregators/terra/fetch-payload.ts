@@ -13,8 +13,8 @@ interface PayloadLimits {
 }
 
 /**
- * Fetches the payload that a webhook refers to, and returns its JSON. The address comes from outside, so it must use
- * `https` and its host must not resolve to a private IP address. Redirects are not followed. Throws AggregatorError.
+ * Fetches the payload that a webhook refers to, and returns its JSON. The address comes from outside. So it must use
+ * `https`, and its host must not resolve to a private IP address. Redirects are not followed. Throws AggregatorError.
  */
 export async function fetchPayload(address: string, limits: PayloadLimits): Promise<unknown> {
   const url = URL.canParse(address) ? new URL(address) : undefined;

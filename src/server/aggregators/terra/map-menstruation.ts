@@ -8,7 +8,7 @@ import type { menstruation } from './schemas.ts';
 
 /**
  * The product's phases by Terra's number: 1 period, 2 follicular, 3 fertile, 4 ovulation, 5 luteal, 6 premenstrual.
- * Higher numbers are trimesters of a pregnancy, which the product does not store.
+ * Higher numbers are trimesters of a pregnancy. The product does not store pregnancies.
  */
 const phases: Readonly<Record<number, CyclePhase | undefined>> = {
   1: 'menstrual',

@@ -19,8 +19,8 @@ const mealTypes: Readonly<Record<number, MealType | undefined>> = {
 };
 
 /**
- * Returns the meals of a day. Some providers use the id of a food as the id of a meal, so the same id can occur several
- * times. To be unique, the id of a record contains the day and the number of the repetition.
+ * Returns the meals of a day. Some providers use the id of a food as the id of a meal, so several meals can have one
+ * id. To be unique, the id of a record also contains the day and, for a repeated id, a number.
  */
 export function mapNutrition(
   { metadata, meals }: z.output<typeof nutrition>,
@@ -52,8 +52,8 @@ export function mapNutrition(
 
 /**
  * Returns the type and the time of a meal. If the time is missing or midnight, returns the usual time of that type of
- * meal, because some apps write midnight if they do not know the time. A missing type is guessed from the time, or is
- * `snack` without a time.
+ * meal, because some apps write midnight for an unknown time. If the type is missing, guesses it from the time. If both
+ * are missing, the type is `snack`.
  */
 function placeMeal(
   type: MealType | undefined,

@@ -83,8 +83,8 @@ function readConnected(user: z.output<typeof terraUser>): AggregatorEvent[] | un
 
 /**
  * Returns the events for a person who granted access again, or for another person of Lagom who granted access to the
- * same provider account. Both get a new id at Terra. In the second case, the connection of the first person ends.
- * `old_user` is missing if Terra no longer knows the old id.
+ * same provider account. In both cases Terra assigns a new id. In the second case, the connection of the first person
+ * ends. `old_user` is missing if Terra no longer knows the old id.
  */
 function readReauth(payload: unknown): AggregatorEvent[] | undefined {
   const form = z.object({ old_user: terraUser.nullish(), new_user: terraUser });

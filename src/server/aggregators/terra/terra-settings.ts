@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
 
 /**
- * The address, the keys and the header names of Terra. The address and the names are settings, because Terra has
- * changed them before.
+ * The address, the keys and the header names of Terra. Terra has changed its address and its header names before, so
+ * they are settings.
  */
 export interface TerraSettings {
   /** The address of the API with its version. */

@@ -82,9 +82,9 @@ async function listConnections(
 }
 
 /**
- * Asks Terra to send the history in webhooks, if the history of the provider arrives only in webhooks. Always returns
- * `pull`, because `pull` reads all other history and reports the progress. Terra does not number the parts of the
- * history that it sends.
+ * If the history of the provider arrives only in webhooks, asks Terra to send it. Always returns `pull`, because `pull`
+ * reads all other history and reports the progress. Progress of the webhooks is not reported, because Terra does not
+ * number the parts that it sends.
  */
 async function requestHistory(
   settings: TerraSettings,

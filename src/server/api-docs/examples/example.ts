@@ -5,7 +5,7 @@ export interface Example {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-  /** The name of the file to send, which the reader must have. */
+  /** The name of the file to send. A reader who runs the example must have such a file. */
   file?: string;
   /** Other endpoints whose examples must run first. */
   after?: Endpoint[];

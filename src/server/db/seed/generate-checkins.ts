@@ -11,7 +11,9 @@ interface Profile {
   mood: number;
   energy: number;
   stress: number;
-  /** The probability of drinking wine on a Friday or Saturday. On other days it is a quarter of this value. */
+  /**
+   * The probability of drinking wine on a Friday or Saturday. On other days the probability is a quarter of this value.
+   */
   wine: number;
   /** The share of days without a check-in, 0 to 1. */
   forgets: number;

@@ -59,9 +59,9 @@ export async function seedUsers(
 }
 
 /**
- * Updates the planner's statistics of the tables that have rows. For a table that the statistics call empty, PostgreSQL
- * would plan to check foreign keys by reading the whole table. It would keep that plan until the next `analyze`, also
- * when the table has become large.
+ * Updates the planner's statistics of the tables that have rows. If the statistics call a table empty, PostgreSQL plans
+ * to check foreign keys by reading the whole table. PostgreSQL keeps that plan until the next `analyze`, also when the
+ * table has become large.
  */
 async function analyzeFilledTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`

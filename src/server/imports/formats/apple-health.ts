@@ -8,8 +8,8 @@ import { type Attributes, toSample } from './apple-health/sample.ts';
 const searchLength = 256 * 1024;
 
 /**
- * Reads an export of Apple Health. The name of the main file depends on the phone's language, so the file is recognised
- * by its root element.
+ * Reads an export of Apple Health. The main file is recognised by its root element, because its name depends on the
+ * language of the phone.
  */
 export const appleHealth: Reader = {
   format: 'apple-health',
@@ -68,7 +68,7 @@ interface Pending {
   statistics: Attributes[];
 }
 
-/** Elements that are not reported as not used, because they describe the export or belong to another element. */
+/** Elements that are never reported as `notUsed`, because they describe the export or belong to another element. */
 const silentElements = new Set([
   'HealthData',
   'ExportDate',
@@ -109,7 +109,8 @@ function elementHandlers(collector: Collector, zone: string) {
       else if (name === 'MetadataEntry') {
         if (attributes.key && !isInActivity) pending?.metadata.set(attributes.key, attributes.value ?? '');
       } else if (name === 'Workout') pending = { name, attributes, metadata: new Map(), statistics: [] };
-      // A `WorkoutActivity` is a part of a workout. Its statistics repeat those of the workout.
+      // A `WorkoutActivity` is a part of a workout. Its statistics are left out, because they repeat the statistics of
+      // the workout.
       else if (name === 'WorkoutActivity') isInActivity = true;
       else if (name === 'WorkoutStatistics') {
         if (!isInActivity) pending?.statistics.push(attributes);

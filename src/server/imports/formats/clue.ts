@@ -110,7 +110,9 @@ async function* readOldFile(file: ExportFile, days: CycleDays): AsyncGenerator<R
   }
 }
 
-/** Adds the options that the person chose for a day. Returns whether the product stores at least one of them. */
+/**
+ * Adds the options that the person chose for a day. Returns whether the product stores at least one of these options.
+ */
 function addOptions(days: CycleDays, day: CalendarDay, type: string, names: readonly string[]): boolean {
   let isUsed = false;
   for (const name of names.map((text) => text.toLowerCase())) {
@@ -134,7 +136,8 @@ function toDay(text: string): CalendarDay | null {
 }
 
 /**
- * Returns the list in a JSON file, which is the whole file or its field `data`. Returns undefined if there is no list.
+ * Returns the list in a JSON file. The list is the whole file or its field `data`. Returns undefined if there is no
+ * list.
  */
 async function readList(file: ExportFile): Promise<unknown[] | undefined> {
   const list = z.array(z.unknown());

@@ -37,7 +37,7 @@ async function* readFile(
   if (kind === 'servings') yield* readServings(file, context);
   else if (kind === 'exercises') yield* readExercises(file, context);
   else if (kind === 'biometrics') yield* readBiometrics(file, context);
-  // The summary repeats the values of the servings, so it is only used without them.
+  // The summary repeats the values of the servings, so the summary is only used if there are no servings.
   else if (kind === 'summary' && !hasServings) yield* readSummary(file, context);
   else yield notUsed(fileName(file), file);
 }

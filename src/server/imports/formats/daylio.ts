@@ -10,10 +10,7 @@ import { scoreOfName, toScore } from './daylio-moods.ts';
 
 const backupName = /(?:^|\/)backup\.daylio$/i;
 
-/**
- * Reads the moods of Daylio, from its CSV export or from its backup. Several moods of a day become one value, their
- * mean.
- */
+/** Reads the moods of Daylio, from its CSV export or from its backup. The value of a day is the mean of its moods. */
 export const daylio: Reader = {
   format: 'daylio',
   async recognises(files) {

@@ -46,7 +46,10 @@ const tables: Readonly<Record<string, MinuteTable>> = {
 const dated = (name: string, ending: string) =>
   new RegExp(`^${name}[-_]\\d{4}-\\d{2}-\\d{2}\\.${ending}$`, 'i');
 
-/** The other files that are used, by the patterns of their names. */
+/**
+ * The other files that are used, by the patterns of their names. `series` and `tables` list the files with values per
+ * minute.
+ */
 const names = {
   activeMinutes: /^(lightly|moderately|very)_active_minutes-.*\.json$/i,
   restingHeartRates: /^resting_heart_rate-.*\.json$/i,

@@ -7,7 +7,7 @@ import { readBodyMetrics, readHealthStatus, readMaxMet } from './garmin/body-met
 import { readDailySummaries } from './garmin/daily-summaries.ts';
 import { readNights } from './garmin/nights.ts';
 
-/** The files that are used, by their names. Garmin moves them between folders. */
+/** The files that are used, by their names. The folders are ignored, because Garmin moves the files between folders. */
 const kinds = {
   days: /UDSFile.*\.json$/i,
   nights: /sleepData\.json$/i,
@@ -58,8 +58,8 @@ function* rejectUnused(files: readonly ExportFile[]) {
 }
 
 /**
- * Returns the longest word of a file name, which names its data. Leaves out the email address of the person. Returns
- * `file` if there is no word.
+ * Returns the longest word of a file name. This word names the data in the file. Leaves out the email address of the
+ * person. Returns `file` if there is no word.
  */
 function nameOfData(file: ExportFile): string {
   const words = fileName(file)

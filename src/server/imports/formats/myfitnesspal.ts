@@ -15,7 +15,10 @@ const nutrition = /nutrition-summary[^/]*\.csv$/i;
 const exercise = /exercise-summary[^/]*\.csv$/i;
 const measurement = /measurement-summary[^/]*\.csv$/i;
 
-/** Reads the meals and workouts of MyFitnessPal. Its measurements do not state their unit, so they are not used. */
+/**
+ * Reads the meals and workouts of MyFitnessPal. Does not read the measurements, because the export does not state their
+ * unit.
+ */
 export const myfitnesspal: Reader = {
   format: 'myfitnesspal',
   async recognises(files) {

@@ -12,7 +12,7 @@ import { notUsed, readEachFile, unreadable } from '../reject.ts';
 type Row = Readonly<Record<string, string>>;
 type Found = HealthRecord | Rejection;
 
-/** Reads one row. `day` is the row's day; for sleep it is the day on which the person woke up. */
+/** Reads one row. `day` is the day of the row. For sleep, this is the day on which the person woke up. */
 type ReadRow = (row: Row, day: CalendarDay) => Iterable<Found>;
 
 /** Reads the exports of an Oura ring: the tables of the "App Data" export, and the older single table of trends. */
@@ -123,7 +123,7 @@ function* readReadiness(row: Row, day: CalendarDay): Generator<Found> {
 
 /**
  * Returns the start, the zone and the length in minutes of a row with `start_datetime` and `end_datetime`. Returns
- * undefined if they cannot be read.
+ * undefined if the times cannot be read.
  */
 function readSpan(row: Row): { startedAt: Date; zone: string; minutes: number } | undefined {
   const startedAt = new Date(row.start_datetime ?? '');

@@ -34,7 +34,10 @@ export const strava: Reader = {
   },
 };
 
-/** Returns whether a file is the table of activities. Other apps have files of this name, so its header decides. */
+/**
+ * Returns whether a file is the table of activities. Also checks the header, because other apps have files of this
+ * name.
+ */
 async function isActivityTable(file: ExportFile): Promise<boolean> {
   return /^activities[^/]*\.csv$/i.test(fileName(file)) && isActivityHeader(await readStart(file));
 }
@@ -49,8 +52,8 @@ function kindOf(file: ExportFile): string {
 }
 
 /**
- * Adds a workout unless another entry of the same activity has a lower id. The lower id is kept, so that every export
- * gives the same entry.
+ * Adds a workout. The table can contain an activity twice, under two ids. Of these two entries, keeps the entry with
+ * the lower id, so that every export gives the same entry.
  */
 function addUnlessRepeated(workouts: Map<string, WorkoutRecord>, workout: WorkoutRecord): void {
   const key = `${workout.startedAt.getTime()} ${workout.minutes}`;

@@ -12,7 +12,10 @@ import { notUsed, readEachFile, unreadable } from '../reject.ts';
 type Found = HealthRecord | Rejection;
 type ReadRows = (file: ExportFile, context: ReadContext) => AsyncIterable<Found>;
 
-/** Reads the data of Withings. Its files have headers in the language of the account, sometimes in two at once. */
+/**
+ * Reads the data of Withings. The headers of the files are in the language of the account, sometimes in two languages
+ * at once.
+ */
 export const withings: Reader = {
   format: 'withings',
   async recognises(files) {

@@ -75,7 +75,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     {
       prepare: async ({ db, user, body, commitHooks }) => {
         if (body.email !== user.email) await deps.consumeRateLimit('email_change_account', String(user.id));
-        // Counts a new photo in the profile as an upload, because decoding it costs the same.
+        // Counts a new photo in the profile as an upload, because decoding it costs as much as decoding an upload.
         if (findNewPhoto(body, user) !== undefined)
           await deps.consumeRateLimit('upload_account', String(user.id));
         const photo = await validateProfile(db, user, body);

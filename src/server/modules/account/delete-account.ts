@@ -19,13 +19,13 @@ const deletedAccount = z.object({
   /** The time of deletion, as ISO text. */
   at: z.string(),
   /**
-   * Hashes of the person's email addresses. The job deletes emails to these addresses. They are hashed, so that the job
-   * queue contains no addresses.
+   * Hashes of the person's email addresses. The job deletes emails to these addresses. The addresses are hashed, so
+   * that the job queue contains no addresses.
    */
   addresses: z.array(z.string()),
   /**
-   * The hash of the email address if it is verified, otherwise empty. The job deletes emails that forward contact forms
-   * from this address.
+   * The hash of the email address if the address is verified, otherwise empty. The job deletes emails that forward
+   * contact forms from this address.
    */
   senders: z.array(z.string()).default([]),
 });

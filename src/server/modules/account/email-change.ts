@@ -75,8 +75,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Cancels an unconfirmed change of email address. Its link stops working, and a queued confirmation email is not sent.
- * Throws `not_found` if there is no such change.
+ * Cancels an unconfirmed change of email address. The confirmation link stops working, and a queued confirmation email
+ * is not sent. Throws `not_found` if there is no such change.
  */
 export async function cancelPendingEmailChange(tx: Db, userId: number, now: Date): Promise<void> {
   assertFound(await findPendingEmail(tx, userId, now));
@@ -104,7 +104,7 @@ async function sendConfirmation(
 
 /**
  * Changes the email address if the token belongs to an unused, unexpired link and no other account has the new address.
- * Returns whether it changed the address.
+ * Returns whether the address was changed.
  */
 export function confirmEmailChange(db: Db, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

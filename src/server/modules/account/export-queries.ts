@@ -17,7 +17,7 @@ export interface ExportRow {
 
 /**
  * Finds the person's export. Returns the state `failed` for an export in progress that has made no progress for
- * `staleAfterMs`. Returns undefined if there is no export or it has expired.
+ * `staleAfterMs`. Returns undefined if there is no export or if the export has expired.
  */
 export async function findExport(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
   const row = await db

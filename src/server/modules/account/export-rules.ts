@@ -1,18 +1,18 @@
 import type { DB } from '#server/db/tables.ts';
 import type { ColumnLabels } from './export-labels.ts';
 
-/** A column's description in both languages, or why it is not exported. */
+/** The description of a column in both languages, or the reason why the column is not exported. */
 export type ExportColumn = ColumnLabels | 'secret' | 'technical';
 
 export interface TableRule<T extends keyof DB = keyof DB> {
   /**
-   * The column that identifies the owner of a row. If it is `email`, rows are exported only if the person has verified
-   * that address.
+   * The column that identifies the owner of a row. For the column `email`, rows are exported only if the person has
+   * verified that address.
    */
   owner: Extract<keyof DB[T], 'user_id' | 'id' | 'email'>;
   /**
-   * The columns that identify a row among the rows of a person. The export sorts and pages by them, so they must be
-   * exported. They must not be instants, which lose precision in JavaScript.
+   * The columns that identify a row among the rows of a person. The export sorts and pages by these columns, so they
+   * must be exported. They must not be instants, because instants lose precision in JavaScript.
    */
   key: readonly (keyof DB[T] & string)[];
   columns: Readonly<Record<keyof DB[T] & string, ExportColumn>>;
@@ -23,7 +23,7 @@ interface ExcludedTable {
   excluded: 'secret' | 'technical' | 'not-personal';
 }
 
-/** For each table, by its name, either how the table is exported or why it is not. */
+/** For each table, by its name: how the table is exported, or why it is not exported. */
 export type ExportRules<T extends keyof DB> = { readonly [Table in T]: TableRule<Table> | ExcludedTable };
 
 /** The key of a table whose rows have an id. */

@@ -7,7 +7,7 @@ import { healthTables } from './export-health-tables.ts';
 import { type ColumnLabels, commonLabels as c } from './export-labels.ts';
 import type { ExportRules } from './export-rules.ts';
 
-/** All tables except that of the cycle. The cycle module exports its table through its own service. */
+/** All tables except the table of the cycle. The cycle module exports its table through its own service. */
 type ExportedTableName = Exclude<keyof DB, `menstrual${string}`>;
 
 /**

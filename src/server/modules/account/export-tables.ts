@@ -17,7 +17,7 @@ export interface ExportOwner {
   emailVerified: boolean;
 }
 
-/** One kind of data in an export. It is written to a JSON file and a CSV file. */
+/** One kind of data in an export. The export contains it as a JSON file and as a CSV file. */
 export interface ExportTable {
   name: string;
   columns: { name: string; words: ColumnLabels }[];
@@ -51,7 +51,7 @@ export const exportTables: readonly ExportTable[] = [
   },
 ];
 
-/** All measures except those of the cycle. The entries of the cycle have a file of their own. */
+/** All measures except the measures of the cycle. The entries of the cycle have a file of their own. */
 const dailyNames = measureNames.filter((name) => measures[name].sensitivity === 'normal');
 const daysAtOnce = 5 * 365;
 

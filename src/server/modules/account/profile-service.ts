@@ -29,8 +29,8 @@ const photoBytes = 15 * 1024 * 1024;
 
 /**
  * Checks the phone number, the password that a new email address requires, and a new photo. Throws an ApiError if one
- * of them is invalid. Returns the new photo as a square JPEG, or undefined. Call it before the transaction, because it
- * is slow.
+ * of these is invalid. Returns the new photo as a square JPEG, or undefined without a new photo. Call it before the
+ * transaction, because these checks are slow.
  */
 export async function validateProfile(
   db: Db,
@@ -66,9 +66,9 @@ function decodeDataUrl(dataUrl: string): Buffer {
 }
 
 /**
- * Updates the profile. Does not change the email address, but requests the change, which the person must confirm by
- * email. Returns the user, and the unconfirmed address or null in `pendingEmail`. Throws `not_signed_in` if the person no
- * longer exists.
+ * Updates the profile. Does not change the email address: stores a request for the change, which the person must
+ * confirm by email. Returns the user. `pendingEmail` of the user is the unconfirmed address or null. Throws
+ * `not_signed_in` if the person no longer exists.
  */
 export async function updateUserProfile(
   tx: Db,
@@ -112,7 +112,7 @@ export async function updateProfilePhoto(
 }
 
 /**
- * Stores a photo and returns its URL path. `db` must not be a transaction, because it is also used after a rollback.
+ * Stores a photo and returns its URL path. `db` must not be a transaction, because `db` is also used after a rollback.
  */
 export async function storeProfilePhoto(
   db: Db,

@@ -16,11 +16,11 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 import { findProgress, upsertProgress } from './progress-queries.ts';
 
 /**
- * The number of newest days that are counted at every read and are not part of the stored progress. Most edits concern
- * these days, so the stored progress usually stays valid.
+ * The number of newest days that are counted at every read. These days are not part of the stored progress. Most edits
+ * concern these days, so the stored progress usually stays valid.
  */
 const recentDays = 14;
-/** Progress is stored again only if it advances by at least this many active days. */
+/** The number of active days by which progress must have advanced to be stored again. */
 const worthKeeping = 14;
 
 interface When {
@@ -29,9 +29,9 @@ interface When {
 }
 
 /**
- * Returns all achievements of a person, up to today. Starts from the stored progress and adds the days after it. Stores
- * the new progress, without the newest `recentDays` days, if at least `worthKeeping` active days were added to it.
- * Deleted entries do not count.
+ * Returns all achievements of a person, up to today. Starts from the stored progress and adds the days after it. If
+ * this adds at least `worthKeeping` active days, not counting the newest `recentDays` days, stores the new progress
+ * without these newest days. Deleted entries do not count.
  */
 export async function listOwnAchievements(
   db: Db,
@@ -71,8 +71,8 @@ export async function hasEarned(
 const beforeAll = '1899-12-31';
 
 /**
- * Returns the stored progress and the last day that it includes. If nothing is stored, or if the stored progress
- * includes days after today, returns `noProgress` and a day before all entries.
+ * Returns the stored progress and the last day that the progress includes. If nothing is stored, or if the stored
+ * progress includes days after today, returns `noProgress` and a day before all entries.
  */
 function keptBefore(
   today: CalendarDay,

@@ -41,7 +41,9 @@ export async function upsertProgress(
     .execute();
 }
 
-/** Records that entries of a day have changed. Invalidates the stored progress if it includes the day. */
+/**
+ * Records that entries of a day have changed. If the stored progress includes that day, the progress becomes invalid.
+ */
 export async function upsertChange(db: Db, userId: number, day: CalendarDay): Promise<void> {
   await countChange(db, { userId, day });
 }

@@ -5,8 +5,8 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
 export type LoadBetterAuth = () => Promise<BetterAuth>;
 
 /**
- * Returns a function that loads the account library (Better Auth) on its first call, and returns the same instance
- * afterwards. An idle server therefore does not keep the library in memory.
+ * Returns a function that loads the account library (Better Auth) on its first call. Later calls return the loaded
+ * library. So an idle server does not keep the library in memory.
  */
 export function lazyBetterAuth(...settings: Parameters<typeof createBetterAuth>): LoadBetterAuth {
   let library: Promise<BetterAuth> | undefined;
@@ -17,8 +17,8 @@ export function lazyBetterAuth(...settings: Parameters<typeof createBetterAuth>)
 }
 
 /**
- * Returns whether an error is from the account library. Checks the name of the error, because importing its class would
- * load the library.
+ * Returns whether an error is from the account library. Checks the name of the error, because importing the class of
+ * the error would load the library.
  */
 export const isLibraryError = (error: unknown): error is APIError =>
   error instanceof Error && error.name === 'APIError';

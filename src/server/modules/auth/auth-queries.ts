@@ -60,7 +60,7 @@ export function findSessions(db: Db, userId: number, now: Date) {
     .execute();
 }
 
-/** Deletes a session of this person. Returns whether it existed. */
+/** Deletes a session of this person. Returns whether the session existed. */
 export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
@@ -219,8 +219,8 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 const codeLifetimeMs = 2 * 60 * 1000;
 
 /**
- * Records that a person used a code of an authenticator app. Returns false if the person has used it in the last two
- * minutes.
+ * Records that a person used a code of an authenticator app. Returns false if the person has used the same code in the
+ * last two minutes.
  */
 export async function consumeTotpCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
   const expired = new Date(now.getTime() - codeLifetimeMs);

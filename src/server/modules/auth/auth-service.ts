@@ -51,8 +51,8 @@ interface SecondFactorPending {
 
 /**
  * Signs in with a password. Throws `wrong_credentials` for an unknown address or a wrong password. The response time
- * does not reveal which of the two it is: the library hashes a password in both cases, and rounding hides the remaining
- * difference.
+ * does not reveal whether the address is known: the library hashes a password in both cases, and rounding hides the
+ * remaining difference.
  */
 export async function signIn(
   db: Db,
@@ -67,10 +67,10 @@ export async function signIn(
       await wait(failureRoundingMs - ((performance.now() - startedAt) % failureRoundingMs));
       throw isLibraryError(error) && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
     });
-  // Checks at runtime, because a plugin adds this response and the types of the library lack it.
+  // Checks at runtime, because the types of the library lack this response, which a plugin adds.
   if ('twoFactorRedirect' in signedIn.response) {
-    // Sets only the cookie for the second step. The other cookies would end the browser's current session, which lasts
-    // until the new session replaces it.
+    // Sets only the cookie for the second step. The other cookies would end the browser's current session. That session
+    // must last until the new session replaces it.
     const cookies = signedIn.headers
       .getSetCookie()
       .filter((cookie) => cookie.startsWith(`${secondFactorCookie}=`));
@@ -102,8 +102,8 @@ export async function signInWithCode(
     throw toCodeError(error);
   });
   const userId = Number(signedIn.response.user.id);
-  // Rejects a used code. The library accepts a code any number of times while it is valid, so someone who has seen the
-  // code could use it too.
+  // Rejects a used code. The library accepts a code any number of times while the code is valid. So someone who has
+  // seen the code could use it too.
   if (isTotpCode(code) && !(await consumeTotpCode(db, userId, code, now))) {
     await deleteSessionByToken(db, userId, signedIn.response.token ?? '');
     throw new ApiError('wrong_code', { field: 'code' });
@@ -126,8 +126,8 @@ export async function signUp(
   const signedUp = await library.api
     .signUpEmail({ body, headers: betterAuthHeaders(request), returnHeaders: true })
     .catch(async (error: unknown) => {
-      // Looks up the address after any error of the library. For two simultaneous sign-ups with the same address, the
-      // library only reports that it could not create the user.
+      // Looks up the address after any error of the library. If two sign-ups with one address happen at the same time,
+      // the library only reports that it could not create the user.
       const taken = isLibraryError(error) && (await findUserByEmail(db, given.email));
       throw taken ? new ApiError('email_taken', { field: 'email' }) : error;
     });
@@ -170,8 +170,8 @@ export async function updatePassword(
 }
 
 /**
- * Throws `wrong_password` if the password is wrong or the account has none. Call it outside transactions, because
- * hashing is slow.
+ * Throws `wrong_password` if the password is wrong or the account has no password. Call it outside transactions,
+ * because hashing is slow.
  */
 export async function assertPasswordMatches(
   db: Db,
@@ -198,13 +198,17 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
 }
 
 /**
- * Deletes an unconfirmed change of email address. Its link stops working, and a queued confirmation email is not sent.
+ * Deletes an unconfirmed change of email address. The confirmation link stops working, and a queued confirmation email
+ * is not sent.
  */
 export function revokeEmailChange(db: Db, userId: number): Promise<void> {
   return deletePendingEmailChange(db, userId);
 }
 
-/** Deletes all password reset tokens of a person. Needed when the address to which they were sent has changed. */
+/**
+ * Deletes all password reset tokens of a person. Called when the email address changes, because the tokens were sent to
+ * the previous address.
+ */
 export function revokeResetTokens(db: Db, userId: number): Promise<void> {
   return deleteResetTokens(db, userId);
 }

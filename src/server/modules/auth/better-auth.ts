@@ -39,8 +39,9 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     account: {
       ...accountColumns,
       updateAccountOnSignIn: false,
-      // If a provider has verified an email address, its account is linked to the account with the same address. If the
-      // product has not verified that address, `deleteUnverifiedAccess` first removes all other ways to sign in.
+      // Links the account at a provider to the account with the same email address, if the provider has verified the
+      // address. If the product has not verified the address, `deleteUnverifiedAccess` first removes all other ways to
+      // sign in.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
     },
     user: userColumns,

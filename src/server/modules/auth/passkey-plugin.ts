@@ -5,7 +5,7 @@ import { updatePasskeyCounter } from './passkey-queries.ts';
 import { authenticatorSelection } from './passkey-settings.ts';
 
 /**
- * Returns the passkey plugin of the account library, with two checks that it lacks. They check that the device verified
+ * Returns the passkey plugin of the account library, with two checks that the plugin lacks: that the device verified
  * the user, and that the counter of the passkey has increased.
  */
 export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {

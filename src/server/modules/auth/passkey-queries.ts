@@ -37,7 +37,7 @@ export function updatePasskeyName(db: Db, userId: number, passkeyId: number, nam
     .executeTakeFirst();
 }
 
-/** Deletes a passkey of this person. Returns whether it existed. */
+/** Deletes a passkey of this person. Returns whether the passkey existed. */
 export async function deletePasskeyRow(db: Db, userId: number, passkeyId: number): Promise<boolean> {
   const result = await db
     .deleteFrom('passkeys')

@@ -26,9 +26,7 @@ import {
 } from './passkey-queries.ts';
 import { authenticatorSelection, challengeCookie } from './passkey-settings.ts';
 
-/**
- * How long the prompt of the browser may stay open, in milliseconds. The library keeps a challenge for the same time.
- */
+/** How long the prompt of the browser may stay open, in milliseconds. The library keeps a challenge equally long. */
 const challengeTimeoutMs = 5 * 60 * 1000;
 
 /**

@@ -31,7 +31,9 @@ async function signedUp() {
   return { ...person, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
-/** Starts adding a passkey. Returns the options for the browser, and the cookies to send with its response. */
+/**
+ * Starts adding a passkey. Returns the options for the browser, and the cookies to send with the browser's response.
+ */
 async function begun(cookie: string) {
   const answer = await server.call(startPasskeyRegistration, { body: { password } }, { cookie });
   expect(answer.status).toBe(200);

@@ -9,7 +9,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Runs two hashes at a time, because each needs 19 MiB and occupies a core for tens of milliseconds. */
 const hashes = new PQueue({ concurrency: 2 });
 
-/** Throws an ApiError with the code of the rule that a new password breaks. Returns if it breaks none. */
+/**
+ * Throws an ApiError with the code of the rule that a new password breaks. Does nothing if the password breaks no rule.
+ */
 export async function assertStrongPassword(password: string, field: string): Promise<void> {
   const fault = findPasswordError(password);
   if (fault) assertThat(false, fault, field);
@@ -20,8 +22,8 @@ export async function assertStrongPassword(password: string, field: string): Pro
 let commonPasswords: Promise<Set<string>> | undefined;
 
 /**
- * Returns the list of common passwords. Loads it for the first new password, so that an idle server does not keep it in
- * memory.
+ * Returns the list of common passwords. Loads the list when the first new password is checked, so that an idle server
+ * does not keep it in memory.
  */
 function loadCommonPasswords(): Promise<Set<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
@@ -38,5 +40,5 @@ export function verifyPassword(given: { hash: string; password: string }): Promi
   return hashes.add(() => argonVerify(given.hash, normalizePassword(given.password)));
 }
 
-/** Returns the password in one Unicode form, because two devices may send the same letters as different code points. */
+/** Returns the password in one Unicode form, because two devices may send one password as different code points. */
 const normalizePassword = (password: string) => password.normalize('NFKC');

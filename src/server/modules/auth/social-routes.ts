@@ -139,7 +139,8 @@ export function configuredProviders(config: Config): GenericOAuthConfig[] {
 const toDiscoveryUrl = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
 /**
- * The endpoints of Facebook. They are fixed here, because the discovery document of Facebook lacks the token endpoint.
+ * The endpoints of Facebook. They are fixed here, because the discovery document of Facebook does not contain the token
+ * endpoint.
  */
 const facebookEndpoints = {
   authorizationUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
@@ -148,8 +149,8 @@ const facebookEndpoints = {
 };
 
 /**
- * Returns the names and the email address from the profile of a provider. Leaves out the picture, because loading it
- * would tell the provider about each view.
+ * Returns the names and the email address from the profile of a provider. Leaves out the picture, because each time a
+ * browser loads it, the provider would learn about the view.
  */
 function toUser(profile: Record<string, unknown>) {
   const firstName = toText(profile.given_name ?? profile.first_name);

@@ -14,7 +14,7 @@ import { deleteObservation, selectOwnValues, updateObservation } from '../measur
 
 /**
  * Returns the values of every body measure between two days, with a smoothed line. Also reads days before `from`, so
- * that the smoothed line is the same for every range.
+ * that the smoothed line does not depend on the requested range.
  */
 export async function getBodySeries(
   db: Db,
@@ -44,8 +44,8 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
 }
 
 /**
- * Merges the measurements that the person entered for a day. Returns the values that the day has afterwards, which can
- * be from another source.
+ * Merges the measurements that the person entered for a day. Returns the values of the day after the write. They can
+ * come from another source.
  */
 export async function updateBodyDay(
   db: Db,

@@ -72,9 +72,9 @@ export async function listCheckinResponses(
 export const dayRecord = (day: CalendarDay) => `day:${day}`;
 
 /**
- * Stores an answer, and the day's value of the measure, computed from the answers in the same category. A suggested
- * answer is stored only if the question has no other answer yet. An answer that was edited later stays. Returns the
- * answer that the question has afterwards. Throws `not_found` for an unknown question, and `invalid_input` for an
+ * Stores an answer, and the day's value of the measure, computed from the answers in the same category. Stores a
+ * suggested answer only if the question has no other answer yet. Keeps a stored answer that was edited later. Returns
+ * the answer of the question after the write. Throws `not_found` for an unknown question, and `invalid_input` for an
  * invalid answer.
  */
 export async function updateCheckinResponse(
@@ -104,7 +104,7 @@ export async function updateCheckinResponse(
     return { userId, questionId, response: stored, date: day, source };
   }
 
-  // Achievements count days with an answer, so only the first answer of a day changes them.
+  // Achievements count days with an answer, so only the first answer of a day changes the achievements.
   if (source === 'self' && !hasAnswered) await noteChangedDays(db, userId, day);
   const sameSource = others.filter((other) => other.source === source);
   const value = combineAnswers(category, [response, ...sameSource.map((other) => other.response)]);
@@ -135,7 +135,7 @@ async function noteLostAnswers(
   if (lost.length > 0) await insertLostEdits(db, edit, record, lost);
 }
 
-/** Returns the answer of a question on a day. Returns undefined if there is none, or if it is a suggested answer. */
+/** Returns the answer of a question on a day. Returns undefined if there is no answer, or only a suggested answer. */
 async function findOwnAnswer(
   db: Db,
   userId: number,
@@ -146,8 +146,8 @@ async function findOwnAnswer(
 }
 
 /**
- * Returns whether the person has saved a check-in of the day. One answer is enough, and it may be a default that the
- * person left unchanged: the person has opened the check-in and decided what to answer.
+ * Returns whether the person has saved a check-in of the day. One answer is enough. The answer may be a default that
+ * the person left unchanged, because the person has then seen the check-in.
  */
 export function hasCheckedIn(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
   return hasAnswers(db, userId, day);

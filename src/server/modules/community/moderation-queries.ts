@@ -48,7 +48,7 @@ export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): P
   return rows.sort((one, other) => other.reports.length - one.reports.length);
 }
 
-/** Hides a post or comment, or shows it again if `hiddenAt` is null. Returns whether it exists. */
+/** Hides a post or comment, or shows it again if `hiddenAt` is null. Returns whether the post or comment exists. */
 export async function updateHidden(
   db: Db,
   target: ModerationTarget,
@@ -62,7 +62,7 @@ export async function updateHidden(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes a post or comment with its comments, likes and reports. Returns whether it existed. */
+/** Deletes a post or comment with its comments, likes and reports. Returns whether the post or comment existed. */
 export async function deleteTarget(db: Db, target: ModerationTarget): Promise<boolean> {
   const result = await db
     .deleteFrom(tablesByKind[target.kind])

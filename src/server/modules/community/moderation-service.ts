@@ -22,7 +22,7 @@ const moderationHelp = `Commands:
 For a comment, use comment:34. For a member, use the number shown by list.
 `;
 
-/** Runs a moderator's command and returns the text to print. Throws an Error if it fails. */
+/** Runs a moderator's command and returns the text to print. Throws an Error if the command fails. */
 export async function runModerationCommand(db: Db, words: string[], now: Date): Promise<string> {
   const [command = 'help', what = '', days] = words;
   if (command === 'list') return listReports(db);

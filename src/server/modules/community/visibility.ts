@@ -15,8 +15,9 @@ const notModerated = (me: number, table: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.hidden_at`)} is null or ${sql.ref(`${table}.user_id`)} = ${me})`;
 
 /**
- * Returns the condition that a member can see a post. The post must not be hidden by a moderator, unless the member
- * wrote it. The member must not have hidden it. The member and the author must not have blocked each other.
+ * Returns the condition that a member can see a post. The condition has three parts: no moderator has hidden the post,
+ * unless the member wrote it; the member has not hidden the post; and the member and the author have not blocked each
+ * other.
  */
 export const visiblePost = (me: number): RawBuilder<boolean> => sql<boolean>`(
   ${notModerated(me, 'community_posts')}

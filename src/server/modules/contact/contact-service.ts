@@ -39,8 +39,8 @@ export const toSuccess = ({ formType }: Pick<Form, 'formType'>): Answer => ({
 });
 
 /**
- * Stores a valid form and queues its email, in one transaction. Returns the response to the sender, which contains the
- * problem if the form is rejected.
+ * Stores a valid form and queues its email, in one transaction. Stores nothing if the form is rejected. Returns the
+ * response to the sender. If the form is rejected, the response contains the problem.
  */
 export async function createSubmission(
   deps: Pick<Deps, 'db' | 'jobs'>,

@@ -29,7 +29,7 @@ const mayImport = [
   },
 ];
 
-/** Returns a message for each violation of these rules in a file. */
+/** Returns a message for each violation of `mayNameTheTable` and `mayImport` in a file. */
 function breachesOf(path: string, text: string): string[] {
   const breaches: string[] = [];
   if (/menstrual_?cycle_?entries/i.test(text) && !mayNameTheTable.some((start) => path.startsWith(start)))

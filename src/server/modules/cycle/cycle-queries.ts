@@ -73,7 +73,7 @@ export async function hasEntry(db: Db, userId: number, id: number): Promise<bool
 
 /**
  * Finds entries between two days, both included, oldest first. On each day, the entries of devices and imports come
- * before those that the person entered, because the last entry of a day counts.
+ * before the entries that the person entered, because the last entry of a day counts.
  */
 export function findEntriesBetween(
   db: Db,

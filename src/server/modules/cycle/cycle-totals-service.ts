@@ -21,8 +21,8 @@ export async function listDailyCycle(
 ): Promise<SourcedValue[]> {
   const { modules } = await getUserPreferences(db, userId);
   if (!modules.menstrualCycle) return [];
-  // Also reads days before and after the range. The cycle of a day starts before that day, and its phase depends on the
-  // next start.
+  // Also reads days before and after the range. The cycle of a day starts before that day, and the phase of a day
+  // depends on the start of the next cycle.
   const reach = cycleLengthBounds.max + cycleLengthBounds.min;
   const entries = await findEntriesBetween(db, userId, addDays(from, -reach), addDays(to, reach));
   return toSourcedValues(toRows(entries, from, to), names);

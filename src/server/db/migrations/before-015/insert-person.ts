@@ -30,7 +30,7 @@ async function insertPreferences(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * Inserts answers to all ten questions on each day except every ninth day. They are recorded at 07:00, but on
+ * Inserts answers to all ten questions on each day except every ninth day. The answers are recorded at 07:00, but on
  * 2026-03-09 at 20:00.
  */
 async function insertCheckins(db: Db, userId: number): Promise<void> {
@@ -74,7 +74,8 @@ async function insertObservations(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * Inserts a night on six of every seven days. Every second night has a rating, which is recorded at 08:00 on its day.
+ * Inserts a night on six of every seven days. Every second night has a rating. The rating is recorded at 08:00 on the
+ * day of the night.
  */
 async function insertNights(db: Db, userId: number): Promise<void> {
   await sql`

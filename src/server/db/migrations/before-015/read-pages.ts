@@ -15,8 +15,8 @@ const date = '2026-03-10';
 const newest = { query: { limit: 7 } };
 
 /**
- * Returns the responses to the requests that each page sends. Their names consist of the page and the request or date,
- * such as `dashboard: 2026-03-10`.
+ * Returns the responses to the requests that each page sends. The name of a response consists of the page and the
+ * request or date, such as `dashboard: 2026-03-10`.
  */
 export async function readPages(member: TestMember): Promise<Record<string, unknown>> {
   const span = { query: { from: '2026-02-01', to: date } };

@@ -8,8 +8,8 @@ import { readPages } from './read-pages.ts';
 
 /**
  * `answers.json` contains the responses that the version before migration 015 gave for this person. After the
- * migration, every page must show the same values, except for the differences in `changes`. It may show additional
- * fields.
+ * migration, every page must show the same values, except for the differences in `changes`. A response may contain
+ * additional fields.
  */
 let server: TestApp;
 let after: Record<string, unknown>;
@@ -30,8 +30,8 @@ type Entry = Record<string, unknown>;
 const ofDay = (list: Entry[], date: string) => list.find((entry) => entry.date === date) ?? {};
 
 /**
- * The expected differences, by page. On 2026-03-09 the answer of the check-in is now shown, because it is newer than
- * the counter and the night.
+ * The expected differences, by page. On 2026-03-09 the product now shows the answer of the check-in, because that
+ * answer is newer than the counter and the night.
  */
 const changes: Record<string, (answer: never) => void> = {
   'dashboard: last days': (days: Entry[]) => {

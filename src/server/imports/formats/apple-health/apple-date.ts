@@ -1,8 +1,8 @@
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 
 /**
- * The length of a date of Apple Health, such as `2025-03-01 07:30:00 +0100`. A large export has tens of millions of
- * dates, so they are read at fixed positions, which is faster than creating an object for each.
+ * The length of a date of Apple Health, such as `2025-03-01 07:30:00 +0100`. Dates are read at fixed positions, because
+ * a large export has tens of millions of dates and creating an object for each would be slower.
  */
 const dateLength = 25;
 

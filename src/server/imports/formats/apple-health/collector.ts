@@ -149,7 +149,7 @@ export class Collector {
     this.#workouts.push({ source: sample.source, record: toWorkout(sample, statistics) });
   }
 
-  /** Counts a rejection. `what` is the name of the data, and `where` is its day or null. */
+  /** Counts a rejection. `what` is the name of the data. `where` is the day of the data, or null. */
   reject(reason: RejectReason, what: string, where: string | null = null): void {
     const key = `${reason} ${what}`;
     const known = this.#rejections.get(key);
@@ -202,7 +202,7 @@ export class Collector {
  */
 const mostRejections = 500;
 
-/** Adds two amounts day by day. Leaves out days that are in only one of them. */
+/** Adds two amounts day by day. Leaves out days on which one of the amounts is missing. */
 const addSums = (one: Map<string, DaySum>, other: Map<string, DaySum>) =>
   new Map(
     [...one].flatMap(([day, { sum, recordedAt }]) => {

@@ -40,14 +40,14 @@ interface Period {
 const longestGap = 3 * 60 * 60 * 1000;
 
 /**
- * Builds nights from samples of sleep. Several sources can record the same night: a phone records only the time in bed,
- * a watch also the stages. So this class builds the nights of each source separately, and keeps the best of overlapping
- * nights: see `best`.
+ * Builds nights from samples of sleep. Several sources can record one night: a phone records only the time in bed, a
+ * watch also the stages. So this class builds the nights of each source separately. Of overlapping nights, it keeps the
+ * best: see `best`.
  */
 export class Nights {
   readonly #bySource = new Map<string, Part[]>();
 
-  /** Adds a sample. Returns false if its value is unknown. */
+  /** Adds a sample. Returns false if the value of the sample is unknown. */
   add({ attributes, source, start, end, zone }: Sample): boolean {
     const stage = stages[(attributes.value ?? '').replace(/^HKCategoryValueSleepAnalysis/, '')];
     if (stage === undefined) return false;
@@ -92,8 +92,8 @@ const asleepStages: ReadonlySet<Stage> = new Set<Stage>(['asleep', 'light', 'dee
 
 /**
  * Returns the best of several periods. A period with stages is better than a period with sleep only. A period with
- * sleep only is better than a period with time in bed only. If several periods are equally good, returns the one with
- * the most sleep.
+ * sleep only is better than a period with time in bed only. If several periods are equally good, returns the period
+ * with the most sleep.
  */
 function best(periods: readonly Period[]): Period {
   const rank = (period: Period) =>

@@ -8,7 +8,7 @@ export type Attributes = Record<string, string | undefined>;
 
 /** An element with a start and an end, such as a night or a weighing. */
 export interface Sample {
-  /** Texts from the parser. Copy a text with `detachText` before keeping it. The same applies to `metadata`. */
+  /** Texts from the parser. Copy a text of `attributes` or `metadata` with `detachText` before keeping it. */
   attributes: Attributes;
   source: string;
   start: Date;

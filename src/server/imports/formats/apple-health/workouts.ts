@@ -7,8 +7,8 @@ import { toKilocalories, toMinutes } from './units.ts';
 const activeEnergy = 'HKQuantityTypeIdentifierActiveEnergyBurned';
 
 /**
- * Returns the energy of a workout in kilocalories, or null if it was not measured. Newer exports contain it in the
- * statistics, older ones in an attribute.
+ * Returns the energy of a workout in kilocalories, or null if it was not measured. Newer exports contain the energy in
+ * the statistics. Older exports contain it in an attribute.
  */
 function energyOf(attributes: Attributes, statistics: readonly Attributes[]): number | null {
   const energy = statistics.find(({ type }) => type === activeEnergy);
@@ -20,7 +20,7 @@ function energyOf(attributes: Attributes, statistics: readonly Attributes[]): nu
   return value === undefined || !(value > 0) ? null : Math.round(value);
 }
 
-/** Returns a workout. `statistics` are the attributes of its elements `WorkoutStatistics`. */
+/** Returns a workout. `statistics` are the attributes of the elements `WorkoutStatistics` inside the workout. */
 export function toWorkout(
   { attributes, start, end, zone }: Sample,
   statistics: readonly Attributes[],
@@ -43,9 +43,9 @@ export function toWorkout(
 }
 
 /**
- * Leaves out workouts that a second source recorded at the same time. Two workouts of different sources are the same if
- * they overlap for more than half of the shorter one. Keeps the workout with energy. If both or neither have energy,
- * keeps the longer one.
+ * Leaves out workouts that a second source also recorded. Workouts of two sources are one workout if they overlap for
+ * more than half of the shorter workout. Keeps the workout with energy. If both or neither have energy, keeps the
+ * longer workout.
  */
 export function dropRepeatedWorkouts(
   workouts: readonly { source: string; record: WorkoutRecord }[],

@@ -12,7 +12,7 @@ export const isSingleCsv = (files: readonly ExportFile[]) =>
 
 /**
  * Returns a reader of a CSV file whose columns have the meaning of `mapping`. If a day has several rows, `storeRecords`
- * keeps the value with the latest time. If the times are equal or missing, it keeps the largest value.
+ * keeps the value with the latest time. If the times are equal or missing, `storeRecords` keeps the largest value.
  */
 export const csvReader = (mapping: CsvMapping): Reader => ({
   format: 'csv',

@@ -9,8 +9,8 @@ import { namesOf } from '#domain/measures/measure.ts';
 type MappedColumn = CsvMapping['columns'][number];
 
 /**
- * Suggests what the columns of a CSV file contain. Uses their names in English and Swedish, and the first rows. Returns
- * null if no column contains days or no other column has a known name.
+ * Suggests what the columns of a CSV file contain. Uses the names of the columns, in English and Swedish, and the first
+ * rows. Returns null if no column contains days or no other column has a known name.
  */
 export function suggestMapping(columns: readonly string[], rows: readonly string[][]): CsvMapping | null {
   const valuesOf = (index: number) =>
@@ -36,7 +36,7 @@ const areDays = (values: readonly string[]) =>
   values.length > 0 && dayOrders.some((order) => values.every((text) => isDay(text, order)));
 
 /**
- * Returns the comma if a value such as `81,5` shows that it is the decimal mark, and no value contradicts this.
+ * Returns the comma if a value such as `81,5` shows that the comma is the decimal mark, and no value contradicts this.
  * Otherwise returns the point.
  */
 const guessDecimalMark = (values: readonly string[]) =>

@@ -83,8 +83,8 @@ export async function* readDailyTable(
 }
 
 /**
- * Adds the resting heart rates of `resting_heart_rate-….json` to `values`. Skips empty entries, which are most of the
- * file: their date is null and their value is 0. Yields the rejections.
+ * Adds the resting heart rates of `resting_heart_rate-….json` to `values`. Skips empty entries, whose date is null and
+ * whose value is 0. Most entries are empty. Yields the rejections.
  */
 export async function* readRestingHeartRates(
   file: ExportFile,

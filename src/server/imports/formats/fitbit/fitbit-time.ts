@@ -39,7 +39,7 @@ export function readClockTime(text: string): ClockTime | undefined {
   return { day, time: `${String(hour).padStart(2, '0')}:${minutes}`, seconds: Number(seconds) };
 }
 
-/** Returns the instant at which clocks in a zone show a time. */
+/** Returns the instant at which a clock in the zone shows the given time. */
 export const toLocalInstant = ({ day, time, seconds }: ClockTime, zone: string): Date =>
   new Date(toInstant(day, time, zone).getTime() + seconds * 1000);
 

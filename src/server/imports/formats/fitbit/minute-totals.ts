@@ -71,7 +71,7 @@ export async function* sumMinutes(
     for await (const entry of readJson(file)) {
       number += 1;
       const [written, value] = [toText(entry.dateTime), toNumber(entry.value)];
-      // A local time is read as if it were in UTC, so that its day stays the same.
+      // Reads a local time as if it were in UTC, so that the time keeps its local day.
       const at = readUtc(written);
       if (!at || value === null) {
         yield unreadable(measure, file, number);
@@ -96,8 +96,8 @@ export interface MinuteTable {
 }
 
 /**
- * Adds the daily sums of tables such as `steps_2026-01-01.csv` to `values`. The tables list the same minutes for
- * several sources: phone, watch, and copies of both. So each source is summed separately, and the largest sum of a day
+ * Adds the daily sums of tables such as `steps_2026-01-01.csv` to `values`. The tables list each minute for several
+ * sources: the phone, the watch, and copies of both. So each source is summed separately, and the largest sum of a day
  * is used. Yields the rejections.
  */
 export async function* sumMinutesBySource(

@@ -18,7 +18,7 @@ interface Activity {
   title: string;
   /** Energy in the unit of the file. */
   energy: number | null;
-  /** The energy that the body needs at rest, which is a part of `energy`. In the unit of the file. */
+  /** The energy that the body needs at rest, in the unit of the file. It is a part of `energy`. */
   energyAtRest: number | null;
 }
 
@@ -92,8 +92,8 @@ function toTitle(type: string): string {
 }
 
 /**
- * Returns the offset from UTC in minutes, or null if it is not known. The export writes the local start as if it were
- * in UTC.
+ * Returns the offset from UTC in minutes, or null if the offset is not known. The export writes the local start as if
+ * it were an instant in UTC.
  */
 function readOffset(entry: JsonObject, startedAt: Date): number | null {
   const local = toNumber(entry.startTimeLocal);

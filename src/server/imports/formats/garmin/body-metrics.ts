@@ -19,7 +19,10 @@ const dayOf = (entry: JsonObject): string | undefined => {
   return isCalendarDay(day) ? day : undefined;
 };
 
-/** Maps Garmin's nightly metrics to measures. Leaves out the heart rate, because it is not a resting heart rate. */
+/**
+ * Maps Garmin's nightly metrics to measures. Leaves out the heart rate of the night, because it is not a resting heart
+ * rate.
+ */
 const nightMetrics: Readonly<Record<string, ObservedMeasure | undefined>> = {
   HRV: 'heartRateVariability',
   SPO2: 'bloodOxygen',
@@ -67,8 +70,8 @@ export async function* readMaxMet(file: ExportFile, values: DailyValues): AsyncG
 }
 
 /**
- * Adds the weights of a file, which are in grams, to `values`. If a day has several weights, uses the one with the
- * highest version. Yields the rejections.
+ * Adds the weights of a file to `values`. The file contains grams. If a day has several weights, uses the weight with
+ * the highest version. Yields the rejections.
  */
 export async function* readBodyMetrics(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   const versions = new Map<string, number>();

@@ -70,7 +70,7 @@ export async function* readDailySummaries(
   for (const name of found) yield notUsed(name, file);
 }
 
-/** Returns the offset from UTC at the start of a day, in minutes, or null if it is not known. */
+/** Returns the offset from UTC at the start of a day, in minutes. Returns null if the offset is not known. */
 function readDayOffset(summary: JsonObject): number | null {
   const [local, utc] = [readUtc(summary.wellnessStartTimeLocal), readUtc(summary.wellnessStartTimeGmt)];
   return local && utc ? (local.getTime() - utc.getTime()) / 60_000 : null;

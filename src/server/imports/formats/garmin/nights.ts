@@ -8,9 +8,9 @@ import { notUsed, readEachFile, unreadable } from '../../reject.ts';
 import { readUtc } from './garmin-time.ts';
 
 /**
- * Yields the nights of overlapping files, which are sorted oldest first, and the rejections. If two files contain the
- * same night, uses the values of the later file, and the earlier file for missing values. Adds breathing rate and blood
- * oxygen to `values`. `offsets` are minutes from UTC by day.
+ * Yields the nights of the files, and the rejections. The files are sorted oldest first and can overlap. If two files
+ * contain one night, uses the values of the later file. Values that the later file lacks come from the earlier file.
+ * Adds breathing rate and blood oxygen to `values`. `offsets` are minutes from UTC by day.
  */
 export async function* readNights(
   files: readonly ExportFile[],
@@ -83,8 +83,8 @@ function toHours(seconds: unknown): number | null {
 
 /**
  * Returns a zone in which the night ended on `day`, the day that Garmin gives for the night. Tries the offset of the
- * day's summary, then the person's zone, then the offsets in whole hours, nearest to UTC first. Returns the first of
- * these if none fits.
+ * day's summary, then the person's zone, then the offsets in whole hours, nearest to UTC first. If no zone fits,
+ * returns the zone that was tried first.
  */
 function zoneOfNight(day: string, wakeTime: Date, offset: number | null, personZone: string): string {
   const recorded = toRecordedZone(wakeTime, offset, personZone);

@@ -26,7 +26,7 @@ const parseEpoch = (text: string): number | undefined =>
 
 /**
  * Returns the offset from UTC of a row, in minutes. The column `time_offset` contains a text such as `UTC+0530`, or
- * milliseconds. Returns null if it contains neither.
+ * milliseconds. Returns null if the column contains neither.
  */
 export function offsetOf(cells: Cells): number | null {
   const text = (cells.time_offset ?? '').trim();
@@ -35,8 +35,8 @@ export function offsetOf(cells: Cells): number | null {
 }
 
 /**
- * Returns the calendar day of a `day_time`, which is midnight in UTC on the person's calendar day. Returns undefined if
- * the text cannot be read.
+ * Returns the calendar day of a `day_time`. A `day_time` is midnight in UTC on the person's calendar day. Returns
+ * undefined if the text cannot be read.
  */
 export function readDayTime(text: string): CalendarDay | undefined {
   const at = parseEpoch(text) ?? parseText(text) ?? parseText(`${text} 00:00`);

@@ -15,8 +15,8 @@ interface Span {
 }
 
 /**
- * Returns the start and the length of a row. The length is 0 if it is not known. Returns undefined if the start cannot
- * be read.
+ * Returns the start and the length of a row. The length is 0 if the row states no length. Returns undefined if the
+ * start cannot be read.
  */
 function readSpan(cells: Cells, clock: Clock): Span | undefined {
   const [startedAt, end] = [clock.instant(cells, 'start_time'), clock.instant(cells, 'end_time')];

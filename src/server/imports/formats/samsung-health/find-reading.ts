@@ -46,7 +46,8 @@ export async function findReading(files: readonly ExportFile[]): Promise<Reading
     if (kind && sampledKinds.has(kind)) samples.push({ kind, rows: await sampleTable(file) });
   }
   const offset = usualOffset(samples);
-  // With an offset of 0 both readings are the same. Without a known offset they cannot be compared.
+  // With an offset of 0, both readings give the same times. Without a known offset, the two readings cannot be
+  // compared.
   if (!offset) return 'utc';
   return (
     (await compareWithDetails(samples, files)) ??
@@ -74,7 +75,7 @@ function usualOffset(samples: readonly Sample[]): number | undefined {
   return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
-/** Returns the reading with more votes, or undefined if both have the same number. */
+/** Returns the reading with more votes, or undefined if both readings have equally many votes. */
 function countVotes(votes: readonly Reading[]): Reading | undefined {
   const utc = votes.filter((vote) => vote === 'utc').length;
   if (utc * 2 === votes.length) return undefined;

@@ -38,7 +38,7 @@ interface SleepFiles {
   stages: readonly ExportFile[];
 }
 
-/** Yields the nights and the rejections. A combined night replaces the sleeps from which it was combined. */
+/** Yields the nights and the rejections. A combined night consists of several sleeps. It replaces these sleeps. */
 export async function* readNights(files: SleepFiles, clock: Clock): AsyncGenerator<NightRecord | Rejection> {
   const stages = new Map<string, Stages>();
   yield* readEachFile(files.stages, (file) => addStages(file, clock, stages));
@@ -104,7 +104,7 @@ async function* addSleeps(
 
 /**
  * Returns the end of a sleep. If `end_time` cannot be read, returns the start plus `sleep_duration`, which is in
- * minutes. Returns undefined if neither is possible.
+ * minutes. Returns undefined if `sleep_duration` or the start cannot be read either.
  */
 function endOf(cells: Cells, clock: Clock): Date | undefined {
   const [start, minutes] = [clock.instant(cells, 'start_time'), amount(cells, 'sleep_duration')];

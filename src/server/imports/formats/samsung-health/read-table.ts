@@ -22,8 +22,8 @@ const isVersionLine = (values: readonly string[]) =>
   /^\uFEFF?com\.samsung\./.test(values[0] ?? '') && values.slice(1).every((value) => /^\d*$/.test(value));
 
 /**
- * Yields the rows of a table. Rows end in an extra comma, which adds a cell without a column. Some column names have a
- * prefix, which is removed. If two columns then have the same name, uses a cell that is not empty.
+ * Yields the rows of a table. Rows end in an extra comma, which adds a cell without a column. Removes the prefix of
+ * column names. If two columns have the same name without the prefix, uses the cell that is not empty.
  */
 export async function* readTable(file: ExportFile): AsyncGenerator<{ cells: Cells; line: number }> {
   for await (const { cells, line } of readCsv(file, { isHeader: (values) => !isVersionLine(values) })) {
