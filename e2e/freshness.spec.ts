@@ -75,7 +75,7 @@ async function expectShown(page: Page, sights: Sight[], write: () => Promise<voi
   expect(loads, 'the document was not loaded again').toBe(0);
 }
 
-/** Closes the newest toast. This ends the undo period and sends the deletion. */
+/** Closes the newest toast, so that the deletion can no longer be undone and is sent. */
 const closeToast = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
 
 /** Deletes a row and closes the undo toast, so that the deletion is sent. */

@@ -5,8 +5,8 @@ import { answerMood } from './answer-mood.ts';
 import { test as base, expect } from './testing.ts';
 
 /**
- * A text of the AI service that the server accepts. Its claim `c1` is that mood was higher than usual in the last
- * complete week.
+ * A text of the AI service that the server accepts. The text refers to the claim `c1`, that mood was higher than usual
+ * in the last complete week.
  */
 const good = 'This week your mood was {{c1.value}}, higher than usual.';
 

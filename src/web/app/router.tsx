@@ -25,7 +25,7 @@ const AccountRoute = lazyRouteComponent(
 
 const root = createRootRoute();
 
-/** Pages that need no sign-in. They do not ask the server who is signed in. */
+/** Pages that need no sign-in, and that do not ask the server who is signed in. */
 const publicRoutes = [
   createRoute({ getParentRoute: () => root, path: pages.landing, component: LandingPage }),
   createRoute({ getParentRoute: () => root, path: pages.lander, component: LandingPage }),

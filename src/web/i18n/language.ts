@@ -67,8 +67,9 @@ async function readTranslations(language: string, area: string): Promise<Record<
 const fallbackAdded = new Set<string>();
 
 /**
- * Loads the English texts of an area when the first missing Swedish text is found. English texts are not loaded from
- * the start, because all texts together are as large as a page.
+ * Adds the English texts of an area to languages that lack a text of the area. Called when the first missing text is
+ * found. The English texts are not loaded together with the Swedish texts, because missing texts are rare and each page
+ * would load twice as many texts.
  */
 async function addEnglishFallback(languages: readonly string[], area: Area): Promise<void> {
   for (const language of languages) {

@@ -45,8 +45,8 @@ export function watchPopup(popup: Window, onClosed: () => void): () => void {
 
 /**
  * Calls `onResult` with the result of a popup and confirms the result to the popup, unless `isExpected` returns false.
- * It must return false in a page that has opened no popup, because all tabs receive the result. Returns a function that
- * stops listening.
+ * `isExpected` must return false in a page that has opened no popup, because all tabs receive the result. Returns a
+ * function that stops listening.
  */
 export function listenForResults(
   isExpected: () => boolean,

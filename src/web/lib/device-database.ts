@@ -40,9 +40,9 @@ export interface OutboxRecord {
    */
   refusal?: Refusal;
   /**
-   * When the person deleted the entry. Missing if the person did not. `sealed` of a deleted entry is empty. Its record
-   * stays for a while, because another tab may still wait for the entry's response. The record tells this tab that the
-   * entry was deleted.
+   * When the person deleted the entry. Missing if the person did not. `sealed` of a deleted entry is empty. The record
+   * of a deleted entry stays for a while, because another tab may still wait for the entry's response. The record tells
+   * that tab that the entry was deleted.
    */
   removedAt?: number;
 }

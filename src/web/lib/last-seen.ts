@@ -66,8 +66,8 @@ async function forget(which: { of: number } | { exceptOf: number }): Promise<voi
 }
 
 /**
- * For each address whose stored response this tab shows because the server is unreachable: when the server sent that
- * response, in milliseconds since 1970.
+ * For each address whose stored response this tab shows because the server is unreachable: when this device received
+ * that response, in milliseconds since 1970.
  */
 type Seen = ReadonlyMap<string, number>;
 

@@ -1,7 +1,7 @@
 interface Notice {
   title: string;
   body: string;
-  /** A later notification with the same tag replaces this one. */
+  /** A later notification with the same tag replaces this notification. */
   tag: string;
   /** The path of the page to open when the notification is pressed. */
   path: string;

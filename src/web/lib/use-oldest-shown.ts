@@ -4,7 +4,7 @@ import { buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import { useLastSeen } from './last-seen.ts';
 
 /**
- * Returns when the server sent the oldest stored response that the page shows, in milliseconds since 1970. Returns
+ * Returns when this device received the oldest stored response that the page shows, in milliseconds since 1970. Returns
  * undefined if the page shows none. The page shows stored responses only while the server is unreachable.
  */
 export function useOldestShown(): number | undefined {

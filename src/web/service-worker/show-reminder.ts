@@ -8,7 +8,7 @@ interface PushMessage {
     /** The address to open when the notification is pressed. */
     navigate: string;
     lang: string;
-    /** A later notification with the same tag replaces this one. */
+    /** A later notification with the same tag replaces this notification. */
     tag: string;
   };
 }
@@ -22,8 +22,8 @@ export async function showReminder(event: PushEvent): Promise<void> {
 }
 
 /**
- * Opens the page of a pressed notification, in an open tab if there is one. If a tab already shows the page, only
- * focuses it. Never opens an address of another origin.
+ * Opens the page of a pressed notification. Uses an open tab of the app, or a new tab if no tab is open. If a tab
+ * already shows the page, only focuses it. Never opens an address of another origin.
  */
 export async function openNotification({ notification }: NotificationEvent): Promise<void> {
   notification.close();

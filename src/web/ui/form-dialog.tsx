@@ -90,7 +90,7 @@ interface FooterProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the buttons. They are outside the form element, so they refer to it by its id. */
+/** Shows the buttons. The buttons are outside the form element, so they refer to the form by its id. */
 function Footer({ formId, note, submitLabel, onOpenChange }: FooterProps) {
   const { t } = useTranslation('common');
   return (

@@ -25,8 +25,8 @@ export interface CheckinRow extends Question {
 }
 
 /**
- * Returns the questions with their values: the unsaved answer if there is one, otherwise the saved answer, otherwise
- * the category's default.
+ * Returns the questions with their values: the unsaved answer. Without an unsaved answer, the saved answer. Without a
+ * saved answer, the category's default.
  */
 function toRows({ questions, responses }: Checkin, changes: Changes): CheckinRow[] {
   const savedAnswers = new Map(responses.map((response) => [response.questionId, response]));

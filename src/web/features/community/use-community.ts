@@ -27,7 +27,7 @@ export function useExpertSessions() {
   return useQuery({ ...endpointQuery(listExpertSessions), refetchInterval: statsIntervalMs });
 }
 
-/** Returns a query for the member's display name, and the end of the member's suspension if there is one. */
+/** Returns a query for the member's display name and, if the member is suspended, the end of the suspension. */
 export const useProfile = () => useQuery(endpointQuery(getCommunityProfile));
 
 /** Returns a mutation that saves the name that other members see. Null restores the default name. */

@@ -49,7 +49,8 @@ function MeasureOrder({ sources, savedOrders }: MeasureOrderProps) {
     ...(canBeEntered(measure) ? ['self'] : []),
     ...sources.filter((row) => row.measures.includes(measure)).map(({ source }) => source),
   ];
-  // Measures that are computed from the same events share one order of sources, so only one of them is listed.
+  // Measures that are computed from the same events share one order of sources, so only one of these measures is
+  // listed.
   const shared = [...new Set(sources.flatMap((row) => row.measures))]
     .filter((measure) => decidingMeasure(measure) === measure && sourcesOf(measure).length > 1)
     .toSorted((a, b) => measures[a].name[language].localeCompare(measures[b].name[language], language));

@@ -31,7 +31,7 @@ export function LengthField() {
   return <Lengths proposal={data} outcome={known} />;
 }
 
-/** Returns the reason why no length is possible, or undefined if at least one is possible. */
+/** Returns the reason why no length is possible, or undefined if at least one length is possible. */
 function refusalOf({ refusal, lengths }: Proposal) {
   if (refusal) return refusal;
   return lengths.some(({ canAnswer }) => canAnswer) ? undefined : 'allTooShort';

@@ -8,7 +8,7 @@ import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { ActiveWorkout } from './active-workout.tsx';
 import { useWorkoutTimer } from './use-workout-timer.ts';
 
-/** Shows the workout in progress, if there is one, and buttons that start a workout. */
+/** Shows buttons that start a workout and, above the buttons, any workout in progress. */
 export function QuickStart() {
   const { t } = useTranslation(['fitness', 'kinds', 'common']);
   const toast = useToast();

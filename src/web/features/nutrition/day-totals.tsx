@@ -27,7 +27,7 @@ interface Props {
   deletedMeals: readonly FoodEntry[];
 }
 
-/** Shows the day's totals, each with its target if there is one. */
+/** Shows the day's totals, and the target of each total that has a target. */
 export function DayTotals({ day, deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);

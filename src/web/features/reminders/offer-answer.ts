@@ -10,7 +10,7 @@ export function hasAnsweredOffer(userId: number): boolean {
   try {
     return localStorage.getItem(key(userId)) !== null;
   } catch {
-    // Otherwise the offer would come back after every check-in.
+    // Returns true, because otherwise the offer would come back after every check-in.
     return true;
   }
 }

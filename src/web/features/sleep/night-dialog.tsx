@@ -36,7 +36,7 @@ interface Props {
   goals: SleepGoals;
   /** The logged night with which the form opens. */
   night?: LoggedNight | undefined;
-  /** Whether the form changes `night`. Its date is then fixed. Otherwise another date can be chosen. */
+  /** Whether the form changes `night`, so that the date is fixed. Otherwise the person can choose another date. */
   isEdit?: boolean;
   /** The unsent entry to change. */
   entry?: OutboxEntry;
@@ -98,7 +98,10 @@ function nightOf(entry: OutboxEntry | undefined): Partial<NightInput> {
   return { date, bedtime, wakeTime, quality: quality ?? null };
 }
 
-/** Says that a night is already logged for the chosen date, and passes that night to `onFound`. */
+/**
+ * Says that saving replaces the night that is already logged for the chosen date. Passes this night to `onFound`, or
+ * undefined if there is none.
+ */
 function LoggedNote({ onFound }: { onFound: (night: LoggedNight | undefined) => void }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { defaultSleepGoals } from '#domain/sleep.ts';
 import { NightDialog } from './night-dialog.tsx';
 
 /**
- * Shows the form of an unsent night. The form takes its times from the unsent entry. It uses goals only for a new
+ * Shows the form of an unsent night. The form takes its times from the unsent entry. The form uses goals only for a new
  * night, so the default goals are enough here.
  */
 export const NightEditor = (props: Omit<ComponentProps<typeof NightDialog>, 'goals'>) => (

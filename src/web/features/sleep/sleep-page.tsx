@@ -24,7 +24,7 @@ export function SleepPage() {
   const goals = useSleepGoals().data ?? defaultSleepGoals;
   const today = useToday();
   const nights = useSleepSummary().data?.recent.flatMap(({ night }) => night ?? []);
-  // Keeps its value after the dialog has closed, because Undo can open the dialog again.
+  // This state stays after the dialog has closed, because Undo can open the dialog again.
   const [form, setForm] = useState({ date: today, isEdit: false });
   const [isOpen, setIsOpen] = useState(false);
   const night = nights?.find(({ date, source }) => date === form.date && source === 'self');

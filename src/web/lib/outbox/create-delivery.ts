@@ -46,7 +46,7 @@ export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
     if (nextMs !== undefined) deliverAfter(nextMs, userId);
   }
 
-  /** Plans a delivery, unless one is already planned for the same time or earlier. */
+  /** Plans a delivery in `ms` milliseconds, unless a delivery is already planned for that time or earlier. */
   function deliverAfter(ms: number, userId: number): void {
     const now = deps.now();
     const at = now + ms;

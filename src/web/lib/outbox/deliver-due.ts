@@ -36,8 +36,8 @@ export interface DeliveryDeps {
 }
 
 /**
- * How a delivery ended. `waitMs` is the time in milliseconds until a waiting entry can be sent. It is undefined if no
- * entry waits, or if the person is not signed in.
+ * How a delivery ended. `waitMs` is the time in milliseconds until a waiting entry can be sent. `waitMs` is undefined
+ * if no entry waits, or if the person is not signed in.
  */
 interface DeliveryEnd {
   waitMs: number | undefined;

@@ -84,7 +84,8 @@ export function createUnsentStore(userId: number) {
       stopWaiting();
       unsubscribe();
       clearTimeout(timer);
-      // Otherwise a new subscriber would see old entries until they are read again.
+      // Forgets the entries, because otherwise a later subscriber would see these old entries until the outbox is read
+      // again.
       all = [];
       shown = beforeReading(userId);
       window.removeEventListener('online', showAgain);

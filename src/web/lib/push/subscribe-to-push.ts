@@ -28,7 +28,8 @@ export async function subscribeToPush(vapidPublicKey: string): Promise<Subscript
 }
 
 /**
- * How long to wait for the service worker, in milliseconds. It is registered a few seconds after the page has loaded.
+ * How long to wait for the service worker, in milliseconds. The worker is registered a few seconds after the page has
+ * loaded.
  */
 const workerTimeoutMs = 60_000;
 

@@ -62,7 +62,7 @@ export function UnsentRow({ group, isDetailed, formatTime }: Props) {
   );
 }
 
-/** Shows the photo of the newest entry, if it has one. */
+/** Shows the photo of the newest entry. Renders nothing if the entry has no photo. */
 function Photo({ group }: { group: EntryGroup }) {
   const address = useObjectUrl(newestOf(group).input.files?.photo ?? null);
   if (!address) return null;
