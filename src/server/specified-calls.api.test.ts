@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-// This file uses no contract of the product. It sends what section 7 of the product specification lists.
+// This file uses no contract of the product. Instead, it sends the calls in section 7 of the product specification.
 
 let server: TestApp;
 /** The session cookie of the registered person. */

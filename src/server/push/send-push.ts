@@ -21,7 +21,10 @@ export interface PushMessage {
   /** The address that a click opens. */
   navigate: string;
   lang: string;
-  /** A message replaces an earlier one with the same tag, on the device and at the push service. At most 32 characters. */
+  /**
+   * A message replaces an earlier message with the same tag, on the device and at the push service. At most 32
+   * characters.
+   */
   tag: string;
   /** How long the push service keeps the message for a device that is offline, in seconds. */
   ttlSeconds: number;
@@ -55,7 +58,7 @@ export async function sendPush(
       },
     );
   } catch {
-    // The browser has sent a key that is not a point of the curve, so no message can be encrypted for it.
+    // The key that the browser sent is not a point of the curve. So no message can be encrypted for this browser.
     return refusedForGood;
   }
   const headers = { ...details.headers, 'Content-Type': 'application/notification+json' };

@@ -1,14 +1,14 @@
 /**
- * What happened to a message. `gone`: the recipient no longer exists. `refused`: the service did not accept the message;
- * `mayRetry` says whether it may accept it later. `no_answer`: the connection ended without an answer, so the message
- * may have arrived.
+ * What happened to a message. `gone`: the recipient no longer exists. `refused`: the service did not accept the
+ * message, and `mayRetry` says whether the service may accept it later. `no_answer`: the connection ended without an
+ * answer, so the message may have arrived.
  */
 export type SendResult = { result: 'sent' | 'gone' | 'no_answer' } | Refused;
 
 interface Refused {
   result: 'refused';
   mayRetry: boolean;
-  /** The shortest delay that the service demands. Zero if it demands none. */
+  /** The shortest delay that the service demands, in seconds. Zero if the service demands none. */
   retryAfterSeconds: number;
 }
 

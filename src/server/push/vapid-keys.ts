@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/connect.ts';
 
 export interface VapidKeys {
-  /** In base64url, as browsers need it to subscribe. */
+  /** The public key in base64url. Browsers need this format to subscribe. */
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * Returns the keys that identify this installation to push services. Creates them if there are none. Processes that
- * call this at the same time all get the same keys.
+ * Returns the keys that identify this installation to push services. Creates keys if there are none. If several
+ * processes call this function at the same time, all of them get the same keys.
  */
 export async function ensureVapidKeys(db: Db, now: Date): Promise<VapidKeys> {
   const known = await findKeys(db);

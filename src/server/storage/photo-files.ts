@@ -4,7 +4,7 @@ import type { FileStorage } from './file-storage.ts';
 
 /**
  * Stores a photo and returns its key. Call it before the transaction that writes the key, because a transaction must
- * not wait for a bucket. Deletes the file after a rollback, unless `isInUse` returns true for the key.
+ * not wait for a bucket. After a rollback, deletes the file unless `isInUse` returns true for the key.
  */
 export async function storePhoto(
   files: FileStorage,
@@ -14,8 +14,7 @@ export async function storePhoto(
   isInUse: (key: string) => Promise<boolean>,
 ): Promise<string> {
   const key = `photos/${userId}/${randomBytes(16).toString('hex')}.jpg`;
-  // Checks `isInUse`, because a commit can seem to fail although it succeeded: the database's confirmation may have been
-  // lost.
+  // Checks `isInUse`, because a commit can succeed and still seem to fail, if the confirmation of the database is lost.
   commitHooks.afterRollback(async () => {
     if (!(await isInUse(key))) await files.remove(key);
   });
@@ -32,7 +31,7 @@ export function deletePhotoAfterCommit(
   if (key !== null) commitHooks.afterCommit(() => files.remove(key));
 }
 
-/** Returns the URL path of a photo, which only its owner can load. Returns null if the key is null. */
+/** Returns the URL path of a photo. Only the owner can load the photo. Returns null if the key is null. */
 export function photoUrl(key: string | null): string | null {
   return key === null ? null : `/api/photos/${key.slice(key.lastIndexOf('/') + 1)}`;
 }

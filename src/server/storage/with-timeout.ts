@@ -19,7 +19,8 @@ export function withTimeout<Files extends SmallFiles>(files: Files, timeoutMs: n
       try {
         await calls.add(() => work);
       } catch (error) {
-        // Deletes the file if it is stored after the time limit, because the caller treats it as not stored.
+        // Deletes the file if it is stored after the time limit, because the caller has already been told that storing
+        // failed.
         void work.then(() => files.remove(key)).catch(() => undefined);
         throw error;
       }

@@ -23,7 +23,7 @@ export interface AiStub {
 
 /**
  * Starts a stub of an AI service on loopback with the APIs of OpenAI (chat completions, transcriptions) and Anthropic
- * (messages). `first` decides how it responds until `behave` is called.
+ * (messages). `first` decides how the stub responds until `behave` is called.
  */
 export async function startAiStub(first: StubBehaviour, port = 0): Promise<AiStub> {
   let behaviour = first;

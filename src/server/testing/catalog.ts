@@ -36,8 +36,8 @@ export async function readCatalog(db: Db): Promise<CatalogColumn[]> {
 }
 
 /**
- * Returns the rows of each table as one text, by the name of the table. Includes the tables of the job queue, but not
- * those of PostgreSQL itself.
+ * Returns the rows of each table as one text, by the name of the table. Includes the tables of the job queue. Leaves
+ * out the tables of PostgreSQL itself.
  */
 export async function dumpEveryTable(db: Db): Promise<Map<string, string>> {
   const tables = await sql<{ schema: string; name: string }>`

@@ -10,7 +10,7 @@ export interface JsonRequest {
   body: unknown;
 }
 
-/** A response. `body` is sent as JSON, or as it is if it is a text. */
+/** A response. A text in `body` is sent unchanged, and any other value as JSON. */
 export interface JsonResponse {
   status: number;
   body?: unknown;

@@ -19,7 +19,7 @@ interface Phrase {
   kcal: string;
 }
 
-/** A phrase with what the parser finds in it. */
+/** A phrase with the energy that the parser finds in it. */
 export interface MeasuredPhrase extends Omit<Phrase, 'kcal'> {
   /** The name of the file without its language, such as `phrases`. */
   file: string;
@@ -33,7 +33,7 @@ export interface MeasuredPhrase extends Omit<Phrase, 'kcal'> {
 
 const folder = new URL('../../../foods/phrases/', import.meta.url);
 
-/** Returns the phrases of all files of a language, each with what the parser finds in it. */
+/** Returns the phrases of all files of a language, each with the energy that the parser finds in it. */
 export function measurePhrases(language: FoodLanguage): MeasuredPhrase[] {
   const ending = `-${language}.csv`;
   const files = readdirSync(folder).filter((name) => name.endsWith(ending));

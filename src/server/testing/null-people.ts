@@ -17,8 +17,8 @@ export function hasFalseClaim(seed: number): boolean {
 }
 
 /**
- * Returns the smallest seed from 1 whose person has no claim in the year. For tests of what such a person sees: about 7
- * in 100 people without effects do see a claim, which `null-people.test.ts` counts.
+ * Returns the smallest seed, from 1, whose person sees no claim in the year. Some tests need such a person. About 7 in
+ * 100 people without effects do see a claim. `null-people.test.ts` counts these people.
  */
 export function seedWithoutClaim(): number {
   let seed = 1;

@@ -48,8 +48,8 @@ export function listEvents(
 }
 
 /**
- * Returns the daily summaries of activity. As in the real service, a day contains one provider only, a total of the day
- * is preferred to a sum of samples, and steps and energy that were not measured are 0.
+ * Returns the daily summaries of activity. As in the real service, a day contains one provider only, and a total of the
+ * day is preferred to a sum of samples. Steps and energy that were not measured are 0.
  */
 export function summarizeActivity(data: StoredData, query: URLSearchParams): Record<string, unknown>[] {
   const [start, end] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];

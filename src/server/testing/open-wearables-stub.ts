@@ -16,7 +16,10 @@ export interface OpenWearablesStub extends JsonServer {
   persons: Person[];
   /** The requests for history, each as `provider days`. */
   histories: string[];
-  /** Opens a provider's page and grants or refuses access. Returns the address at which the browser ends. */
+  /**
+   * Opens a provider's page and grants or refuses access. Returns the address of the last page to which the browser is
+   * redirected.
+   */
   decide: (authUrl: string, decision: 'grant' | 'refuse') => Promise<string>;
   /** Returns the raw body and the headers of a webhook. */
   sign: (

@@ -48,7 +48,7 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   database: Database;
-  /** The clock of the server. It changes only when a test sets it. */
+  /** The clock of the server. The time changes only when a test sets it. */
   clock: { now: Date };
   dataDir: string;
   /** Jobs run only when a test calls `drain`. */
@@ -70,8 +70,8 @@ export interface TestApp {
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
 
 /**
- * Starts the app on its own copy of the database, with a clock that the test sets. Methods in `stored` replace those of
- * the file storage.
+ * Starts the app on its own copy of the database, with a clock that the test sets. Methods in `stored` replace the
+ * methods of the file storage.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},

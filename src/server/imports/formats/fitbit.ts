@@ -47,8 +47,8 @@ const dated = (name: string, ending: string) =>
   new RegExp(`^${name}[-_]\\d{4}-\\d{2}-\\d{2}\\.${ending}$`, 'i');
 
 /**
- * The other files that are used, by the patterns of their names. `series` and `tables` list the files with values per
- * minute.
+ * Further files that are used, by the patterns of their names. `series`, `tables`, `dailyTables` and `bodyTables` list
+ * the other files.
  */
 const names = {
   activeMinutes: /^(lightly|moderately|very)_active_minutes-.*\.json$/i,

@@ -3,8 +3,9 @@ import type { AggregatorId } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /**
- * A connection attempt: a person has asked to connect a provider, and the browser has not returned yet. The attempt is
- * identified by a one-time state: a random text in the address to which the aggregator sends the browser back.
+ * A connection attempt: a person has asked to connect a provider, and the browser has not returned yet. A one-time
+ * state identifies the attempt. The state is a random text in the address to which the aggregator sends the browser
+ * back.
  */
 interface Authorization {
   provider: ProviderId;
@@ -49,8 +50,8 @@ export async function insertAuthorization(
 }
 
 /**
- * Deletes the connection attempt with a one-time state and returns it. Returns undefined if the state belongs to
- * another person, has expired, or was used by another request first.
+ * Deletes the connection attempt with a one-time state and returns the attempt. Returns undefined if the state belongs
+ * to another person, has expired, or was used by another request first.
  */
 export async function consumeAuthorization(
   db: Db,
@@ -69,8 +70,8 @@ export async function consumeAuthorization(
 }
 
 /**
- * Deletes the connection attempt with a one-time state and returns it with its user id. Unlike `consumeAuthorization`,
- * checks neither the person nor the expiry. Returns undefined if there is none.
+ * Deletes the connection attempt with a one-time state and returns the attempt with its user id. Unlike
+ * `consumeAuthorization`, checks neither the person nor the expiry. Returns undefined if there is no such attempt.
  */
 export function deleteAuthorization(
   db: Db,

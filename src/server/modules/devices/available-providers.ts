@@ -10,9 +10,9 @@ const retryMs = 30_000;
 const patienceMs = 1_500;
 
 /**
- * Returns a function that lists the providers that can be connected now. The function asks the aggregator at most every
- * ten minutes, or every 30 seconds while the aggregator does not answer. Without an answer, it returns the last known
- * list, or all providers if no list is known. Without an aggregator, it returns an empty list.
+ * Returns a function that lists the providers that can be connected now. That function asks the aggregator at most
+ * every ten minutes, or every 30 seconds while the aggregator does not answer. If the aggregator does not answer,
+ * returns the last known list, or all providers if no list is known. Returns an empty list if there is no aggregator.
  */
 export function createAvailableProviders(aggregator: Aggregator | undefined, now: () => Date) {
   let known: readonly ProviderId[] = syncedProviderIds;

@@ -38,7 +38,7 @@ const columns = [
 
 const select = (db: Db) => db.selectFrom('device_connections').select(columns).$castTo<Connection>();
 
-/** Finds all connections of a person, including ended ones. */
+/** Finds all connections of a person, including connections that have ended. */
 export function findConnections(db: Db, userId: number): Promise<Connection[]> {
   return select(db).where('user_id', '=', userId).execute();
 }
@@ -95,7 +95,7 @@ type NewConnection = Pick<Connection, 'provider' | 'aggregator' | 'externalId' |
 
 /**
  * Inserts a connection, or starts an existing connection again. Keeps the newest stored day of an existing connection,
- * because its data may still be stored.
+ * because the data of that connection may still be stored.
  */
 export async function upsertConnection(db: Db, userId: number, started: NewConnection): Promise<void> {
   const { provider, aggregator, externalId, state, stateAt } = started;
@@ -141,8 +141,9 @@ export async function updateConnection(
 }
 
 /**
- * Changes a connection, unless its state or id has changed since it was read. Use it after a call to the aggregator,
- * because the person may have disconnected during the call. Returns whether the connection was changed.
+ * Changes a connection, unless its state or id has changed since the connection was read. Use this function after a
+ * call to the aggregator, because the person may have disconnected during the call. Returns whether the connection was
+ * changed.
  */
 export async function updateIfUnchanged(
   db: Db,

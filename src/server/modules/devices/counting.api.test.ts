@@ -44,7 +44,7 @@ test('the workouts that count in the list are those of the total', async () => {
     ['self', true],
     ['device:oura', true],
   ]);
-  // The calories of the other source are not added, although the person's workout has none.
+  // The person's workout has no calories. Still, the calories of the other source are not added.
   expect(own.today).toEqual({ minutes: 20, calories: 0, workouts: 1 });
   expect((await prefer(member, 'workoutCalories', ['device:oura'])).body.measure).toBe('workoutMinutes');
   const device = await readWorkouts(member);

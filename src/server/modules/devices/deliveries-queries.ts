@@ -12,7 +12,7 @@ interface NewDelivery {
   body: Buffer;
 }
 
-/** Inserts a delivery. Returns its id, or undefined if it was received before. */
+/** Inserts a delivery. Returns the id of the row, or undefined if the delivery was received before. */
 export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<number | undefined> {
   const inserted = await db
     .insertInto('webhook_deliveries')
@@ -89,8 +89,8 @@ export async function updateDeliveryDone(db: Db, id: number, note: string | null
 }
 
 /**
- * Stores why an attempt failed. After the last attempt the delivery is `failed`. Its body is then kept only if its
- * person is known, because that person can try again.
+ * Stores why an attempt failed. After the last attempt the delivery is `failed`. The body of a failed delivery is kept
+ * only if its person is known, because that person can start another attempt.
  */
 export async function updateDeliveryFailure(
   db: Db,
@@ -126,7 +126,7 @@ export async function countFailedDeliveries(
 
 /**
  * Sets the failed deliveries of a person and provider back to `stored`, so that they can be processed again. Returns
- * their ids.
+ * the ids of these deliveries.
  */
 export async function resetFailedDeliveries(db: Db, userId: number, provider: ProviderId): Promise<number[]> {
   const rows = await db

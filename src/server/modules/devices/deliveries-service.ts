@@ -104,7 +104,7 @@ const isMalformed = (error: unknown) => error instanceof z.ZodError || error ins
 const isPermanent = (error: unknown): boolean =>
   isMalformed(error) || (error instanceof AggregatorError && error.reason !== 'retryLater');
 
-/** Returns a code for an error. The message is left out, because it could contain health data. */
+/** Returns a code for an error. Leaves out the message of the error, because the message could contain health data. */
 function toErrorCode(error: unknown): string {
   if (isMalformed(error)) return 'malformed';
   return error instanceof AggregatorError ? error.reason : 'internal';

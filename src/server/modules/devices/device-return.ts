@@ -16,7 +16,7 @@ const path = '/api/device-return';
 
 /**
  * Returns the address to which the aggregator sends the browser after the person granted access. The one-time state is
- * part of the path, because aggregators add their own query parameters.
+ * in the path and not in the query, because aggregators add their own query parameters.
  */
 export const returnAddress = (appUrl: string, state: string): string => `${appUrl}${path}/${state}`;
 /** Returns the address to which the aggregator sends the browser if access was not granted. */
@@ -69,7 +69,7 @@ export function addDeviceReturn(app: FastifyInstance, deps: Deps, devices: Devic
       return redirectWithError(request, reply, 'internal');
     }
   };
-  // Without HEAD routes, because every request uses up the one-time state.
+  // Adds no HEAD routes, because every request uses up the one-time state.
   const options = { exposeHeadRoute: false };
   app.get<{ Params: { state: string } }>(`${path}/:state`, options, (request, reply) =>
     serve({ request, reply, isGranted: true }),

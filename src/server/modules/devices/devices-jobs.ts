@@ -19,8 +19,8 @@ export const dailyJob: Job<object> = {
 };
 
 /**
- * How long deliveries are kept, in milliseconds. A copy that arrives later is rejected, because its signature is too
- * old.
+ * How long deliveries are kept, in milliseconds. After that time, a repeated delivery is rejected anyway, because its
+ * signature is too old.
  */
 const keepDeliveriesMs = 30 * 24 * 60 * 60 * 1000;
 

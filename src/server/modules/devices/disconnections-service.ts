@@ -28,9 +28,9 @@ export const disconnectJob: Job<Disconnection> = {
 };
 
 /**
- * Ends a connection at the aggregator. Does nothing if the connection no longer exists there, if the person has a
- * connection with the same id again, or if another aggregator is now configured. Throws AggregatorError if the call fails
- * for another reason.
+ * Ends a connection at the aggregator. Does nothing if the aggregator has no such connection, if the person has a
+ * connection with the same id again, or if another aggregator is now configured. Throws AggregatorError if the call
+ * fails for another reason.
  */
 export async function disconnectAtAggregator(
   { db, aggregator }: Pick<DevicesDeps, 'db' | 'aggregator'>,

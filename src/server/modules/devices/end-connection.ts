@@ -9,8 +9,9 @@ import { disconnectJob } from './disconnections-service.ts';
 import { deleteSourceData } from './sources-service.ts';
 
 /**
- * Ends a connection here at once, and queues a job that ends it at the aggregator. Deletes the device's data if
- * `deleteData` is set. Returns the number of deleted values. Throws `not_found` if there is nothing to end or delete.
+ * Ends a connection in the database at once, and queues a job that ends the connection at the aggregator. Deletes the
+ * device's data if `deleteData` is set. Returns the number of deleted values. Throws `not_found` if there is nothing to
+ * end or delete.
  */
 export async function endConnection(
   tx: Db,

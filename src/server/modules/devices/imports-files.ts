@@ -23,8 +23,8 @@ export async function storeImportFile(
   commitHooks: CommitHooks,
 ): Promise<string> {
   const key = `${importFolder(userId)}/${randomBytes(16).toString('hex')}`;
-  // Checks the imports, because a commit can seem to fail although it succeeded: the database's confirmation may have been
-  // lost.
+  // Checks whether an import has the key, because a commit can succeed and still seem to fail, if the confirmation of
+  // the database is lost.
   commitHooks.afterRollback(async () => {
     if (!(await hasImportFile(db, userId, key))) await files.remove(key);
   });
@@ -32,7 +32,7 @@ export async function storeImportFile(
   return key;
 }
 
-/** Deletes the uploaded file of an import, if it still exists. */
+/** Deletes the uploaded file of an import. Does nothing if the file is already deleted. */
 export async function deleteImportFile(
   { db, files }: { db: Db; files: FileStorage },
   userId: number,
@@ -43,14 +43,15 @@ export async function deleteImportFile(
   await updateFileDeleted(db, userId, id);
 }
 
-/** A file on the disk that is deleted when it is disposed. */
+/** A file on the disk. Disposing it deletes the file. */
 interface LocalCopy extends AsyncDisposable {
   path: string;
 }
 
 /**
- * Copies an uploaded file to the disk, because the readers read parts of it in any order and a bucket only returns
- * streams. Returns undefined if the file does not exist. Throws an Error if copying fails or `signal` aborts.
+ * Copies an uploaded file to the disk. The readers need a local file, because they read its parts in any order, and a
+ * bucket only returns streams. Returns undefined if the file does not exist. Throws an Error if copying fails or
+ * `signal` aborts.
  */
 export async function copyImportFile(
   files: FileStorage,

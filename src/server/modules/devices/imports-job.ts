@@ -42,9 +42,9 @@ export function defineImportJobs(deps: Deps): void {
 }
 
 /**
- * Makes one attempt to read the file of an import. Does nothing if the import has ended, waits for a mapping, or was
- * deleted with its person. Throws the error of a failed attempt. After the last attempt, sets the state to `failed`
- * instead.
+ * Makes one attempt to read the file of an import. Does nothing if the import has ended, waits for a mapping, or no
+ * longer exists because the person was deleted. Throws the error of a failed attempt. If the last attempt fails, sets
+ * the state to `failed` instead.
  */
 async function runAttempt(deps: Deps, { userId, id }: ImportJobData): Promise<void> {
   const { db, now } = deps;

@@ -131,8 +131,8 @@ interface ImportChanges {
 }
 
 /**
- * Changes an import if it is in one of the given states. With `attempt`, only if that is the newest attempt. Returns
- * whether an import was changed.
+ * Changes an import if it is in one of the given states. With `attempt`, changes the import only if no later attempt
+ * has started. Returns whether an import was changed.
  */
 export async function updateImport(
   db: Db,
@@ -167,7 +167,7 @@ const json = (value: object | null): Expression<string> | null =>
 
 /**
  * Starts an attempt to read the file of an import. Returns the changed import. Returns undefined if there is no such
- * import, or if its state is neither `waiting` nor `running`.
+ * import, or if the state of the import is neither `waiting` nor `running`.
  */
 export async function startAttempt(
   db: Db,

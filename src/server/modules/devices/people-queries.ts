@@ -1,7 +1,7 @@
 import type { AggregatorId } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A person, as calls to an aggregator need it. */
+/** The data of a person that calls to an aggregator need. */
 export interface Person {
   id: number;
   email: string;

@@ -187,6 +187,6 @@ test('a batch takes the same number of statements, however many records it has',
   };
   const few = await countStatements(2);
   expect(few).toBeLessThan(25);
-  // The second batch has longer nights, so one statement deletes the values of the nights that they replace.
+  // The second batch has longer nights. So one additional statement deletes the values of the nights that are replaced.
   expect(await countStatements(70)).toBe(few + 1);
 });

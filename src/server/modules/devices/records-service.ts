@@ -30,7 +30,7 @@ interface StoreContext {
   orderedAt?: Date;
 }
 
-/** The reasons for which a rejected value is kept. For other reasons, rejections are only counted. */
+/** The reasons for which a rejected value is kept. A rejection for another reason is only counted. */
 const keptReasons: ReadonlySet<RejectReason> = new Set<RejectReason>([
   'outOfBounds',
   'impossibleDay',
@@ -43,8 +43,9 @@ type Outcome = Stored | { problem: RecordProblem };
 
 /**
  * Stores a batch of at most about 500 records of one device or import, and keeps the rejected values. Never changes
- * what the person entered, and never adds the values of two records. Call `bumpDataVersion` earlier in the same
- * transaction, because it locks the person's row. Throws an Error for a source that is not a device or an import.
+ * what the person entered, and never adds up the values of two records. Call `bumpDataVersion` earlier in the same
+ * transaction, because `bumpDataVersion` locks the person's row. Throws an Error for a source that is not a device or
+ * an import.
  */
 export async function storeRecords(
   tx: Db,
@@ -151,8 +152,8 @@ const countParts = (records: readonly (HealthRecord | Rejection)[]) =>
 const longestName = 200;
 
 /**
- * Converts a rejection to an entry of a report. Shortens its texts, because they come from a file and can have any
- * length.
+ * Converts a rejection to an entry of a report. Shortens the texts of the rejection, because they come from a file and
+ * can have any length.
  */
 const toCount = ({ reason, what, where, count = 1 }: Rejection) => ({
   reason,

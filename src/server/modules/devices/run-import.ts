@@ -39,7 +39,7 @@ export async function runImport(deps: RunDeps, userId: number, started: ImportRo
   try {
     await run.readAll(stop.signal);
   } catch (error) {
-    // Throws the error of a failed check itself, instead of the abort error that it causes.
+    // If a check failed, throws the error of the check, and not the abort error that followed from it.
     throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
     clearInterval(timer);

@@ -65,7 +65,10 @@ export async function countSourceValues(db: Db, userId: number): Promise<SourceC
   }));
 }
 
-/** Deletes all rows of a device or an import in every table except that of the cycle. Returns the number of values. */
+/**
+ * Deletes all rows of a device or an import in every table except the table of the cycle. Returns the number of deleted
+ * values.
+ */
 export async function deleteSourceRows(db: Db, userId: number, source: Source): Promise<number> {
   let deleted = 0;
   for (const table of tables) {

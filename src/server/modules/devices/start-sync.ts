@@ -21,9 +21,9 @@ export type PreparedSync =
   | { authUrl: string; authorization: Parameters<typeof insertAuthorization>[2] };
 
 /**
- * Returns the active connection of a person to a provider. If there is none, starts a connection attempt at the
- * aggregator and returns it. Throws `integration_not_configured` if the aggregator has no keys or does not offer the
- * provider, and `aggregator_unavailable` if the aggregator cannot be reached.
+ * Returns the active connection of a person to a provider. If there is no active connection, starts a connection
+ * attempt at the aggregator and returns the attempt. Throws `integration_not_configured` if the aggregator has no keys
+ * or does not offer the provider. Throws `aggregator_unavailable` if the aggregator cannot be reached.
  */
 export async function prepareSync(
   deps: DevicesDeps,
@@ -78,7 +78,7 @@ export async function writeSync(
   return { type: 'auth_required', authUrl: prepared.authUrl };
 }
 
-/** Runs a call to the aggregator. Throws `aggregator_unavailable` if it fails. */
+/** Runs a call to the aggregator. Throws `aggregator_unavailable` if the call fails. */
 export async function callAggregator<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

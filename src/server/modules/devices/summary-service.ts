@@ -6,7 +6,8 @@ import type { Db } from '#server/db/connect.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 
 /**
- * Returns the values of each device measure on a date and on the seven days up to it, with the person's usual value.
+ * Returns, for each device measure, its value on a date, its values on the seven days up to the date, and the person's
+ * usual value.
  */
 export async function getSummary(
   db: Db,

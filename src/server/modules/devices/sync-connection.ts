@@ -80,8 +80,8 @@ function firstDay(lastDataDay: CalendarDay | null, today: CalendarDay, days: num
 }
 
 /**
- * Stores why reading from the aggregator failed. Marks the connection as revoked if it no longer exists there. Throws
- * the error again if another attempt can succeed, so that the job is retried.
+ * Stores why reading from the aggregator failed. Marks the connection as revoked if the connection no longer exists at
+ * the aggregator. Throws the error again if another attempt can succeed, so that the job is retried.
  */
 export async function recordFailure(db: Db, connection: Connection, error: unknown): Promise<void> {
   const reason = error instanceof AggregatorError ? error.reason : 'internal';

@@ -2,8 +2,8 @@ import type { LostEdit } from '#contracts/edits.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /**
- * A value that lost against another edit of the same field: it was replaced, or it was received and not stored. `record`
- * is the name of the record, such as `meal:12`.
+ * A value that lost against another edit of the same field. Either a stored value was replaced, or a received value was
+ * not stored. `record` is the name of the record, such as `meal:12`.
  */
 export interface LostEditRow {
   id: number;
@@ -15,8 +15,8 @@ export interface LostEditRow {
 }
 
 /**
- * Finds lost values, newest first. With `except`, leaves out records whose names start with it. With `beforeId`, only
- * values with smaller ids are found.
+ * Finds lost values, newest first. With `except`, leaves out records whose names start with `except`. With `beforeId`,
+ * finds only values with smaller ids.
  */
 export function findLostEdits(
   db: Db,

@@ -32,8 +32,8 @@ export function defineEditsJob({ jobs, db, now }: Deps): void {
 }
 
 /**
- * Deletes the stored times of edits that were made over 30 days ago, and values that were lost over 400 days ago. Times
- * of older edits are not needed, because an edit that arrives more than 30 days after it was made replaces no value.
+ * Deletes the stored times of edits that were made over 30 days ago, and values that were lost over 400 days ago. The
+ * older times are not needed, because an edit that arrives more than 30 days after it was made replaces no value.
  */
 export async function cleanEdits(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -230,7 +230,7 @@ describe('the answers and the water of a day', () => {
 });
 
 test('an answer without a day belongs to the day of writing, in the zone of writing', async () => {
-  // It is 07:00 on March 11 in Tokyo when the answer arrives, and it was 22:00 on March 10 when it was given.
+  // The answer was given at 22:00 on March 10. It arrives at 07:00 on March 11 in Tokyo.
   server.clock.now = new Date('2026-03-10T22:00:00Z');
   const { body: questions } = await member.call(listQuestions, { query: {} });
   const body = { userId: member.id, questionId: questions[0]?.id ?? 0, response: 7 };

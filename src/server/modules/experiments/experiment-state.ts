@@ -9,7 +9,7 @@ import type { AnswerRow, ExperimentRow } from './experiments-queries.ts';
 
 export type Experiment = EndpointResult<typeof listExperiments>[number];
 
-/** The days and the result of a finished experiment, which are stored as JSON. */
+/** The days and the result of a finished experiment. Both are stored as JSON. */
 export interface ExperimentRecord {
   days: ExperimentDay[];
   result: ExperimentResult;

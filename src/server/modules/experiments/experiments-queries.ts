@@ -114,7 +114,7 @@ export async function deleteAnswer(
 }
 
 /**
- * Stores the record, which finishes the experiment. Returns undefined if the experiment is already finished or does not
+ * Stores the record. This finishes the experiment. Returns undefined if the experiment is already finished or does not
  * exist.
  */
 export function updateFinished(
@@ -133,7 +133,7 @@ export function updateFinished(
     .executeTakeFirst();
 }
 
-/** Deletes an experiment with its answers. Returns whether it existed. */
+/** Deletes an experiment with its answers. Returns whether the experiment existed. */
 export async function deleteExperimentRow(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('experiments')

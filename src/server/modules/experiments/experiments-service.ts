@@ -53,8 +53,8 @@ export async function listExperiments(db: Db, userId: number, today: CalendarDay
 }
 
 /**
- * Returns the habit and the outcome of each experiment of the person. The habit is null if the person described it in
- * their own words.
+ * Returns the habit and the outcome of each experiment of the person. The habit is null if the person described the
+ * habit in their own words.
  */
 export async function listTestedPairs(db: Db, userId: number) {
   return (await findExperiments(db, userId)).map((row) => {
@@ -157,7 +157,10 @@ export async function computeStoppedRecord(
   return readRecord(db, userId, row, isOver(toPlan(row), today) ? null : today);
 }
 
-/** Stores the record of an experiment, which finishes it. Throws `experiment_finished` if it is already finished. */
+/**
+ * Stores the record of an experiment. This finishes the experiment. Throws `experiment_finished` if the experiment is
+ * already finished.
+ */
 export async function finishExperiment(
   db: Db,
   userId: number,
@@ -180,7 +183,7 @@ export async function deleteExperiment(db: Db, userId: number, id: number): Prom
 }
 
 /**
- * Returns an experiment with all data from which its result is computed. The result is null while the experiment is
+ * Returns an experiment with all data that is needed to compute its result. The result is null while the experiment is
  * unfinished. Throws `not_found` if the person has no such experiment.
  */
 export async function getExperimentFile(
@@ -209,7 +212,7 @@ async function readRecord(
 
 /**
  * Returns an unfinished experiment. Throws `not_found` if the person has no such experiment, and `experiment_finished`
- * if it is finished.
+ * if the experiment is finished.
  */
 async function getUnfinished(db: Db, userId: number, id: number): Promise<ExperimentRow> {
   const row = await findExperiment(db, userId, id);

@@ -68,7 +68,7 @@ async function liveThrough(member: TestMember, { id, plan }: Experiment, gain: n
   ]);
   await observe(member, 'mood', moods);
   server.clock.now = new Date('2026-04-21T12:00:00Z');
-  // Extends the session of the member, which would otherwise have expired at the new time.
+  // Extends the session of the member. Otherwise the session would have expired at the new time.
   const expires = { expires_at: new Date('2026-04-28T12:00:00Z') };
   await server.database.db.updateTable('sessions').set(expires).where('user_id', '=', member.id).execute();
   for (const [index, letter] of [...plan.schedule].entries())

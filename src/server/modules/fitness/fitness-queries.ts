@@ -72,8 +72,8 @@ const insertActivity = prepareQuery((db, values: ActivityValues & { user_id: num
 );
 
 /**
- * Updates a workout. Returns the workout and the day that it had before. Returns undefined if the person has no such
- * workout.
+ * Updates a workout. Returns the workout and the day that the workout had before. Returns undefined if the person has
+ * no such workout.
  */
 export function updateExerciseActivity(
   db: Db,
@@ -109,7 +109,7 @@ export const selectEditable = (db: Db, userId: number, id: number) =>
       'happened_at as timestamp',
     ]);
 
-/** Deletes a workout and returns its day. Returns undefined if it does not exist. */
+/** Deletes a workout and returns its day. Returns undefined if the workout does not exist. */
 export function deleteExerciseActivity(
   db: Db,
   userId: number,
@@ -120,7 +120,8 @@ export function deleteExerciseActivity(
 
 /**
  * Selects the totals of the workouts of each day and source between two days, both included. Calories are null if no
- * workout of that day and source has calories. `recorded` is the newest id, which says which of two sources is newer.
+ * workout of that day and source has calories. `recorded` is the newest id. The source with the higher `recorded` is
+ * newer.
  */
 export const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",

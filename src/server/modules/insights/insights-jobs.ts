@@ -22,7 +22,7 @@ const insightsJob: Job<InsightsJobData> = {
 };
 
 /**
- * The nightly job that queues `insightsJob` for people whose insights need an update. It runs at an hour when few
+ * The nightly job that queues `insightsJob` for people whose insights need an update. The job runs at an hour when few
  * people write.
  */
 const nightlyJob: Job<object> = {
@@ -69,8 +69,8 @@ const dailyAreas: ReadonlySet<Area> = new Set<Area>([
 ]);
 
 /**
- * Adds hooks that queue `insightsJob` after a person's first successful write of a day. The previous day is complete by
- * then. The hooks run after the response, so that no request waits for them.
+ * Adds hooks that queue `insightsJob` after a person's first successful write of a day, because the previous day is
+ * then complete. The hooks run after the response, so that no request waits for them.
  */
 export function queueAfterFirstWrite(app: FastifyInstance, { db, jobs, now }: Deps): void {
   const lastDays = new Map<number, CalendarDay>();

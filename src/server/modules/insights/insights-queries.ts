@@ -69,7 +69,7 @@ export async function lockUser(db: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns the time zone that the person's browser sent last, or UTC if it has sent none. */
+/** Returns the time zone that the person's browser sent last. Returns UTC if the browser has sent no time zone. */
 export async function findTimeZone(db: Db, userId: number): Promise<string> {
   const row = await db
     .selectFrom('users')
@@ -82,7 +82,7 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
 export type StoredFinding = Omit<PatternInsight, 'type' | 'title' | 'description'>;
 
 /**
- * Returns all findings of a person with the feedback on each pair of measures. Sorts them by status, then by
+ * Returns all findings of a person with the feedback on each pair of measures. Sorts the findings by status, then by
  * confidence, the highest first.
  */
 export async function findFindings(db: Db, userId: number): Promise<StoredFinding[]> {
@@ -205,9 +205,10 @@ export async function upsertFeedback(
 }
 
 /**
- * Returns the ids of people whose insights need an update, in ascending order. These people have data, and one of the
- * following applies: an analysis is due by `through`, the engine has no stored state for them, or they have changed
- * data and their signals do not include `through`. Starts after the id `afterId` and returns at most `limit` ids.
+ * Returns the ids of people whose insights need an update, in ascending order. Such a person has data, and at least one
+ * of the following is true. An analysis is due by `through`. The engine has no stored state for the person. Or the
+ * person's data has changed and the signals do not include `through`. Starts after the id `afterId` and returns at most
+ * `limit` ids.
  */
 export async function findPeopleDue(
   db: Db,

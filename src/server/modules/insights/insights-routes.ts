@@ -58,7 +58,7 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Conf
   addRoute(app, deps, writeWeekNarrative, {
     prepare: ({ db, user, body, now, zone, request }) => {
       const date = resolveDay(body.date, now, zone);
-      // The quota of the AI service is counted by the server's clock, not by the time at which the person asked.
+      // Counts the quota of the AI service by the server's clock, because the caller chooses the age of a write.
       const current = { ...access, now: deps.now() };
       return writeNarrative(db, user.id, { ...body, date }, current, request.log);
     },

@@ -51,9 +51,9 @@ export async function listCurrentInsights(db: Db, userId: number, language: Lang
 }
 
 /**
- * Returns the current and withdrawn insights, including hidden insights. Sorts them by status, current insights first,
- * then by type. Leaves out insights about the menstrual cycle, unless the person lets the insights use it. Leaves out
- * recommendations for pairs of measures that an experiment has tested.
+ * Returns the current and withdrawn insights, including hidden insights. Sorts the insights by status, current insights
+ * first, then by type. Leaves out insights about the menstrual cycle, unless the person lets the insights use the
+ * cycle. Leaves out recommendations for pairs of measures that an experiment has tested.
  */
 export async function listAllInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
   const [findings, signals, tested, mayUseCycle] = await Promise.all([
@@ -81,15 +81,15 @@ const isOfCycle = ({ exposure, outcome }: { exposure: MeasureName; outcome: Meas
 const isSignalOfCycle = ({ exposure, measure }: StoredSignal) =>
   isOfCycle({ exposure: exposure ?? measure, outcome: measure });
 
-/** Returns whether the person has switched on the menstrual cycle and lets the insights use it. */
+/** Returns whether the person has switched on cycle tracking and lets the insights use the cycle. */
 export async function usesCycle(db: Db, userId: number): Promise<boolean> {
   const { modules, insights } = await getUserPreferences(db, userId);
   return modules.menstrualCycle && insights.cycle;
 }
 
 /**
- * Returns the days that an insight is based on. Throws `not_found` if there is no such insight, or if it is about the
- * menstrual cycle and the person does not let the insights use the cycle.
+ * Returns the days that an insight is based on. Throws `not_found` if there is no such insight. Also throws `not_found`
+ * if the insight is about the menstrual cycle and the person does not let the insights use the cycle.
  */
 export async function listInsightDays(db: Db, userId: number, id: number) {
   const finding = await findAllowedFinding(db, userId, id);
@@ -108,8 +108,8 @@ export async function listInsightDays(db: Db, userId: number, id: number) {
 }
 
 /**
- * Saves feedback on an insight and returns the complete feedback. Feedback on a pattern is stored for its pair of
- * measures. Throws `not_found` under the same conditions as `listInsightDays`.
+ * Saves feedback on an insight and returns the complete feedback. Stores feedback on a pattern for the pair of measures
+ * of the pattern. Throws `not_found` in the cases in which `listInsightDays` throws it.
  */
 export async function updateFeedback(
   db: Db,
@@ -134,8 +134,8 @@ export async function updateFeedback(
 }
 
 /**
- * Returns a finding. Returns undefined if there is no finding with this id, or if it is about the menstrual cycle and
- * the insights may not use the cycle.
+ * Returns a finding. Returns undefined if there is no finding with this id, or if the finding is about the menstrual
+ * cycle and the insights may not use the cycle.
  */
 async function findAllowedFinding(db: Db, userId: number, id: number): Promise<StoredFinding | undefined> {
   const finding = (await findFindings(db, userId)).find((one) => one.id === id);
@@ -143,8 +143,8 @@ async function findAllowedFinding(db: Db, userId: number, id: number): Promise<S
 }
 
 /**
- * Returns a signal. Throws `not_found` if there is no signal with this id, or if it is about the menstrual cycle and
- * the insights may not use the cycle.
+ * Returns a signal. Throws `not_found` if there is no signal with this id, or if the signal is about the menstrual
+ * cycle and the insights may not use the cycle.
  */
 async function getSignal(db: Db, userId: number, id: number): Promise<StoredSignal> {
   const signal = (await findSignals(db, userId)).find((one) => one.id === id);

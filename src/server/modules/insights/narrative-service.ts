@@ -29,14 +29,14 @@ interface Asked {
 }
 
 /**
- * The time after which a request to a model counts as abandoned, in milliseconds. It is longer than the longest
- * `AI_TIMEOUT_SECONDS`.
+ * The time after which a request to a model counts as abandoned, in milliseconds. Longer than the highest allowed value
+ * of `AI_TIMEOUT_SECONDS`.
  */
 const abandonedAfter = 15 * 60_000;
 
 const abandonedBefore = ({ now }: AiAccess) => new Date(now.getTime() - abandonedAfter);
 
-/** Returns whether a model is writing the text now, or has written it. */
+/** Returns whether a model is writing the text now, or has written the text. */
 const isTaken = ({ text, askedAt }: StoredNarrative, access: AiAccess) =>
   text !== null || askedAt >= abandonedBefore(access);
 

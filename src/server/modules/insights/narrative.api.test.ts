@@ -28,11 +28,11 @@ let without: TestApp;
 
 /** The first day of the simulated history, a Monday. */
 const first = '2025-01-06';
-/** The day of the requests, a Tuesday. The last complete week before it ends on Sunday 11 May. */
+/** The day of the requests, a Tuesday. The last complete week before that day ends on Sunday 11 May. */
 const date = '2025-05-13';
 const wine: PlantedEffect = { exposure: 'alcoholConsumption', outcome: 'sleepQuality', lag: 1, points: -1.6 };
 
-/** A valid text. Its claim `c1` is that mood was higher than usual in the last week. */
+/** A valid text. It contains the claim `c1`: mood was higher than usual in the last week. */
 const good = 'This week your mood was {{c1.value}}, higher than usual.';
 
 beforeAll(async () => {

@@ -77,8 +77,8 @@ export const sortInsights = (insights: readonly Insight[]): Insight[] =>
   );
 
 /**
- * The number of newest days that the engine checks for a change of level, and for an unusual day. A trend and a streak
- * have their own first day.
+ * The number of newest days that the engine checks for a change of level, and for an unusual day. A trend or a streak
+ * instead starts on its own first day.
  */
 const searchedDays = { change: 364, anomaly: 92 };
 

@@ -28,7 +28,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const first = '2025-01-01';
-/** The time at which people sign in. It is after all days of the tests, so that no session expires during a test. */
+/**
+ * The time at which people sign in. This time is after all days of the tests, so that no session expires during a test.
+ */
 const signedInAt = new Date('2026-03-10T12:00:00Z');
 const wine: PlantedEffect = { exposure: 'alcoholConsumption', outcome: 'sleepQuality', lag: 1, points: -1.6 };
 

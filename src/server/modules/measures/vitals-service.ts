@@ -12,7 +12,7 @@ const vitals = ['heartRate', 'steps'] as const;
 
 /**
  * Merges the heart rate and the steps that the person entered for a day. Null removes a value that the person entered.
- * Returns the values that the day has afterwards, which can be from a device.
+ * Returns the values of the day after the write. They can come from a device.
  */
 export async function updateVitals(
   db: Db,

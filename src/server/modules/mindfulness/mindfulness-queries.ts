@@ -149,7 +149,7 @@ export function updateMoods(
 }
 
 /**
- * Deletes a session and subtracts it from the stored totals. Returns the day of the session, and whether the day has
+ * Deletes a session and subtracts it from the stored totals. Returns the day of the session, and whether that day has
  * sessions of another source. Returns undefined if the person has no such session.
  */
 export async function deleteMeditationSessionRow(
@@ -191,8 +191,8 @@ export async function upsertTotals(
 type DailyMeditation = TotalsRow<MindfulnessMeasure | 'allSessions'>;
 
 /**
- * Selects the totals of each day and source between two days, both included: the number of completed sessions, the
- * number of all sessions, and the minutes of all sessions. `from` may be an SQL expression.
+ * Selects totals of each day and source between two days, both included. The totals are the number of completed
+ * sessions, the number of all sessions, and the minutes of all sessions. `from` may be an SQL expression.
  */
 export const dailyMeditation = (
   userId: number,

@@ -23,9 +23,9 @@ let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 
 /**
- * Sends a request to the worker thread that holds the food tables, and returns its result. A worker thread is used
- * because loading the tables takes about half a second, during which the main thread could serve no request. Throws the
- * error of the request, or an Error if the request takes too long.
+ * Sends a request to the worker thread that holds the food tables, and returns its result. Uses a worker thread,
+ * because loading the tables takes about half a second. In the main thread, no request could be served during that
+ * time. Throws the error of the request, or an Error if the request takes too long.
  */
 export async function askFoods<Kind extends keyof FoodRequests>(
   kind: Kind,
@@ -67,7 +67,7 @@ function startWorker(): Worker {
   return started;
 }
 
-/** Ends the thread and rejects the requests that it has not answered. */
+/** Ends the thread. Rejects the requests that the thread has not answered. */
 function stopWorker(reason = new Error('the food thread was idle')): void {
   const ending = worker;
   worker = undefined;

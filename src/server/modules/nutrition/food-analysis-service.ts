@@ -76,8 +76,8 @@ export async function analyzeAnswer(
 }
 
 /**
- * Returns a food name from a model if it consists of words only, otherwise undefined. This keeps links and instructions
- * out of the form.
+ * Returns a food name from a model if the name consists of words only, otherwise undefined. This check keeps links and
+ * instructions out of the form.
  */
 function toPlainName(name: string): string | undefined {
   const plain = name.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -86,7 +86,7 @@ function toPlainName(name: string): string | undefined {
     : undefined;
 }
 
-/** Returns the totals of the known values. A total is null if it is unknown for all foods. */
+/** Returns the totals of the known values. A total is null if no food has a known value. */
 function sumOf(items: readonly ParsedItem[]) {
   const sum = (name: 'kcal' | 'protein' | 'carbs' | 'fat', digits: number) => {
     const values = items.map((item) => item[name]).filter((value) => value !== null);

@@ -61,8 +61,8 @@ async function consenting(app: TestApp): Promise<TestMember> {
 }
 
 /**
- * Returns a photo as a data URL. It is larger than the photos that the server sends to the AI service, and its metadata
- * contains a place and a camera.
+ * Returns a photo as a data URL. The photo is larger than the photos that the server sends to the AI service. Its
+ * metadata contains a place and a camera.
  */
 async function makePhoto(width = 2000): Promise<string> {
   const bytes = await sharp({ create: { width, height: width / 2, channels: 3, background: 'orange' } })
@@ -358,7 +358,7 @@ describe('a provider without a usable answer: "Could not identify food"', () => 
       (await server.database.db.selectFrom('rate_limits').select('key').execute()).length;
     const before = await countUploads();
     const sent = sendFromBrowser(one, controller.signal, await makePhoto(7000));
-    // Waits until the server counts the upload, which it does directly before it decodes the photo.
+    // Waits until the server counts the upload. The server counts it directly before it decodes the photo.
     while ((await countUploads()) === before) await wait(1);
     controller.abort();
     expect(await sent).toBe('gone');

@@ -110,7 +110,8 @@ function parseNamedFood(
 const weightOf = (items: readonly SentenceItem[]) => items.reduce((total, item) => total + item.grams, 0);
 
 /**
- * Returns the items with weights that add up to `grams`. Drops the assumptions, because they are about other weights.
+ * Returns the items with weights that add up to `grams`. Drops the assumptions of the parser, because they are about
+ * the previous weights.
  */
 function scaleItems(items: readonly SentenceItem[], grams: number): SentenceItem[] {
   const factor = grams / weightOf(items);

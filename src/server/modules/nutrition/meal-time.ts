@@ -29,8 +29,8 @@ export function resolveMealTime(
 }
 
 /**
- * Returns when a changed meal was eaten. Keeps the zone. Keeps the day or the time if the input does not contain it.
- * Throws `invalid_input` if the meal would be in the future.
+ * Returns when a changed meal was eaten. Keeps the zone. Keeps the day or the time if the input does not contain a new
+ * day or time. Throws `invalid_input` if the meal would be in the future.
  */
 export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, now: Date): EventTime {
   const { date = before.day, timestamp } = input;

@@ -234,7 +234,7 @@ export function insertFoodEntryCopies(
 
 /**
  * Selects the totals of meals by day and source between two days, both included. A nutrient is null if it is unknown
- * for all meals. `recorded` is the newest id, which says which of two sources is newer.
+ * for all meals. `recorded` is the newest id. The source with the higher `recorded` is newer.
  */
 export const dailyMeals = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as meals,

@@ -14,8 +14,8 @@ const longestMs = 8_000;
 const limitedFetch = limitFetch(1024 * 1024);
 
 /**
- * Returns the schema of an amount, which can be a number or a text. An empty text and other values count as unknown,
- * and not as 0.
+ * Returns the schema of an amount. The amount can be a number or a text. An empty text and other values count as
+ * unknown, and not as 0.
  */
 const amount = (max: number) =>
   z

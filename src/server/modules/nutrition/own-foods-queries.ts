@@ -92,7 +92,7 @@ export const selectEditable = (db: Db, userId: number, id: number) =>
       )`.as('values'),
     ]);
 
-/** Replaces an own food. Returns undefined if it does not exist. */
+/** Replaces an own food. Returns undefined if the food does not exist. */
 export function updateOwnFoodRow(
   db: Db,
   userId: number,

@@ -22,7 +22,10 @@ type RecipeInput = z.output<NonNullable<typeof createRecipe.body>>;
 
 type Values = Parameters<typeof upsertOwnFood>[2];
 
-/** The maximum number of own foods and recipes per person. It is limited because a search reads all of them. */
+/**
+ * The maximum number of own foods and recipes per person. The number is limited because a search reads all own foods of
+ * the person.
+ */
 const maxOwnFoods = 1000;
 
 export async function listOwn(db: Db, userId: number) {

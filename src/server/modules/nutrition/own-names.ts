@@ -17,8 +17,8 @@ const maxRemembered = 10;
 const remembered = new Map<string, SentenceFoods>();
 
 /**
- * Returns the foods of the tables together with a person's own foods. If both have the same name, the own food comes
- * first.
+ * Returns the foods of the tables together with a person's own foods. If an own food and a food of a table have one
+ * name, the own food comes first.
  */
 export function withOwnFoods(
   foods: SentenceFoods,
@@ -58,7 +58,7 @@ const toFood = ({ id, name, kcal, protein, carbs, fat }: OwnName): Food => ({
 
 /**
  * Returns an own food as a line in the format of `parseEverydayFoods`. Replaces commas, bars and line breaks in the
- * food's name, because they have a meaning in this format.
+ * name of the food, because these characters separate fields and lines in this format.
  */
 function toLine({ id, name, portionGrams }: OwnName): string {
   const portion = portionGrams ?? defaultPortion;

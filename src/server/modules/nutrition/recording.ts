@@ -24,7 +24,7 @@ const readSeconds: Record<string, (bytes: Buffer) => number | undefined> = {
       ? Number(bytes.readBigInt64LE(page + 6)) / 48_000
       : undefined;
   },
-  // Reads the time of the last cluster, which is in milliseconds.
+  // Reads the time of the last cluster, in milliseconds.
   'audio/webm': (bytes) => {
     const cluster = bytes.lastIndexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]));
     const time = cluster < 0 ? -1 : bytes.indexOf(0xe7, cluster + 5);

@@ -31,7 +31,7 @@ export async function updateUserPreferences(
   return mergePreferences(next);
 }
 
-/** Returns the changes without those that lose against a later edit. */
+/** Returns the changes, without the changes that lose against a later edit. */
 async function mergeChanges(db: Db, edit: Edit, changes: StoredPreferences): Promise<StoredPreferences> {
   const given = Object.entries(changes).flatMap(([group, values]) =>
     Object.entries(values ?? {}).map(([name, value]) => [`${group}.${name}`, value] as const),

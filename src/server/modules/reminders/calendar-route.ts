@@ -12,8 +12,8 @@ export const calendarAddress = (appUrl: string, token: string): string =>
   `${appUrl}${createReminderCalendar.path}/${token}.ics`;
 
 /**
- * Adds the route from which calendar programs fetch a person's calendar, without a session. Throws `not_found` for an
- * unknown token.
+ * Adds the route from which calendar programs fetch a person's calendar. The route needs no session. Throws `not_found`
+ * for an unknown token.
  */
 export function addCalendarRoute(app: FastifyInstance, { db, settings }: RemindersDeps): void {
   app.get<{ Params: { file: string } }>(`${createReminderCalendar.path}/:file`, async ({ params }, reply) => {

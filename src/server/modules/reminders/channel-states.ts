@@ -52,7 +52,10 @@ export function isChannelAvailable(channel: ReminderChannel, settings: Reminders
   return settings.REMINDER_WEBHOOK_URL !== undefined && settings.REMINDER_WEBHOOK_SECRET !== undefined;
 }
 
-/** Returns whether the notification settings switch a channel on, or undefined for a channel that they do not have. */
+/**
+ * Returns whether the notification settings switch a channel on. Returns undefined for a channel that is not in these
+ * settings.
+ */
 function isChosenIn(
   channel: ReminderChannel,
   { pushNotifications, emailNotifications }: NotificationSettings,

@@ -16,7 +16,7 @@ import {
   upsertReminder,
 } from './reminders-queries.ts';
 
-/** An attempt to send a reminder. Only the process that holds the claim may make it. */
+/** An attempt to send a reminder. Only the process that holds the claim may make the attempt. */
 export interface Claim {
   userId: number;
   person: Person;
@@ -24,7 +24,7 @@ export interface Claim {
 }
 
 /**
- * The time in milliseconds after which an attempt without a result counts as cut off. It is longer than the sum of all
+ * The time after which an attempt without a result counts as cut off, in milliseconds. Longer than the sum of all
  * timeouts of sending.
  */
 const cutOffAfterMs = 3 * 60 * 1000;
@@ -33,9 +33,9 @@ const cutOffAfterMs = 3 * 60 * 1000;
 const keptDays = 90;
 
 /**
- * Decides whether a person gets a reminder now. If an attempt is due, stores it with the state `sending` and returns
- * it. No other call returns an attempt for the same day until the result is stored. If the process dies before that,
- * the reminder may have been sent, so it is not sent again. Returns undefined if there is nothing to send.
+ * Decides whether a person gets a reminder now. If an attempt is due, stores the attempt with the state `sending` and
+ * returns it. Until its result is stored, no other call returns an attempt for the same day. If the process dies before
+ * that, the reminder may have been sent, so it is not sent again. Returns undefined if there is nothing to send.
  */
 export function claimReminder(deps: RemindersDeps, userId: number): Promise<Claim | undefined> {
   return deps.db.transaction().execute(async (tx) => {

@@ -54,8 +54,8 @@ interface AfterAttempt {
 }
 
 /**
- * Returns the state of a reminder after an attempt: sent, unknown, failed, or waiting for another attempt with the same
- * channel or the next one.
+ * Returns the state of a reminder after an attempt: sent, unknown, failed, or waiting for another attempt. The other
+ * attempt uses the same channel or the next channel.
  */
 function afterAttempt(
   reminder: Reminder,
@@ -66,7 +66,7 @@ function afterAttempt(
   const { channel, attempts, dueAt, deadline } = reminder;
   const ended = { ...reminder, stateAt: now };
   if (result.result === 'sent') return { reminder: { ...ended, state: 'sent', sentAt: now } };
-  // The reminder may have arrived. Another attempt could deliver it twice.
+  // Makes no further attempt. The reminder may have arrived, so another attempt could deliver it twice.
   if (result.result === 'no_answer') return { reminder: { ...ended, state: 'unknown', sentAt: now } };
   const other = chooseChannel(channels, now, channel);
   if (result.result === 'refused' && result.mayRetry) {

@@ -17,8 +17,8 @@ interface Reminding {
 }
 
 /**
- * Returns what determines whether a person gets a reminder at `now`. `timeZone` is the IANA zone of the person, or UTC
- * if it is unknown.
+ * Returns what determines whether a person gets a reminder at `now`. `timeZone` is the IANA zone of the person. Pass
+ * UTC if the zone is unknown.
  */
 export async function loadReminding(
   db: Db,

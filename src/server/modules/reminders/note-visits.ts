@@ -15,8 +15,8 @@ const noteEveryMs = 60_000;
 const mostRemembered = 10_000;
 
 /**
- * Adds a hook that runs after the responses to a member and marks the person's reminders of the last 24 hours as opened,
- * at most once a minute. No request waits for it.
+ * Adds a hook that marks the person's reminders of the last 24 hours as opened, at most once a minute. The hook runs
+ * after the response to a member, so that no request waits for it.
  */
 export function noteVisits(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
   const notedAt = new Map<number, number>();

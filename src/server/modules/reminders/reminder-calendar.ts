@@ -28,7 +28,7 @@ export function reminderCalendar(reminder: ReminderCalendar): string {
     const event = calendar.createEvent({
       id: `reminder-${userId}@${host}`,
       stamp: createdAt,
-      // For a floating event, which has no zone, ical-generator writes the UTC date and time.
+      // The event has no zone (it is floating). For such an event, ical-generator writes the UTC date and time.
       start: new Date(`${toCalendarDay(createdAt, timeZone)}T${time}:00Z`),
       floating: true,
       repeating: { freq: ICalEventRepeatingFreq.DAILY },

@@ -47,8 +47,8 @@ export const testText = (language: Language): ReminderText => ({
 });
 
 /**
- * Returns the sentence about a replaced channel. It does not claim that reminders were lost, because reminders that
- * nobody opened may have arrived.
+ * Returns the sentence about a replaced channel. The sentence does not claim that reminders were lost, because
+ * reminders that nobody opened may have arrived.
  */
 function takeOverNotice(language: Language, channel: ReminderChannel, insteadOf: ReminderChannel): string {
   const { [channel]: used, [insteadOf]: failed } = names[language];

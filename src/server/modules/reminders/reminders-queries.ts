@@ -100,8 +100,8 @@ export async function restartPerson(db: Db, userId: number, now: Date): Promise<
 }
 
 /**
- * Returns when the person last used a session, or null if there is no session. The time can be a day too early, because
- * a session stores its use once a day.
+ * Returns when the person last used a session, or null if there is no session. The returned time can be a day too
+ * early, because a session stores its use only once a day.
  */
 export async function findLastVisit(db: Db, userId: number): Promise<Date | null> {
   const row = await db
@@ -200,8 +200,8 @@ export async function closeOtherDays(
 }
 
 /**
- * Marks the reminders of the last 24 hours as opened, because the person used Lagom at `now`. Resets the count of
- * unopened reminders of their channels.
+ * Marks the reminders of the last 24 hours as opened, because the person used Lagom at `now`. Resets the number of
+ * unopened reminders of the channels of these reminders.
  */
 export async function updateOpened(db: Db, userId: number, now: Date): Promise<void> {
   const from = new Date(now.getTime() - 24 * 60 * 60 * 1000);
@@ -217,8 +217,8 @@ export async function updateOpened(db: Db, userId: number, now: Date): Promise<v
 }
 
 /**
- * The stored state of a channel. `refusals` are days in a row on which the service refused. `unopened` are reminders in
- * a row that nobody opened.
+ * The stored state of a channel. `refusals` is the number of days in a row on which the service refused. `unopened` is
+ * the number of reminders in a row that nobody opened.
  */
 export interface StoredChannel {
   channel: ReminderChannel;

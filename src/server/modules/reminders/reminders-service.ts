@@ -103,8 +103,8 @@ function describeChannel(
 const shownState = ({ state }: Reminder) => (state === 'sending' || state === 'waiting' ? 'pending' : state);
 
 /**
- * Saves whether reminders come by ntfy and webhook, and the topic of ntfy (null switches it off). Resets the failures
- * of both channels. Throws `channel_not_set_up` for a channel that the operator has not set up.
+ * Saves whether reminders come by ntfy and by webhook, and the topic of ntfy. A null `ntfyTopic` switches ntfy off.
+ * Resets the failures of both channels. Throws `channel_not_set_up` for a channel that the operator has not set up.
  */
 export async function updateReminderChannels(
   tx: Db,

@@ -17,7 +17,7 @@ export interface Message {
   firstName: string;
   language: Language;
   text: { title: string; body: string };
-  /** A message replaces an earlier one with the same tag. Has at most 32 characters of base64url. */
+  /** A message replaces an earlier message with the same tag. Has at most 32 characters of base64url. */
   tag: string;
   /** After this time, a push service does not deliver the message any more. */
   expiresAt: Date;
@@ -42,7 +42,7 @@ export async function sendMessage(
 
 /**
  * Sends a message to all subscribed browsers of the person. Returns the best result, or `gone` without a subscription.
- * Deletes the subscriptions that no longer exist at their push service.
+ * Deletes subscriptions that no longer exist at their push service.
  */
 async function sendToBrowsers(deps: RemindersDeps, message: Message, navigate: string): Promise<SendResult> {
   const { db, now, settings } = deps;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns the token of a person's unsubscribe links. It is signed instead of stored, so the links of old emails work as
- * long as the setting SECRET stays the same.
+ * Returns the token of a person's unsubscribe links. The token is signed instead of stored, so the links of old emails
+ * work as long as the setting SECRET stays the same.
  */
 export function createUnsubscribeToken(secret: string, userId: number): string {
   return `${userId}.${sign(secret, userId).toString('base64url')}`;

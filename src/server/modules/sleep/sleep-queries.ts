@@ -147,7 +147,10 @@ export const selectOwnNight = (db: Db, userId: number, day: CalendarDay) =>
         .as('quality'),
     ]);
 
-/** Inserts the night that the person entered for a day, or replaces it. Does not change the nights of other sources. */
+/**
+ * Inserts the night that the person entered for a day, or replaces that night. Does not change the nights of other
+ * sources.
+ */
 export async function upsertOwnNight(db: Db, userId: number, night: OwnNight): Promise<void> {
   const values = { bedtime: night.bedtime, wake_time: night.wakeTime, zone: night.zone };
   await db

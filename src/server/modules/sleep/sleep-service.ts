@@ -130,8 +130,9 @@ export async function updateLoggedNight(
 }
 
 /**
- * Stores the rating of a night. Deletes it if `quality` is null, and keeps it if `quality` is undefined. Returns the
- * rating that the day has afterwards, which can be from the check-in. Returns undefined if the day has no rating.
+ * Stores the rating of a night. Deletes the rating if `quality` is null, and keeps it if `quality` is undefined.
+ * Returns the rating of the day after the write. It can come from the check-in. Returns undefined if the day has no
+ * rating.
  */
 async function saveRating(
   db: Db,

@@ -33,8 +33,8 @@ type Between = (from: number, to: number) => number;
 
 /**
  * Returns the files of an export of Samsung Health, and the days that a reader has to find. At random, a table has a
- * line with its version, a byte order mark, and prefixes before column names. Rows end in a comma. Steps have rows for
- * each device beside the total, and one row of the nights is a goal.
+ * version line, a byte order mark, and prefixes before column names. Rows end in a comma. Besides the total, the steps
+ * have a row for each device. One row in the table of nights is a goal.
  */
 export function makeSamsungExport(seed: number, options: SamsungOptions = {}) {
   const { zone = 'Asia/Kolkata', reading = 'utc', evidence = 'details', count = 5 } = options;
@@ -166,8 +166,8 @@ function formatOffset(minutes: number): string {
 }
 
 /**
- * The name of the export contains the local time at which it is made, one minute after the last day. The seconds are
- * 79, because some phones write more than 59.
+ * The name of the export contains the local time at which the export was made, one minute after the last day. The
+ * seconds are 79, because some phones write more than 59.
  */
 const exportStamp = (days: readonly SamsungDay[]) =>
   `${addDays(days.at(-1)?.day ?? first, 1).replaceAll('-', '')}000179`;
