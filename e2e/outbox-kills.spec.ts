@@ -63,7 +63,7 @@ test.afterAll(async () => {
   for (const folder of [dataDir, profile]) await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the browser of the person with what it stored before it was killed. */
+/** Starts the person's browser, with the data that the browser stored before it was killed. */
 async function openBrowser(): Promise<Page> {
   const { launchOptions, locale, timezoneId } = test.info().project.use;
   context = await chromium.launchPersistentContext(profile, {

@@ -38,7 +38,7 @@ interface Props {
 
 /**
  * Draws the days of an experiment: a filled point for a day with the action on, and a hollow point for any other day. A
- * dashed line shows `baseline`, a solid line `estimate`, and a band its confidence interval.
+ * dashed line shows `baseline`, a solid line `estimate`, and a band the confidence interval of `estimate`.
  */
 export function ArmsDrawing({ points, color, formatValue, baseline, estimate, band }: Props) {
   const labels = new Map(points.map(({ at, label }) => [at, label]));

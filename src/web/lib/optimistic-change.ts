@@ -45,9 +45,9 @@ const pendingChanges = new WeakMap<QueryClient, OptimisticChange[]>();
 const layers = new WeakMap<Query, { shown: unknown; confirmed: unknown }>();
 
 /**
- * Shows a change before its write has a response. If a query receives data in the meantime, it shows the data with the
- * change applied. Call `confirm` when the write has succeeded, or `undo` when it has failed. Other pending changes
- * remain.
+ * Shows a change before its write has a response. If a query receives data in the meantime, the query shows the data
+ * with the change applied. Call `confirm` when the write has succeeded, or `undo` when it has failed. Other pending
+ * changes remain.
  */
 export function showChange(queryClient: QueryClient, change: OptimisticChange): ShownChange {
   const cache = queryClient.getQueryCache();

@@ -126,7 +126,7 @@ async function showPage() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const callsOf = (call: string) => calls.filter((made) => made === call).length;
 
-/** Delays the response of the next write. Returns a function that releases it. */
+/** Delays the response of the next write. Returns a function that releases the response. */
 function holdWrite(respond: (glasses: number) => Promise<Response>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   writes.push(async (sent) => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 /**
  * Returns a query parameter, or undefined if it is missing. Removes the parameter from the address bar and the
- * browser's history. With `keep`, the value moves to the state of the history entry, so that it survives a reload of
- * the page.
+ * browser's history. With `keep`, the value moves to the state of the history entry, so that the value survives a
+ * reload of the page.
  */
 export function useSearchParamOnce(name: string, { keep = false } = {}): string | undefined {
   const { history } = useRouter();

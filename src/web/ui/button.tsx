@@ -33,8 +33,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
 }
 
 /**
- * Returns true for the second click of a double click. Buttons ignore it even if they are not busy, because it can
- * arrive before the busy state is rendered.
+ * Returns true for the second click of a double click. Buttons ignore this click even if they are not busy, because the
+ * click can arrive before the busy state is rendered.
  */
 export const isRepeatedClick = (event: MouseEvent) => event.detail > 1;
 

@@ -9,7 +9,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useUpdateProfile, useUploadPhoto } from './use-account.ts';
 
-/** Shows the profile photo with buttons to change and remove it. A chosen photo shows at once while it uploads. */
+/**
+ * Shows the profile photo with buttons to change and remove it. Shows a chosen photo at once, before its upload has
+ * ended.
+ */
 export function PhotoEditor() {
   const { t } = useTranslation('account');
   const toast = useToast();

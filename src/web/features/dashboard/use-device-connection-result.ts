@@ -13,8 +13,8 @@ const resultParameters = ['success', 'connected', 'error', 'message'];
 const maxTextLength = 200;
 
 /**
- * Reads the result of connecting a device from the URL and removes it there. In a popup, reports the result to the page
- * that opened the popup, and closes the popup. Otherwise shows the result in a toast.
+ * Reads the result of connecting a device from the URL, and removes the result from the URL. In a popup, reports the
+ * result to the page that opened the popup, and closes the popup. Otherwise shows the result in a toast.
  */
 export function useDeviceConnectionResult(): void {
   const { t } = useTranslation('dashboard');
@@ -49,7 +49,7 @@ export function useDeviceConnectionResult(): void {
   }, [searchStr, pathname, hash, history, toast, t]);
 }
 
-/** Returns the result that the parameters of the URL contain, or undefined if they contain none. */
+/** Returns the result that the parameters of the URL contain, or undefined if they contain no result. */
 function readResult(search: URLSearchParams): ConnectionResult | undefined {
   const read = (name: string) => (search.get(name) ?? '').slice(0, maxTextLength);
   if (search.get('success') === 'true' && search.get('connected')) return { connected: read('connected') };

@@ -81,7 +81,10 @@ function DateFields({ columns }: { columns: string[] }) {
   );
 }
 
-/** Asks what a column contains, and its unit if the measure has several. Shows nothing for the column with the day. */
+/**
+ * Asks what a column contains, and in which unit if the measure has several units. Shows nothing for the column with
+ * the day.
+ */
 function ColumnFields({ name, index, examples }: { name: string; index: number; examples: string[] }) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();

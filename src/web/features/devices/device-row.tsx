@@ -54,7 +54,10 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   );
 }
 
-/** Says that a provider needs its app, and links to the file import if exports of the app can be read. */
+/**
+ * Says that the provider can be connected only in a mobile app. Links to the file import if Lagom can read exports of
+ * the provider.
+ */
 function MobileOnly({ provider }: { provider: ProviderId }) {
   const { t } = useTranslation('devices');
   const { name } = providers[provider];

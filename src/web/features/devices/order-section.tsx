@@ -33,7 +33,10 @@ export function OrderSection() {
   );
 }
 
-/** Returns whether a person can enter the measure, so that it has a value of `self` beside those of devices. */
+/**
+ * Returns whether a person can enter the measure, so that the measure can have a value of `self` beside the values of
+ * devices.
+ */
 const canBeEntered = (measure: MeasureName) => measure === 'heartRate' || !(measure in deviceMeasures);
 
 interface MeasureOrderProps {

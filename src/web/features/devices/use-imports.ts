@@ -15,8 +15,8 @@ const isWorking = ({ state }: ImportState): boolean => state === 'waiting' || st
 export const isUnfinished = (job: ImportState): boolean => isWorking(job) || job.state === 'needsMapping';
 
 /**
- * Returns a query for the imports. Polls while an import is read, and refreshes the member's other queries when it is
- * over.
+ * Returns a query for the imports. Polls while an import is read. When the import is over, refreshes the member's other
+ * queries.
  */
 export function useImports() {
   const query = useQuery({

@@ -26,7 +26,9 @@ const changeSourceOrder = defineOptimistic(saveSourceOrder, ({ params: { measure
   }),
 );
 
-/** Returns a mutation that saves an order. The lists show it at once. An empty order restores the default. */
+/**
+ * Returns a mutation that saves an order. The lists show the new order at once. An empty order restores the default.
+ */
 export const useSaveSourceOrder = () =>
   useEndpointMutation(saveSourceOrder, {
     queue: 'source-order',

@@ -16,8 +16,8 @@ import type { WorkoutTimer } from './workout-timer.ts';
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /**
- * Shows the clock of the workout in progress, and keeps the screen on while it runs. Logs the workout with the measured
- * minutes, or with minutes that the person selects.
+ * Shows the clock of the workout in progress, and keeps the screen on while the clock runs. Logs the workout with the
+ * measured minutes, or with minutes that the person selects.
  */
 export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> }) {
   const { t } = useTranslation(['fitness', 'kinds']);

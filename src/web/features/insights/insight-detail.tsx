@@ -9,7 +9,10 @@ import { MeasureDetail } from './measure-detail.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { usePatterns } from './use-insights.ts';
 
-/** Shows one insight with the days that it is based on. For a recommendation, shows the pattern that it is based on. */
+/**
+ * Shows one insight with the days that it is based on. For a recommendation, shows the pattern that the recommendation
+ * is based on.
+ */
 export function InsightDetail({ id, experiments }: { id: number; experiments?: ReactNode }) {
   const { t } = useTranslation('insights');
   const patterns = usePatterns();

@@ -18,7 +18,10 @@ import { StreakDays } from './streak-days.tsx';
 import { useInsightDays } from './use-insights.ts';
 import { WithdrawnNote } from './withdrawn-note.tsx';
 
-/** Shows an insight about one measure: its days, how it was found, and how often such a result occurs by chance. */
+/**
+ * Shows an insight about one measure: its days, how the insight was found, and how often such a result occurs by
+ * chance.
+ */
 export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
   const { t } = useTranslation('insights');
   const isCurrent = insight.status === 'current';

@@ -18,7 +18,7 @@ import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { useInsightDays } from './use-insights.ts';
 import { WithdrawnNote } from './withdrawn-note.tsx';
 
-/** Shows a pattern with the days that it is based on, how certain it is, and why. */
+/** Shows a pattern with the days that it is based on, how certain the pattern is, and why. */
 export function PatternDetail({ insight, experiments }: { insight: PatternInsight; experiments: ReactNode }) {
   const { t } = useTranslation('insights');
   const isCurrent = insight.status === 'current';

@@ -49,7 +49,7 @@ export const contactSchema = (
       formType,
       selectedPrice: Number(data.selectedPrice),
       // The time is not checked here, because a fast submission is not the error of a field. `submitContactForm` checks
-      // it.
+      // the time.
       timeTaken: Number.POSITIVE_INFINITY,
     });
     const field = problem && fields[problem];

@@ -80,7 +80,9 @@ async function sendMood(userId: number, session: EndedSession): Promise<void> {
   if (id !== undefined) await patchMood(userId, id, session.moodAfter);
 }
 
-/** Returns the session on the server, which the outbox has sent by now. Returns undefined if it was deleted. */
+/**
+ * Returns the session on the server, which the outbox has sent by now. Returns undefined if the session was deleted.
+ */
 async function findSent(userId: number, session: EndedSession): Promise<MeditationSession | undefined> {
   const sessions = await readSessions(userId, 50);
   return sessions.find(({ timestamp, type }) => timestamp === endOf(session) && type === session.type);

@@ -6,7 +6,7 @@ import { showMediaControls } from '#web/lib/timer/media-controls.ts';
 import { scheduleEndSound } from '#web/lib/timer/schedule-end-sound.ts';
 
 interface SessionAlerts {
-  /** When the session ends, in milliseconds since 1970. Null while it is paused. */
+  /** When the session ends, in milliseconds since 1970. Null while the session is paused. */
   endsAt: number | null;
   name: string;
   onPause: () => void;

@@ -53,7 +53,7 @@ interface StoredTimer {
 }
 
 export interface EndedSession extends StoredSession {
-  /** Whether the outbox has the session. The outbox sends it when it can. */
+  /** Whether the outbox has the session. The outbox sends the session when the server can be reached. */
   isKept: boolean;
   /** Whether the member is still asked for the mood after the session. */
   moodPromptOpen: boolean;
@@ -97,8 +97,8 @@ export function serializeSessionTimer({ session, ended }: SessionTimer): string 
 }
 
 /**
- * Returns the value, or throws a TypeError if it has an unexpected shape. Written by hand, because a schema library
- * would triple the size of the dashboard's script.
+ * Returns the value, or throws a TypeError if the value has an unexpected shape. Written by hand, because a schema
+ * library would triple the size of the dashboard's script.
  */
 function assertStoredTimer(value: StoredTimer): StoredTimer {
   const { sitting, ended } = value;

@@ -21,8 +21,8 @@ const icons: Record<NutrientName, LucideIcon> = {
 interface Props {
   day: CalendarDay;
   /**
-   * Meals that are deleted but can still be restored with Undo. The server's totals still include them, so they are
-   * subtracted here.
+   * Meals that are deleted but can still be restored with Undo. The server's totals still include these meals, so this
+   * component subtracts them.
    */
   deletedMeals: readonly FoodEntry[];
 }

@@ -39,8 +39,8 @@ const showGoals = defineOptimistic(saveSleepGoals, ({ body }) =>
 export const useUpdateGoals = () => useEndpointMutation(saveSleepGoals, { optimistic: showGoals });
 
 /**
- * Returns the night that the person has logged for a day. Returns undefined if there is none, or if it is not loaded. A
- * night that a device measured does not count.
+ * Returns the night that the person has logged for a day. Returns undefined if there is no such night, or if the nights
+ * are not loaded. A night that a device measured does not count.
  */
 export function useLoggedNight(date: CalendarDay): LoggedNight | undefined {
   const query = endpointQuery(listNights, { query: { before: addDays(date, 1), limit: 1 } });

@@ -177,9 +177,9 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
 
 /**
  * Handles an entry whose key the server knows with another input. If the server has an earlier version of the entry,
- * turns the entry into an update of the stored record, which is sent next. Otherwise parks the entry with a new key, so
- * that the server creates a second record only if the person sends the entry again. Returns the failure if the server
- * cannot be asked, otherwise undefined.
+ * turns the entry into an update of the stored record, and the update is sent next. Otherwise parks the entry with a
+ * new key, so that the server creates a second record only if the person sends the entry again. Returns the failure if
+ * the server cannot be asked, otherwise undefined.
  */
 async function resolveReusedKey(
   entry: OutboxEntry,

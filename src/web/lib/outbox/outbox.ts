@@ -110,8 +110,8 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   /**
-   * Returns the entry with its stored number of attempts and last failure. Returns the unchanged entry if it cannot be
-   * read.
+   * Returns the entry with its stored number of attempts and last failure. Returns the unchanged entry if its record
+   * cannot be read.
    */
   async function readAgain(entry: OutboxEntry): Promise<OutboxEntry> {
     const record = await storage.find(entry.number).catch(() => undefined);

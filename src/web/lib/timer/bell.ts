@@ -33,7 +33,8 @@ export function scheduleBell(context: AudioContext, msFromNow: number, onStart: 
     tone.start(startTime);
     tone.stop(endTime);
   }
-  // An audio source reports only its end. So this silent source ends when the bell begins.
+  // An audio source reports only its end. So this silent source ends when the bell begins, and its end reports the
+  // beginning of the bell.
   const silence = new ConstantSourceNode(context, { offset: 0 });
   silence.connect(output);
   silence.onended = onStart;

@@ -7,7 +7,8 @@ interface MediaControls {
 
 /**
  * Shows the timer's name and makes the pause and play buttons of the system control the timer. The system shows these
- * buttons, for example on the lock screen, while the page plays an audio element. Returns a function that removes them.
+ * buttons, for example on the lock screen, while the page plays an audio element. Returns a function that removes the
+ * name and the buttons.
  */
 export function showMediaControls({ title, isPlaying, onPlay, onPause }: MediaControls): () => void {
   const { mediaSession } = navigator;
