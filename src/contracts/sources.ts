@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deviceSummaryMeasures } from '#domain/devices/device-summary.ts';
 import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, id, instant } from './inputs.ts';
+import { day, id, instant, pageQuery } from './inputs.ts';
 
 /** All measures except those of the cycle, because only the cycle module may show the latter. */
 const measure = z.enum(measureNames).refine((name) => measures[name].sensitivity === 'normal', 'Not allowed');
@@ -69,9 +69,10 @@ export const listRejectedValues = defineEndpoint({
   method: 'GET',
   path: '/api/rejected-values',
   summary: 'List rejected values of devices and imports',
-  description: 'Returns the newest 100, newest first.',
+  description: 'Newest first. The newest 1,000 are kept.',
   access: member('devices'),
   revalidate: 'own-data',
+  query: z.object(pageQuery),
   response: z.array(
     z.object({
       id,

@@ -46,7 +46,7 @@ export const deviceExamples: Examples = [
   [cancelImport, { ids: { id: startImport } }],
   [listSourceValues, { query: { measure: 'steps', date } }],
   [listSources, {}],
-  [listRejectedValues, {}],
+  [listRejectedValues, { query: { limit: 10 } }],
   [getDeviceSummary, { query: { date } }],
   [getNotificationSettings, {}],
   [saveNotificationSettings, { body: settings }],

@@ -39,14 +39,17 @@ export async function insertRejectedValues(
   `.execute(db);
 }
 
-/** Finds the newest rejected values of a person, at most 100, newest first. */
-export function findRejectedValues(db: Db, userId: number) {
-  return db
-    .selectFrom('rejected_values')
-    .where('user_id', '=', userId)
+/** Finds rejected values of a person, newest first. With `beforeId`, only values with smaller ids are found. */
+export function findRejectedValues(
+  db: Db,
+  userId: number,
+  { limit, beforeId }: { limit: number; beforeId?: number | undefined },
+) {
+  let rows = db.selectFrom('rejected_values').where('user_id', '=', userId);
+  if (beforeId !== undefined) rows = rows.where('id', '<', beforeId);
+  return rows
     .select(['id', 'source', 'what', 'day', 'value', 'reason', 'received_at as receivedAt'])
-    .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(limit)
     .execute();
 }

@@ -30,7 +30,7 @@ export function addSourcesRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  addRoute(app, deps, listRejectedValues, ({ db, user }) => findRejectedValues(db, user.id));
+  addRoute(app, deps, listRejectedValues, ({ db, user, query }) => findRejectedValues(db, user.id, query));
 
   addRoute(app, deps, getDeviceSummary, ({ db, user, query }) => getSummary(db, user.id, query.date));
 }

@@ -136,14 +136,18 @@ test('rejected values are listed with their reason, newest first, and at most 1,
   const absurd = (from: number) => Array.from({ length: 600 }, (_, index) => steps(1_000_000 + from + index));
   await storeInTransaction(server, member.id, absurd(0));
   await storeInTransaction(server, member.id, absurd(600));
-  const { body } = await member.call(listRejectedValues, {});
+  const { body, headers } = await member.call(listRejectedValues, { query: { limit: 100 } });
   expect(body).toHaveLength(100);
+  const beforeId = String(body[99]?.id);
+  expect(headers.link).toContain(`beforeId=${beforeId}`);
+  const next = await member.call(listRejectedValues, { query: { limit: 1, beforeId } });
+  expect(next.body.map(({ value }) => value)).toEqual([1_001_099]);
   expect(body[0]).toEqual({
     ...{ id: expect.any(Number), source: 'device:oura', what: 'steps', day: today, value: 1_001_199 },
     ...{ reason: 'outOfBounds', receivedAt: '2026-03-10T12:00:00.000Z' },
   });
   expect((await countBySource(member.id, 'device:oura')).rejected_values).toBe(1000);
-  expect((await other.call(listRejectedValues, {})).body).toEqual([]);
+  expect((await other.call(listRejectedValues, { query: {} })).body).toEqual([]);
 });
 
 test('the device summary has what counts on the day, in the week, and usually', async () => {

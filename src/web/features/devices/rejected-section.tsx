@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listRejectedValues } from '#contracts/sources.ts';
@@ -7,44 +6,38 @@ import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { useRejectedValues } from './use-sources.ts';
 
 type RejectedValue = EndpointOutput<typeof listRejectedValues>[number];
-/** How many values are shown before the person asks for all. */
-const shownAtFirst = 5;
 
-/** Lists the newest values that were not stored, with the reasons. */
+/** Lists the newest values that were not stored, with the reasons and a button to load more. */
 export function RejectedSection() {
   const { t } = useTranslation('imports');
-  const [showsAll, setShowsAll] = useState(false);
+  const query = useRejectedValues();
   return (
     <Card title={t('rejected.title')}>
-      <QueryView query={useRejectedValues()} errorTitle={t('rejected.loadFailed')} loading={<SkeletonRows />}>
-        {(values) =>
-          values.length === 0 ? (
-            <p className="text-muted">{t('rejected.empty')}</p>
-          ) : (
+      <QueryView query={query} errorTitle={t('rejected.loadFailed')} loading={<SkeletonRows />}>
+        {({ pages }) =>
+          (pages[0]?.length ?? 0) > 0 ? (
             <>
               <p className="mb-2 text-muted">{t('rejected.text')}</p>
               <ul className="divide-y divide-line">
-                {values.slice(0, showsAll ? undefined : shownAtFirst).map((value) => (
+                {pages.flat().map((value) => (
                   <RejectedRow key={value.id} value={value} />
                 ))}
               </ul>
-              {!showsAll && values.length > shownAtFirst && (
-                <Button variant="quiet" onClick={() => setShowsAll(true)}>
-                  {t('rejected.show', { count: values.length })}
-                </Button>
-              )}
             </>
+          ) : (
+            <p className="text-muted">{t('rejected.empty')}</p>
           )
         }
       </QueryView>
+      <ShowMore query={query} label={t('rejected.more')} />
     </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
 import { deleteSource, listRejectedValues, listSources, listSourceValues } from '#contracts/sources.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MeasureName } from '#domain/measures/catalogue.ts';
-import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
@@ -15,7 +15,8 @@ export const useDeleteSource = () => useEndpointMutation(deleteSource);
 export const useSourceValues = (measure: MeasureName, date: CalendarDay) =>
   useQuery(endpointQuery(listSourceValues, { query: { measure, date } }));
 
-export const useRejectedValues = () => useQuery(endpointQuery(listRejectedValues));
+export const useRejectedValues = () =>
+  useInfiniteQuery(endpointPages(listRejectedValues, { query: { limit: 10 } }));
 
 export const useSourceOrders = () => useQuery(endpointQuery(listSourceOrders));
 

@@ -183,9 +183,9 @@ export const imports = {
   },
   rejected: {
     title: "Values that weren't stored",
-    text: "The most recent values from devices and imports that couldn't be saved.",
+    text: "Values from devices and imports that couldn't be saved, newest first.",
     empty: 'No rejected values.',
     loadFailed: "We couldn't load the values",
-    show: 'Show {{count}}',
+    more: 'Show more',
   },
 };

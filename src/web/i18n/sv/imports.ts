@@ -184,9 +184,9 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   rejected: {
     title: 'Värden som inte sparades',
-    text: 'De senaste värdena från enheter och importer som inte kunde sparas.',
+    text: 'Värden från enheter och importer som inte kunde sparas, de senaste först.',
     empty: 'Inga avvisade värden.',
     loadFailed: 'Värdena kunde inte hämtas',
-    show: 'Visa {{count}}',
+    more: 'Visa fler',
   },
 };
