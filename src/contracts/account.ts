@@ -22,8 +22,8 @@ export const confirmEmailOutcomes = ['confirmed', 'expired'] as const;
 export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];
 
 /**
- * The path of the link that confirms a new email address. The server redirects the browser to the account page, with
- * one of `confirmEmailOutcomes` in `?email=`.
+ * The path of the link that confirms a new email address, without the token at the end of the link. The server
+ * redirects the browser to the account page, with one of `confirmEmailOutcomes` in `?email=`.
  */
 export const confirmEmailPath = '/api/auth/confirm-email';
 

@@ -4,7 +4,7 @@ import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { day, id, instant, pageQuery } from './inputs.ts';
 
-/** All measures except those of the cycle, because only the cycle module may show the latter. */
+/** All measures except the measures of the cycle, because only the cycle module may show those. */
 const measure = z.enum(measureNames).refine((name) => measures[name].sensitivity === 'normal', 'Not allowed');
 
 export const listSourceValues = defineEndpoint({

@@ -98,7 +98,10 @@ function toTokens(count: number | undefined): number {
   return Math.min(maxTokens, Math.max(0, Math.round(Number(count) || 0)));
 }
 
-/** Returns the text of a part of an answer. Returns an empty string for other parts, such as reasoning. */
+/**
+ * Returns the text of a part of an answer, or the input of a tool call. Returns an empty string for other parts, such
+ * as reasoning.
+ */
 function toText(part: LanguageModelV4Content): string {
   if (part.type === 'tool-call') return part.input;
   return part.type === 'text' ? part.text : '';

@@ -34,7 +34,7 @@ export interface AskedQuestion {
   before: number | null;
   /** The name of the field of the answer in `field_edits`, in the record of the day. */
   field: string;
-  /** The last edit of the answer. Null if it was not edited in the last 30 days. */
+  /** The last edit of the answer. Null if the answer was not edited in the last 30 days. */
   edited: EditRow | null;
   /** Whether the stored answer was kept, because it was edited later than the new answer. */
   isLost: boolean;

@@ -52,7 +52,10 @@ const columns = [
   'finished_at as finishedAt',
 ] as const;
 
-/** Only this module writes the text and JSON columns, so their values have the types of `ImportRow`. */
+/**
+ * Converts a row of the database. The columns with text and JSON have the types of `ImportRow`, because only this
+ * module writes them.
+ */
 const toRow = (row: object) => row as ImportRow;
 
 const newest = 50;

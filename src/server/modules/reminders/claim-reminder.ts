@@ -123,8 +123,8 @@ async function startReminder(
 }
 
 /**
- * Returns a channel as failed if the person opened Lagom after none of the last `maxInARow` reminders. Otherwise
- * returns the channel unchanged.
+ * Returns a working channel as failed if the person opened Lagom after none of its last `maxInARow` reminders. Returns
+ * other channels unchanged, and also a channel that `listChannels` has made working again.
  */
 function judge(state: KnownChannel, now: Date): KnownChannel {
   const isResumed = state.stored.failure === 'unopened' && state.failure === null;

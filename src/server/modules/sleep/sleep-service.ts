@@ -131,8 +131,8 @@ export async function updateLoggedNight(
 
 /**
  * Stores the rating of a night. Deletes the rating if `quality` is null, and keeps it if `quality` is undefined.
- * Returns the rating of the day after the write. It can come from the check-in. Returns undefined if the day has no
- * rating.
+ * Returns the rating of the day after the write. The returned rating can come from the check-in. Returns undefined if
+ * the day has no rating.
  */
 async function saveRating(
   db: Db,

@@ -74,8 +74,8 @@ async function insertObservations(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * Inserts a night on six of every seven days. Every second night has a rating. The rating is recorded at 08:00 on the
- * day of the night.
+ * Inserts a night on six of every seven days. Every second night has a rating, and so has the night of 2026-03-09.
+ * Nights are recorded at 08:00 on their day, but the night of 2026-03-08 at 07:00.
  */
 async function insertNights(db: Db, userId: number): Promise<void> {
   await sql`
