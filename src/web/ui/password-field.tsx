@@ -24,7 +24,7 @@ export function PasswordField({ name, label, hint, missing, invalid, maxLength, 
             className={`${controlStyle} pr-12`}
           />
           <span className="absolute inset-y-0 right-0 flex items-center">
-            {/* Its text names the button, not an `aria-label`, so that only the field is labelled "Password". */}
+            {/* The button has a text and no `aria-label`, so that only the field is labelled "Password". */}
             <button type="button" title={action} className={iconButtonStyle} onClick={() => setShown(!shown)}>
               <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
               <span className="visually-hidden">{action}</span>
