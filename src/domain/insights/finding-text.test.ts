@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureNames, measures } from '../measures/catalogue.ts';
 import { effectSentence, findingDescription, findingTitle, type TellableFinding } from './finding-text.ts';
+import { formatValue } from './measure-phrases.ts';
 
 const wine: TellableFinding = {
   exposure: 'alcoholConsumption',
@@ -38,12 +39,12 @@ test('the sentence about a habit compares days with and without the habit', () =
 });
 
 test('the sentence about a number describes the effect of one step', () => {
-  expect(findingTitle(sleep, 'en')).toBe('More sleep goes with higher energy');
+  expect(findingTitle(sleep, 'en')).toBe('More sleep goes with more energy');
   expect(effectSentence(sleep, 'en')).toBe(
     'For each extra hour of sleep, energy the following day was on average 0.4 higher (likely 0.2 to 0.6), over 12,345 days.',
   );
   const steps = { ...sleep, exposure: 'steps', effect: 0.0002, low: 0.0001, high: 0.0003 } as const;
-  expect(findingTitle(steps, 'en')).toBe('More steps go with higher energy');
+  expect(findingTitle(steps, 'en')).toBe('More steps go with more energy');
   expect(effectSentence(steps, 'en')).toMatch(
     /^For every 1,000 extra steps, energy the same day was on average 0\.2 higher \(likely 0\.1 to 0\.3\)/,
   );
@@ -54,13 +55,33 @@ test('the sentence about a number describes the effect of one step', () => {
 
 test('an interval has its unit once, and less than an hour is in minutes', () => {
   const hours = { ...wine, outcome: 'sleepHours', effect: -0.4, low: -0.7, high: -0.1 } as const;
-  expect(effectSentence(hours, 'en')).toContain('was 24 min lower (likely 6 to 42 min)');
+  expect(effectSentence(hours, 'en')).toContain('was 24 min shorter (likely 6 to 42 min)');
   const beats = { ...wine, outcome: 'heartRate', effect: 3.4, low: 1.2, high: 5.6 } as const;
   expect(effectSentence(beats, 'sv')).toContain('3,4 slag/min högre (troligen 1,2 till 5,6 slag/min)');
   const habit = { ...wine, outcome: 'procrastination', effect: 0.2, low: 0.05, high: 0.35 } as const;
   expect(effectSentence(habit, 'en')).toContain(
     '20 percentage points higher (likely 5 to 35 percentage points)',
   );
+});
+
+test.each([
+  ['sleepHours', -0.4, 'fewer hours of sleep', 'kortare sömntid'],
+  ['mood', 0.4, 'better mood', 'bättre humör'],
+  ['stressLevel', -0.4, 'less stress', 'mindre stress'],
+  ['heartRate', 2, 'higher resting heart rate', 'högre vilopuls'],
+] as const)('a title says less or more of %s as people do', (outcome, effect, english, swedish) => {
+  expect(findingTitle({ ...wine, outcome, effect }, 'en')).toBe(`Alcohol goes with ${english}`);
+  expect(findingTitle({ ...wine, outcome, effect }, 'sv')).toBe(`Alkohol hör ihop med ${swedish}`);
+});
+
+test('a difference between percentages is in percentage points, and a value in percent', () => {
+  const oxygen = { ...wine, outcome: 'bloodOxygen', effect: -1, low: -2, high: -0.5 } as const;
+  expect(effectSentence(oxygen, 'en')).toContain(
+    '1 percentage point lower (likely 0.5 to 2 percentage points)',
+  );
+  expect(effectSentence(oxygen, 'sv')).toContain('1 procentenhet lägre (troligen 0,5 till 2 procentenheter)');
+  expect(formatValue(97, 'bloodOxygen', 'en')).toBe('97%');
+  expect(formatValue(97, 'bloodOxygen', 'sv')).toBe('97\u00a0%');
 });
 
 test('the larger bound comes last, and a bound on the other side of zero has a minus sign', () => {

@@ -1,6 +1,7 @@
 import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import {
+  changePhrase,
   eachPhrase,
   formatAmount,
   inSentence,
@@ -33,7 +34,7 @@ export interface TellableFinding {
 
 /** Returns the title of a finding: "Alcohol goes with lower sleep quality". The title never claims a cause. */
 export function findingTitle({ exposure, outcome, effect }: TellableFinding, language: Language): string {
-  const direction = comparative(outcome, effect, language);
+  const direction = changePhrase(outcome, effect, language);
   const name = inSentence(outcome, language);
   const start = morePhrase(exposure, language);
   if (language === 'sv') return `${start} hör ihop med ${direction} ${name}`;
@@ -55,8 +56,8 @@ export function effectSentence(finding: TellableFinding, language: Language): st
   const when = whenPhrase(exposure, outcome, lag, language);
   const name = subjectPhrase(outcome, language);
   const amount = formatAmount(effect * step, outcome, language);
-  const direction =
-    effect < 0 ? (language === 'sv' ? 'lägre' : 'lower') : language === 'sv' ? 'högre' : 'higher';
+  const [less, more] = directionWords[measures[outcome].unit === 'hours' ? 'length' : 'level'][language];
+  const direction = effect < 0 ? less : more;
   const interval = intervalPhrase(finding, step, language);
   if (isYesNo && yesDays !== null) {
     const others = days - yesDays;
@@ -102,11 +103,11 @@ function shortenFirst(first: string, second: string): string {
   return unit !== '' && unitOf(first) === unit ? first.slice(0, -unit.length).trimEnd() : first;
 }
 
-function comparative(outcome: MeasureName, effect: number, language: Language): string {
-  const isAmount = measures[outcome].kind === 'yesNo';
-  if (language === 'sv') return effect < 0 ? (isAmount ? 'mindre' : 'lägre') : isAmount ? 'mer' : 'högre';
-  return effect < 0 ? (isAmount ? 'less' : 'lower') : isAmount ? 'more' : 'higher';
-}
+/** The words after an amount, such as "24 min shorter". */
+const directionWords = {
+  level: { en: ['lower', 'higher'], sv: ['lägre', 'högre'] },
+  length: { en: ['shorter', 'longer'], sv: ['kortare', 'längre'] },
+} as const;
 
 /** Returns when the outcome was measured, relative to the exposure: "the next day", "the same night". */
 function whenPhrase(exposure: MeasureName, outcome: MeasureName, lag: 0 | 1, language: Language): string {

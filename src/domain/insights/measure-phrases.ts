@@ -13,6 +13,8 @@ interface Phrase {
   each?: BothLanguages;
   /** The words for more of the measure in a title: "More sleep". */
   more?: BothLanguages;
+  /** The words for less and for more of the measure before its name in a title: "less" and "more" energy. */
+  change?: Record<Language, readonly [less: string, more: string]>;
   /** The measure as the subject of a sentence: "time asleep". Swedish needs the definite form. */
   subject?: Partial<BothLanguages>;
   /**
@@ -21,6 +23,8 @@ interface Phrase {
    */
   step?: number;
 }
+
+const lessOrMore = { en: ['less', 'more'], sv: ['mindre', 'mer'] } as const;
 
 const phrases: Partial<Record<MeasureName, Phrase>> = {
   selfCareActivity: { yesDays: { en: 'with time for yourself', sv: 'med tid för dig själv' } },
@@ -35,7 +39,8 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
   lutealPhase: { yesDays: { en: 'in the luteal phase', sv: 'i lutealfasen' } },
   nights: { yesDays: { en: 'with a logged night', sv: 'med en loggad natt' } },
   sleepHours: {
-    subject: { en: 'time asleep', sv: 'sovtiden' },
+    change: { en: ['fewer', 'more'], sv: ['kortare', 'längre'] },
+    subject: { en: 'time asleep', sv: 'sömntiden' },
     each: { en: 'For each extra hour of sleep', sv: 'För varje extra timmes sömn' },
     more: { en: 'More sleep', sv: 'Mer sömn' },
   },
@@ -45,16 +50,19 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
     more: { en: 'Better sleep', sv: 'Bättre sömn' },
   },
   stressLevel: {
+    change: lessOrMore,
     subject: { sv: 'stressen' },
     each: { en: 'For each extra point of stress', sv: 'För varje poäng högre stress' },
     more: { en: 'More stress', sv: 'Mer stress' },
   },
   mood: {
+    change: { en: ['lower', 'better'], sv: ['sämre', 'bättre'] },
     subject: { sv: 'humöret' },
     each: { en: 'For each extra point of mood', sv: 'För varje poäng bättre humör' },
     more: { en: 'Better mood', sv: 'Bättre humör' },
   },
   energyLevel: {
+    change: lessOrMore,
     subject: { sv: 'energin' },
     each: { en: 'For each extra point of energy', sv: 'För varje poäng mer energi' },
     more: { en: 'More energy', sv: 'Mer energi' },
@@ -108,6 +116,38 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
     more: { en: 'More food', sv: 'Mer mat' },
     step: 500,
   },
+  distance: {
+    each: { en: 'For each extra kilometre', sv: 'För varje extra kilometer' },
+    more: { en: 'A longer distance', sv: 'Längre sträcka' },
+  },
+  floors: {
+    each: { en: 'For each extra floor climbed', sv: 'För varje extra våning uppför' },
+    more: { en: 'More floors climbed', sv: 'Fler våningar uppför' },
+  },
+  activeMinutes: {
+    each: { en: 'For every 30 extra active minutes', sv: 'För varje 30 extra aktiva minuter' },
+    more: { en: 'More active minutes', sv: 'Fler aktiva minuter' },
+  },
+  activeCalories: {
+    each: { en: 'For every extra 100 kcal of active energy', sv: 'För varje 100 kcal extra aktiv energi' },
+  },
+  totalCalories: {
+    each: { en: 'For every extra 100 kcal burned', sv: 'För varje 100 kcal extra förbrukad energi' },
+    more: { en: 'More energy burned', sv: 'Mer förbrukad energi' },
+  },
+  workoutCalories: {
+    each: {
+      en: 'For every extra 100 kcal burned in workouts',
+      sv: 'För varje 100 kcal extra förbrukade i träning',
+    },
+  },
+  protein: { each: { en: 'For every extra 10 g of protein', sv: 'För varje 10 g extra protein' } },
+  carbs: { each: { en: 'For every extra 10 g of carbohydrates', sv: 'För varje 10 g extra kolhydrater' } },
+  fat: { each: { en: 'For every extra 10 g of fat', sv: 'För varje 10 g extra fett' } },
+  flowIntensity: {
+    each: { en: 'For each point of heavier flow', sv: 'För varje poäng kraftigare blödning' },
+    more: { en: 'Heavier flow', sv: 'Kraftigare blödning' },
+  },
   weight: { subject: { sv: 'vikten' } },
   bodyFat: { subject: { sv: 'kroppsfettet' } },
   waist: { subject: { en: 'waist size', sv: 'midjemåttet' } },
@@ -117,13 +157,32 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
   bloodOxygen: { subject: { sv: 'syremättnaden' } },
   skinTemperature: { subject: { en: 'skin temperature', sv: 'hudtemperaturen' } },
   vo2Max: { subject: { en: 'oxygen uptake', sv: 'syreupptaget' } },
-  deepSleepHours: { subject: { sv: 'djupsömnen' } },
-  remSleepHours: { subject: { sv: 'REM-sömnen' } },
-  lightSleepHours: { subject: { sv: 'den lätta sömnen' } },
-  sleepEfficiency: { subject: { sv: 'sömneffektiviteten' } },
+  deepSleepHours: {
+    change: lessOrMore,
+    subject: { sv: 'djupsömnen' },
+    each: { en: 'For each extra hour of deep sleep', sv: 'För varje extra timmes djupsömn' },
+  },
+  remSleepHours: {
+    change: lessOrMore,
+    subject: { sv: 'REM-sömnen' },
+    each: { en: 'For each extra hour of REM sleep', sv: 'För varje extra timmes REM-sömn' },
+  },
+  lightSleepHours: {
+    change: lessOrMore,
+    subject: { sv: 'den lätta sömnen' },
+    each: { en: 'For each extra hour of light sleep', sv: 'För varje extra timmes lätt sömn' },
+  },
+  sleepEfficiency: {
+    subject: { sv: 'sömneffektiviteten' },
+    each: {
+      en: 'For every 5 percentage points of sleep efficiency',
+      sv: 'För varje 5 procentenheter högre sömneffektivitet',
+    },
+    more: { en: 'Higher sleep efficiency', sv: 'Högre sömneffektivitet' },
+  },
   cycleMood: { subject: { en: 'mood in the cycle diary', sv: 'humöret i cykeldagboken' } },
   cycleEnergy: { subject: { en: 'energy in the cycle diary', sv: 'energin i cykeldagboken' } },
-  cyclePain: { subject: { sv: 'smärtan' } },
+  cyclePain: { change: lessOrMore, subject: { sv: 'smärtan' } },
 };
 
 /**
@@ -183,22 +242,34 @@ export function morePhrase(name: MeasureName, language: Language): string {
   return `${language === 'sv' ? 'Mer' : 'More'} ${inSentence(name, language)}`;
 }
 
+/** Returns the words for a change of an outcome in a title: "lower" sleep quality, "more" energy. */
+export function changePhrase(name: MeasureName, effect: number, language: Language): string {
+  const fallback = { en: ['lower', 'higher'], sv: ['lägre', 'högre'] } as const;
+  const words = measures[name].kind === 'yesNo' ? lessOrMore : (phrases[name]?.change ?? fallback);
+  return words[language][effect < 0 ? 0 : 1];
+}
+
 /** Returns a difference in a measure with its unit and without its sign: "0.9", "24 min", "20 percentage points". */
 export function formatAmount(value: number, name: MeasureName, language: Language): string {
   const { unit } = measures[name];
   const size = Math.abs(value);
-  if (unit === 'yesNo') {
-    const points = formatDecimal(size * 100, language, 0);
-    return language === 'sv' ? `${points} procentenheter` : `${points} percentage points`;
-  }
+  if (unit === 'yesNo') return formatPoints(formatDecimal(size * 100, language, 0), language);
+  if (unit === 'percent') return formatPoints(formatSize(size, language), language);
   if (unit === 'hours') return formatHours(size);
   if (unit === 'minutesAfterNoon' || unit === 'minutesAfterMidnight')
     return `${formatDecimal(size, language, 0)} min`;
-  const number = formatDecimal(size, language, size >= 20 ? 0 : size < 0.1 ? 2 : 1);
   const symbol = unit === 'ofTen' || unit === 'ofFive' ? '' : measureUnits[unit][language];
-  if (symbol === '') return number;
-  return symbol === '%' && language === 'en' ? `${number}%` : `${number} ${symbol}`;
+  return `${formatSize(size, language)} ${symbol}`.trimEnd();
 }
+
+/** Returns a number with a unit of its own: a difference between two percentages. */
+function formatPoints(number: string, language: Language): string {
+  if (language === 'sv') return `${number} ${number === '1' ? 'procentenhet' : 'procentenheter'}`;
+  return `${number} ${number === '1' ? 'percentage point' : 'percentage points'}`;
+}
+
+const formatSize = (size: number, language: Language) =>
+  formatDecimal(size, language, size >= 20 ? 0 : size < 0.1 ? 2 : 1);
 
 /** Returns the value of a measure on a day, with its unit: "7 of 10", "Yes", "22:45", "7 h 30 min". */
 export function formatValue(value: number, name: MeasureName, language: Language): string {
@@ -211,6 +282,7 @@ export function formatValue(value: number, name: MeasureName, language: Language
   if (unit === 'minutesAfterMidnight') return formatClock(value);
   if (unit === 'ofTen' || unit === 'ofFive')
     return `${formatDecimal(value, language, 1)} ${measureUnits[unit][language]}`;
+  if (unit === 'percent') return `${formatSize(value, language)}${language === 'en' ? '%' : '\u00a0%'}`;
   return `${value < 0 ? '−' : ''}${formatAmount(value, name, language)}`;
 }
 

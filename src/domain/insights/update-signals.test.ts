@@ -242,6 +242,6 @@ test('a streak and a trend read naturally', () => {
     /^Time asleep has risen by about 15 min every four weeks since 1 March 2026, over 120 days\./,
   );
   expect(tellSignal(trend, 'sv').description).toMatch(
-    /^Sovtiden har stigit med ungefär 15 min var fjärde vecka sedan den 1 mars 2026/,
+    /^Sömntiden har stigit med ungefär 15 min var fjärde vecka sedan den 1 mars 2026/,
   );
 });

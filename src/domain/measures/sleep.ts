@@ -42,7 +42,7 @@ export const nightMeasures = defineMeasures({
   },
   wakeTime: {
     ...night,
-    name: { en: 'Wake-up time', sv: 'Uppvaknande' },
+    name: { en: 'Wake time', sv: 'Uppvakningstid' },
     unit: 'minutesAfterMidnight',
     max: 1440,
     origins: ['night'],

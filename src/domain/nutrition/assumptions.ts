@@ -10,19 +10,19 @@ export function sayUnit(language: FoodLanguage, unitKey: string, grams: number):
   const name = unitNames[language][unitKey] ?? unitKey;
   return language === 'en'
     ? `${name} taken as ${rounded(grams)} g`
-    : `${name} räknad som ${decimal(rounded(grams))} g`;
+    : `${name} räknas som ${decimal(rounded(grams))} g`;
 }
 
 /** Returns the sentence `2 to 3 taken as 2.5`, in the language. */
 export function sayRange(language: FoodLanguage, [from, to]: [number, number], mean: number): string {
   return language === 'en'
     ? `${from} to ${to} taken as ${rounded(mean)}`
-    : `${decimal(String(from))} till ${decimal(String(to))} räknat som ${decimal(rounded(mean))}`;
+    : `${decimal(String(from))} till ${decimal(String(to))} räknas som ${decimal(rounded(mean))}`;
 }
 
-/** Returns the sentence `"bannana" read as "banana"`, in the language. */
+/** Returns the sentence `“bannana” read as “banana”`, in the language. */
 export function sayReadAs(language: FoodLanguage, said: string, name: string): string {
-  return language === 'en' ? `"${said}" read as "${name}"` : `"${said}" läst som "${name}"`;
+  return language === 'en' ? `“${said}” read as “${name}”` : `”${said}” läst som ”${name}”`;
 }
 
 /**
@@ -32,7 +32,7 @@ export function sayReadAs(language: FoodLanguage, said: string, name: string): s
 export function sayCooked(language: FoodLanguage, said: string, rowName: string): string[] {
   const isCooked = language === 'en' ? /\bcooked\b/i.test(rowName) : /\bkokt/i.test(rowName);
   if (!isCooked || /cook|boil|steam|kok/.test(said)) return [];
-  return [language === 'en' ? 'taken as cooked' : 'räknad som kokt'];
+  return [language === 'en' ? 'taken as cooked' : 'räknas som kokt'];
 }
 
 const rounded = (grams: number) => String(Number(grams.toPrecision(3)));

@@ -1,8 +1,8 @@
-import type { Food } from './food.ts';
+import type { Food, FoodLanguage } from './food.ts';
 
 /** A published food table, with its licence and attribution. */
 export interface FoodSource {
-  /** The name of the table. */
+  /** The name of the table. It identifies the table in the API. */
   name: string;
   licence: string;
   /** The text that the publisher requires where values of the table are shown. */
@@ -31,6 +31,18 @@ const sources: Record<string, FoodSource> = {
     attribution: 'Finnish Institute for Health and Welfare, Fineli',
   },
 };
+
+/** The names of tables that have another name in the other language. */
+const translatedNames: Record<string, Partial<Record<FoodLanguage, string>>> = {
+  'Livsmedelsverkets livsmedelsdatabas, version 2022-05-24': {
+    en: 'Swedish Food Agency food database, version 2022-05-24',
+  },
+  'Finnish Institute for Health and Welfare, Fineli': { sv: 'Institutet för hälsa och välfärd, Fineli' },
+};
+
+/** Returns the name of a table as people who speak the language know it. */
+export const foodSourceName = (name: string, language: FoodLanguage): string =>
+  translatedNames[name]?.[language] ?? name;
 
 /** All published food tables. */
 export const foodSources: readonly FoodSource[] = Object.values(sources);

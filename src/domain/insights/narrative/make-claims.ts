@@ -85,7 +85,7 @@ function weekSentence(
   if (language === 'sv') {
     const start = `${name}: ${value}${isYesNo ? '' : ' i snitt'}`;
     if (standing === 'usual') return `${start}, som vanligt.`;
-    return `${start}, ${standing === 'above' ? 'mer' : 'mindre'} än vanliga ${usual}.`;
+    return `${start}, ${standing === 'above' ? 'mer' : 'mindre'} än vanligt (${usual}).`;
   }
   const start = `${name}: ${value}${isYesNo ? '' : ' on average'}`;
   if (standing === 'usual') return `${start}, as usual.`;

@@ -56,12 +56,12 @@ describe('amounts', () => {
 
 test('says what was assumed', () => {
   expect(parse('2-3 slices of peperoni pizza').items[0]?.assumed).toEqual([
-    '"peperoni pizza" read as "pepperoni pizza"',
+    '“peperoni pizza” read as “pepperoni pizza”',
     '2 to 3 taken as 2.5',
     'slice taken as 110 g',
   ]);
   expect(parse('100 g pasta').items[0]?.assumed).toEqual(['taken as cooked']);
-  expect(parse('100 g ris', 'sv').items[0]?.assumed).toEqual(['räknad som kokt']);
+  expect(parse('100 g ris', 'sv').items[0]?.assumed).toEqual(['räknas som kokt']);
 });
 
 test('unpunctuated speech has an item for each food', () => {
