@@ -6,7 +6,10 @@ export const appDocumentPath = pages.dashboard;
 /** The address to which the operating system sends a shared photo. Only the service worker handles requests to it. */
 export const shareTargetPath = '/share-photo';
 
-/** The dialogs that an address can open: those of the shortcuts, and the meal form with a shared photo. */
+/**
+ * The dialogs that an address can open: the dialogs of the installed app's shortcuts, and the meal form with a shared
+ * photo.
+ */
 export type LinkedDialog = 'checkin' | 'food' | 'meditation' | 'sharedPhoto';
 
 /** Returns the address of the start page with an open dialog. */

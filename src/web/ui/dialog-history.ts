@@ -100,7 +100,10 @@ function createDialogHistory(router: AnyRouter) {
   queueMicrotask(reconcile);
 
   return {
-    /** Adds an open dialog. Returns a function that removes the dialog. */
+    /**
+     * Registers an open dialog. Calls `close` when the browser leaves the dialog's history entry. Returns a function
+     * that unregisters the dialog.
+     */
     open: (close: () => void): (() => void) => {
       const dialog = { id: `${performance.timeOrigin}.${count++}`, close, hasEntry: false };
       dialogs.push(dialog);

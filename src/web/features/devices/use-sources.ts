@@ -28,7 +28,8 @@ const changeSourceOrder = defineOptimistic(saveSourceOrder, ({ params: { measure
 );
 
 /**
- * Returns a mutation that saves an order. The lists show the new order at once. An empty order restores the default.
+ * Returns a mutation that saves the order of a measure's sources. The lists show the new order at once. An empty order
+ * restores the default.
  */
 export const useSaveSourceOrder = () =>
   useEndpointMutation(saveSourceOrder, {

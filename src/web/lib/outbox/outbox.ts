@@ -51,7 +51,7 @@ export function createOutbox(deps: OutboxDeps) {
   const tellThisTab = (event: OutboxEvent) => {
     for (const listener of listeners) listener(event);
   };
-  /** Tells the listeners in all tabs. */
+  /** Tells the listeners in all tabs what happened to an entry. */
   const tell = (kind: OutboxEvent['kind'], number: number) => {
     tellThisTab({ kind, number });
     deps.notify(kind);
