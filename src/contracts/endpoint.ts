@@ -50,8 +50,8 @@ export interface Endpoint {
   /** Path parameters are written `:name`. */
   path: `/api/${string}`;
   /**
-   * A sentence that says what the endpoint does, such as "List workouts". Written in the imperative, under 60
-   * characters, because AI assistants show the summary as the name of a tool.
+   * A phrase that says what the endpoint does, such as "List workouts". Written in the imperative, under 60 characters,
+   * because AI assistants show the summary as the name of a tool.
    */
   summary: string;
   /** Full sentences with details that the summary leaves out. */

@@ -27,8 +27,8 @@ export const maxWriteAgeMs = 400 * 24 * 60 * 60 * 1000;
 
 /**
  * Returns whether an endpoint accepts the headers of `writeHeaders`. Returns true for writes to the data of an area.
- * Returns false for writes to the account and its credentials, because their responses must not be stored, and for
- * reads.
+ * Returns false for reads. Also returns false for writes to the account and its credentials, because their responses
+ * must not be stored.
  */
 export function acceptsWriteHeaders(endpoint: Endpoint): boolean {
   return requiredScope(endpoint)?.endsWith(':write') ?? false;

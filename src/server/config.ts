@@ -16,8 +16,8 @@ const environmentSchema = z.object({
   /** The address of a PostgreSQL server. If not set, the embedded database in DATA_DIR is used. */
   DATABASE_URL: optional,
   /**
-   * The key that signs session cookies. If not set, the first start generates a key in DATA_DIR/secret. All processes
-   * that share a database need the same key.
+   * The key that signs session cookies and other tokens, such as the tokens of unsubscribe links. If not set, the first
+   * start generates a key in DATA_DIR/secret. All processes that share a database need the same key.
    */
   SECRET: optional.pipe(z.string().min(32).optional()),
   /**

@@ -37,7 +37,7 @@ export interface Origin {
 export type Stored = 'stored' | 'duplicate';
 
 /**
- * Stores events of one source with two statements. An event that was read before is merged with the stored one. Returns
+ * Stores events of one source with two statements. Merges an event that was read before with the stored event. Returns
  * whether each event was stored or a duplicate, in the order of `events`.
  */
 export async function mergeEvents(

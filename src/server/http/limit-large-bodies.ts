@@ -18,8 +18,8 @@ export type LimitLargeBodies = (
 /**
  * Returns a function that limits how many requests with large bodies a process handles at one time, in total and for
  * each person. Call that function before the body is read, because a body is kept in memory until its response is
- * finished. Throws `too_many_requests` if the person already has `perPerson` requests, and `busy` if the process has
- * `perProcess` requests. A body of unknown length counts as large.
+ * finished. That function throws `too_many_requests` if the person already has `perPerson` requests, and `busy` if the
+ * process has `perProcess` requests. A body of unknown length counts as large.
  */
 export function limitLargeBodies({ perPerson = 2, perProcess = 8 } = {}): LimitLargeBodies {
   /** The caller of each request that is being handled. */

@@ -82,9 +82,9 @@ async function listConnections(
 }
 
 /**
- * If the history of the provider arrives only in webhooks, asks Terra to send it. Always returns `pull`, because `pull`
- * reads all other history and reports the progress. Progress of the webhooks is not reported, because Terra does not
- * number the parts that it sends.
+ * Asks Terra to send the history in webhooks, if the provider's history arrives only in webhooks and a signing secret
+ * is set. Always returns `pull`, because `pull` reads all other history and reports the progress. The progress of the
+ * webhooks is not reported, because Terra does not number the parts that it sends.
  */
 async function requestHistory(
   settings: TerraSettings,

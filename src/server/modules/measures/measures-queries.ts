@@ -50,8 +50,8 @@ export function findRecentObservations(
   days: number,
 ): Promise<SourcedValue[]> {
   const own = selectOwn(db, userId).where('measure', 'in', names).where('day', '<=', until);
-  // Reads one range of the index. Between the oldest of the newest days and `until`, only the newest days have any of
-  // the measures.
+  // Reads all days since the oldest of the newest days. No other day in this range has any of the measures, so
+  // PostgreSQL can read one range of the index.
   const oldest = db
     .selectFrom(newestDays(own, days).as('newest'))
     .select(({ fn }) => fn.min('newest.day').as('day'));

@@ -42,8 +42,8 @@ export async function listChannels(
 }
 
 /**
- * Returns whether the operator has set up what the channel needs. Without a mail server, emails are only written to
- * files.
+ * Returns whether the operator has set up what the channel needs. Email is not available without a mail server, because
+ * emails are then only written to files.
  */
 export function isChannelAvailable(channel: ReminderChannel, settings: RemindersDeps['settings']): boolean {
   if (channel === 'email') return settings.SMTP_URL !== undefined;

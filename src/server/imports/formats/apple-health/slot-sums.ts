@@ -10,7 +10,7 @@ const daySeconds = 86_400;
 
 /**
  * The largest number of blocks. A block holds the slots of one day and source, and needs about 500 bytes. A decade with
- * three sources has about 11,000.
+ * three sources has about 11,000 blocks.
  */
 const mostBlocks = 200_000;
 

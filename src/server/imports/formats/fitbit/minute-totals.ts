@@ -55,7 +55,8 @@ function setAll(
 
 /**
  * Adds the daily sums of files such as `steps-2026-01-01.json` to `values`. `files` must be sorted by time, oldest
- * first: of each file, minutes up to the last minute of the earlier files are skipped. Yields the rejections.
+ * first. Skips the minutes of a file that are not later than the last minute of the earlier files. Yields the
+ * rejections.
  */
 export async function* sumMinutes(
   files: readonly ExportFile[],
