@@ -206,7 +206,7 @@ test('other sessions are listed and ended, one by one or all', async ({ page, si
     return answers.filter((answer) => answer.ok()).length;
   };
   await page.goto('/account-settings');
-  const rows = region(page, 'Where you are signed in').getByRole('listitem');
+  const rows = region(page, "Where you're signed in").getByRole('listitem');
   await expect(rows).toHaveCount(4);
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
   await rows

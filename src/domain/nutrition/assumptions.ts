@@ -2,7 +2,7 @@ import type { FoodLanguage } from './food.ts';
 
 const unitNames: Record<FoodLanguage, Record<string, string>> = {
   en: { portion: 'portion', each: 'one' },
-  sv: { portion: 'portion', each: 'en', tbsp: 'msk', tsp: 'tsk' },
+  sv: { portion: 'portion', each: 'styck', tbsp: 'msk', tsp: 'tsk' },
 };
 
 /** Returns the sentence `slice taken as 28 g`, in the language. */

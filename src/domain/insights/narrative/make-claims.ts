@@ -85,7 +85,8 @@ function weekSentence(
   if (language === 'sv') {
     const start = `${name}: ${value}${isYesNo ? '' : ' i snitt'}`;
     if (standing === 'usual') return `${start}, som vanligt.`;
-    return `${start}, ${standing === 'above' ? 'mer' : 'mindre'} än vanligt (${usual}).`;
+    if (isYesNo) return `${start}, ${standing === 'above' ? 'fler' : 'färre'} än vanligt (${usual}).`;
+    return `${start}, ${standing === 'above' ? 'över' : 'under'} det vanliga (${usual}).`;
   }
   const start = `${name}: ${value}${isYesNo ? '' : ' on average'}`;
   if (standing === 'usual') return `${start}, as usual.`;

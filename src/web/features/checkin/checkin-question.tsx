@@ -33,7 +33,7 @@ export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
           aria-label={t(row.skipped ? 'answerThis' : 'skipThis', { question: row.question })}
           onClick={row.skipped ? onUnskip : onSkip}
           className={classNames(
-            '-mr-2 min-h-11 max-w-16 min-w-11 shrink-0 self-end rounded-base px-2 text-small leading-tight text-muted hover:bg-sunken hover:text-ink sm:max-w-none',
+            '-mr-2 min-h-11 min-w-11 shrink-0 self-end rounded-base px-2 text-small whitespace-nowrap text-muted hover:bg-sunken hover:text-ink',
             getCategoryRule(row.category).kind === 'yesNo' && !row.skipped && 'mb-1',
           )}
         >

@@ -134,7 +134,7 @@ export const account = {
     },
   },
   sessions: {
-    title: 'Where you are signed in',
+    title: "Where you're signed in",
     current: 'This device',
     browserOn: '{{browser}} on {{system}}',
     unknown: 'Unknown device',

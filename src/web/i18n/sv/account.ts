@@ -3,7 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const account: SwedishTranslations<'account'> = {
   offline: 'Du är offline. Profil, inloggning och export kräver en anslutning.',
   title: 'Kontoinställningar',
-  subtitle: 'Din profil, inloggning och dina uppgifter.',
+  subtitle: 'Din profil, din inloggning och dina uppgifter.',
   devices: 'Enheter och data',
   onThisDevice: 'På den här enheten',
   navigation: 'På den här sidan',

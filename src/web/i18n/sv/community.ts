@@ -8,7 +8,7 @@ export const community: SwedishTranslations<'community'> = {
   stats: {
     title: 'Gemenskapen i siffror',
     activeMembers: 'Aktiva medlemmar',
-    activeMembersNote: 'har varit här de senaste 7 dagarna',
+    activeMembersNote: 'senaste 7 dagarna',
     postsToday: 'Inlägg i dag',
     postsTodayNote: 'sedan midnatt',
     onlineNow: 'Online just nu',

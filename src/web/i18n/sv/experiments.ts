@@ -10,7 +10,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   emptyText:
     'Dagarna delas in i par. Lotten avgör vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig. Efter 4 till 8 veckor har du ett svar.',
   link: {
-    title: 'Prova på dig själv',
+    title: 'Testa på dig själv',
     text: 'Ett mönster kan ha många orsaker. Ett experiment på lottade dagar kan visa om något hjälper just dig.',
     open: 'Öppna experiment',
   },
