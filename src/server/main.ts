@@ -12,6 +12,7 @@ import { createRateLimiter } from './http/rate-limits.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { createMail } from './mail/mail.ts';
 import { openStorage } from './storage/file-storage.ts';
+import { reserveUserIds } from './storage/reserve-user-ids.ts';
 
 /**
  * The time, in milliseconds, in which running requests must finish after a stop signal. After this time, their
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
   await migrate(database.db);
   // Repeats account deletions that are missing because PostgreSQL was restored from an older backup.
   await reapplyDeletions(database.db, config.DATA_DIR);
+  const files = await openStorage(config);
+  await reserveUserIds(database.db, files, config.DATA_DIR);
   const now = () => new Date();
   const deps = {
     db: database.db,
@@ -40,12 +43,13 @@ async function start(): Promise<void> {
     consumeRateLimit: createRateLimiter(database.db, config, now),
     jobs: createJobQueue(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => process.stdout.write(line)),
-    files: await openStorage(config),
+    files,
     ai: createAi(config),
   };
   const backups = database.embedded
     ? defineBackupJob(deps.jobs, database.embedded, {
         folder: join(config.DATA_DIR, 'backups'),
+        photos: config.S3_BUCKET ? undefined : join(config.DATA_DIR, 'files/photos'),
         keep: config.BACKUPS_KEEP,
         now: deps.now,
       })

@@ -1,11 +1,14 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import PQueue from 'p-queue';
 import { z } from 'zod';
 import type { Job, JobQueue } from '#server/jobs/job-queue.ts';
+import { linkPhotos, photosOf } from './backup-photos.ts';
 import type { Db } from './connect.ts';
+import { hashRows } from './hash-rows.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const unfinishedSuffix = '.unfinished';
@@ -14,6 +17,8 @@ const unfinishedSuffix = '.unfinished';
 export interface BackupSettings {
   /** The folder of the backups, as an absolute path. */
   folder: string;
+  /** The folder of the photos, which a backup contains too. Undefined if they are in a bucket. */
+  photos: string | undefined;
   /** The number of backups to keep. Older backups are deleted. */
   keep: number;
   now: () => Date;
@@ -28,7 +33,10 @@ const backupJob: Job<Record<string, never>> = {
   schedule: { cron: '0 * * * *', zone: 'UTC' },
 };
 
-/** Defines the hourly job. The job backs up the embedded database if the newest backup is at least a day old. */
+/**
+ * Defines the hourly job, which backs up the embedded database and verifies the backup, if the newest backup is at least
+ * a day old.
+ */
 export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: BackupSettings): Backups {
   // Runs one backup at a time, because the job queue can run several jobs of one kind at once.
   const queue = new PQueue({ concurrency: 1 });
@@ -50,7 +58,17 @@ async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<vo
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   const newest = listBackups(settings.folder).at(-1);
   const age = newest ? settings.now().getTime() - createdAtMs(newest) : dayMs;
-  if (age >= dayMs) await createBackup(pglite, settings);
+  if (age < dayMs) return;
+  const before = await hashRows(pglite);
+  const file = await createBackup(pglite, settings);
+  const after = await hashRows(pglite);
+  try {
+    await verifyBackup(file, before, after, settings.now(), settings.photos !== undefined);
+  } catch (error) {
+    // A damaged backup must not count as the newest one, so that the next run makes another.
+    await rename(file, `${file}.damaged`);
+    throw error;
+  }
 }
 
 /**
@@ -63,17 +81,21 @@ function createdAtMs(name: string): number {
 }
 
 /**
- * Writes a backup and returns its path. Deletes the oldest backups, so that `keep` backups remain. PGlite runs no
+ * Writes a backup, with the photos in a folder beside it, and returns its path. Deletes the oldest backups, so that `keep` backups remain. PGlite runs no
  * statement while it copies its files, so the copy contains all committed data. PostgreSQL rolls back unfinished
  * transactions when it opens the copy.
  */
 export async function createBackup(pglite: PGlite, settings: BackupSettings): Promise<string> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(settings.folder)) {
-    if (name.endsWith(unfinishedSuffix)) rmSync(join(settings.folder, name));
+    if (name.endsWith(unfinishedSuffix)) rmSync(join(settings.folder, name), { recursive: true });
   }
   const time = settings.now().toISOString().replaceAll(':', '-').replace(/\..*/, '');
   const file = join(settings.folder, `lagom-${time}.tar.gz`);
+  const photos = photosOf(file);
+  const linkNow = async () => settings.photos && linkPhotos(settings.photos, photos + unfinishedSuffix);
+  // Links the photos before and after the copy, because people can delete and add photos meanwhile.
+  await linkNow();
   const dump = await pglite.dumpDataDir('gzip');
   const handle = await open(file + unfinishedSuffix, 'w', 0o600);
   try {
@@ -82,9 +104,20 @@ export async function createBackup(pglite: PGlite, settings: BackupSettings): Pr
   } finally {
     await handle.close();
   }
+  await linkNow();
+  if (existsSync(photos + unfinishedSuffix)) await rename(photos + unfinishedSuffix, photos);
   await rename(file + unfinishedSuffix, file);
-  for (const old of listBackups(settings.folder).slice(0, -settings.keep)) rmSync(join(settings.folder, old));
+  deleteOldBackups(settings);
   return file;
+}
+
+/** Deletes all but the newest `keep` backups, and the photos without a backup. */
+function deleteOldBackups({ folder, keep }: BackupSettings): void {
+  for (const old of listBackups(folder).slice(0, -keep)) rmSync(join(folder, old));
+  const kept = new Set(listBackups(folder).map(photosOf));
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.photos') && !kept.has(name)) rmSync(join(folder, name), { recursive: true });
+  }
 }
 
 /** Returns the file names of the finished backups, oldest first. */

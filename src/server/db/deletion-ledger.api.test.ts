@@ -30,7 +30,7 @@ test('a restore of an older backup does not restore a deleted person', async () 
   const leaving = await add(before, 'astrid', new Date('2026-01-01'));
   await add(before, 'bo', new Date('2026-01-01'));
   const folder = join(dataDir, 'backups');
-  const settings = { folder, keep: 1, now: () => deletedAt };
+  const settings = { folder, photos: undefined, keep: 1, now: () => deletedAt };
   const backup = await createBackup(before.embedded!, settings);
   await before.db.transaction().execute((tx) => deleteUserData(tx, leaving));
   await recordDeletion(dataDir, leaving, deletedAt);

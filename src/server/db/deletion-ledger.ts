@@ -76,7 +76,7 @@ export async function recordDeletion(dataDir: string, userId: number, at: Date):
  * earlier account with the same id.
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<number> {
-  const deletedAt = await readLedger(dataDir);
+  const deletedAt = await readDeletions(dataDir);
   if (deletedAt.size === 0) return 0;
   const found = await db
     .selectFrom('users')
@@ -92,7 +92,7 @@ export async function reapplyDeletions(db: Db, dataDir: string): Promise<number>
  * Returns the deletion time of each user id in the ledger. Ignores a line that a crash cut off. Returns an empty map if
  * the file cannot be read.
  */
-async function readLedger(dataDir: string): Promise<Map<number, Date>> {
+export async function readDeletions(dataDir: string): Promise<Map<number, Date>> {
   const text = await readFile(ledgerPath(dataDir), 'utf8').catch(() => '');
   const lines = text.matchAll(/^(\d+) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm);
   return new Map(Array.from(lines, ([, id, at]) => [Number(id), new Date(String(at))]));

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +46,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     });
   const settings = (dataDir: string, now: string, keep = 3) => ({
     folder: join(dataDir, 'backups'),
+    photos: undefined,
     keep,
     now: () => new Date(now),
   });
@@ -101,6 +104,20 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
       await expect(openEmbedded(dataDir, {})).rejects.toThrow(/Another process is using/);
       await expect(restoreBackup(dataDir, 'unread', new Date())).rejects.toThrow(/Another process is using/);
     });
+  });
+
+  test('a process that is killed releases the folder', async () => {
+    const dataDir = await copy('killed');
+    const program = `import { lockFolder } from '${join(import.meta.dirname, 'folder-lock.ts')}';
+      await lockFolder(${JSON.stringify(dataDir)});
+      console.log('locked');
+      setInterval(() => undefined, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+    await once(child.stdout, 'data');
+    await expect(openEmbedded(dataDir, {})).rejects.toThrow(/Another process is using/);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await entriesIn(dataDir)).toEqual([]);
   });
 
   test('a backup made during writes is complete, and a restore brings back exactly its state', async () => {
@@ -168,6 +185,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
       withDatabase(dataDir, async (pglite) => {
         const now = () => new Date(Date.now() + hours * 3_600_000);
         const database = wrapEmbedded(pglite, async () => undefined);
+        await pglite.exec('create table if not exists food_entries (photo_key text)');
         const jobs = createJobQueue(database, (error) => expect.unreachable(String(error)));
         const backups = defineBackupJob(jobs, pglite, { ...settings(dataDir, ''), now });
         await Promise.all([backups.queueCheck(database.db, 0), backups.queueCheck(database.db, 0)]);

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { linkPhotos, photosOf } from './backup-photos.ts';
 import { embeddedParsers, wrapEmbedded } from './connect.ts';
 import { reapplyDeletions } from './deletion-ledger.ts';
 import { createEmbedded, postgresSettings } from './embedded.ts';
@@ -8,10 +9,10 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Replaces the embedded database in `dataDir` with a backup. First migrates the backup and repeats the account
- * deletions that were recorded since the backup. Keeps the previous database and returns its path. Returns undefined if
- * there was no previous database. Throws an Error, and changes nothing, if another process uses the folder or the
- * backup is unusable.
+ * Replaces the embedded database in `dataDir` with a backup, and adds the photos of the backup that are missing. First
+ * migrates the backup and repeats the account deletions that were recorded since the backup. Keeps the previous database
+ * and returns its path. Returns undefined if there was no previous database. Throws an Error, and leaves the database as
+ * it is, if another process uses the folder or the backup is unusable.
  */
 export async function restoreBackup(dataDir: string, backup: string, now: Date): Promise<string | undefined> {
   const release = await lockFolder(dataDir);
@@ -22,7 +23,8 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
     await createEmbedded(checking, backup).catch(() => {
       throw new Error(`${backup} is not a complete backup. Nothing was changed.`);
     });
-    await bringToThisVersion(checking, dataDir);
+    const userIds = await bringToThisVersion(checking, dataDir);
+    await linkPhotos(photosOf(backup), join(dataDir, 'files/photos'), (id) => userIds.has(id));
     rmSync(`${folder}.restored`, { recursive: true, force: true });
     renameSync(checking, `${folder}.restored`);
     const aside = existsSync(folder) ? `${folder}.before-${fileTime(now)}` : undefined;
@@ -37,7 +39,8 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
   }
 }
 
-async function bringToThisVersion(folder: string, dataDir: string): Promise<void> {
+/** Migrates a restored database and repeats account deletions. Returns the ids of the remaining people. */
+async function bringToThisVersion(folder: string, dataDir: string): Promise<Set<number>> {
   const pglite = await PGlite.create({
     dataDir: folder,
     parsers: embeddedParsers,
@@ -47,6 +50,8 @@ async function bringToThisVersion(folder: string, dataDir: string): Promise<void
   try {
     await migrate(database.db);
     await reapplyDeletions(database.db, dataDir);
+    const users = await database.db.selectFrom('users').select('id').execute();
+    return new Set(users.map(({ id }) => id));
   } finally {
     await database.close();
   }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
+import { Disk, type DriveDirectory, type DriveFile } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
 import type { Config } from '#server/config.ts';
@@ -22,6 +22,8 @@ export interface FileStorage {
   stream(key: string): Promise<Readable | undefined>;
   /** Returns the keys of all files below a folder. Returns none if there is no such folder. */
   list(folder: string): Promise<string[]>;
+  /** Returns the names of the folders in a folder. Returns none if there is no such folder. */
+  listFolders(folder: string): Promise<string[]>;
   /** Deletes all files below a folder. A missing folder is not an error. */
   removeFolder(folder: string): Promise<void>;
 }
@@ -67,26 +69,33 @@ export async function openStorage(settings: StorageSettings): Promise<FileStorag
     async stream(key) {
       return (await disk.exists(key)) ? disk.getStream(key) : undefined;
     },
-    list: (folder) => keysBelow(disk, folder),
+    async list(folder) {
+      const entries = await entriesBelow(disk, folder, true);
+      return entries.flatMap((entry) => (entry.isFile ? [entry.key] : []));
+    },
+    async listFolders(folder) {
+      const entries = await entriesBelow(disk, folder, false);
+      return entries.flatMap((entry) => (entry.isDirectory ? [entry.name] : []));
+    },
     removeFolder: (folder) => disk.deleteAll(folder),
   };
   return withTimeout(files, answerMs);
 }
 
-async function keysBelow(disk: Disk, folder: string): Promise<string[]> {
-  const keys: string[] = [];
+async function entriesBelow(disk: Disk, folder: string, recursive: boolean) {
+  const entries: (DriveFile | DriveDirectory)[] = [];
   let paginationToken: string | undefined;
   do {
     const page = await disk
-      .listAll(folder, { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) })
+      .listAll(folder, { recursive, ...(paginationToken === undefined ? {} : { paginationToken }) })
       .catch((error: unknown) => {
         if (isMissing(error)) return { objects: [], paginationToken: undefined };
         throw error;
       });
-    for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
+    entries.push(...page.objects);
     paginationToken = page.paginationToken;
   } while (paginationToken !== undefined);
-  return keys;
+  return entries;
 }
 
 async function openBucket(settings: StorageSettings, bucket: string): Promise<DriverContract> {

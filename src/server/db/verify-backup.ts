@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { access, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { photosOf } from './backup-photos.ts';
+import type { RowHashes } from './hash-rows.ts';
+
+const verification = z.object({
+  /** The file name of the backup. */
+  backup: z.string(),
+  /** When it was verified, in ISO 8601. */
+  verifiedAt: z.string(),
+  tables: z.number(),
+  rows: z.number(),
+  photos: z.number(),
+});
+type Verification = z.infer<typeof verification>;
+
+const recordFile = 'verified.json';
+
+interface Contents {
+  hashes: RowHashes;
+  /** The keys of the photos, such as `photos/12/3f9a.jpg`. */
+  photos: string[];
+}
+
+/**
+ * Opens a backup in a scratch folder and compares it with the database. `before` and `after` are the hashes of the
+ * database before and after the backup. A table that did not change in between must have the same rows in the backup.
+ * Each photo that the backup refers to must be in its folder. Records the result beside the backup. Throws an Error
+ * that names what differs.
+ */
+export async function verifyBackup(
+  backup: string,
+  before: RowHashes,
+  after: RowHashes,
+  now: Date,
+  hasPhotos: boolean,
+): Promise<void> {
+  const { hashes, photos } = await readBackup(backup);
+  const unchanged = Object.entries(after).filter(([table, { hash }]) => before[table]?.hash === hash);
+  const different = unchanged.filter(
+    ([table, { rows, hash }]) => hashes[table]?.rows !== rows || hashes[table]?.hash !== hash,
+  );
+  const missingTables = Object.keys(before).filter((table) => !hashes[table]);
+  const missingPhotos = hasPhotos ? await findMissing(photosOf(backup), photos) : [];
+  const faults = [...different.map(([table]) => table), ...missingTables, ...missingPhotos];
+  if (faults.length > 0)
+    throw new Error(`The backup ${basename(backup)} differs from the database: ${faults.join(', ')}.`);
+  const record: Verification = {
+    backup: basename(backup),
+    verifiedAt: now.toISOString(),
+    tables: Object.keys(hashes).length,
+    rows: Object.values(hashes).reduce((sum, { rows }) => sum + rows, 0),
+    photos: hasPhotos ? photos.length : 0,
+  };
+  writeFileSync(join(dirname(backup), recordFile), JSON.stringify(record), { mode: 0o600 });
+}
+
+/** Returns the last successful verification of a backup in a folder. Returns undefined if there is none. */
+export function readVerification(folder: string): Verification | undefined {
+  try {
+    return verification.parse(JSON.parse(readFileSync(join(folder, recordFile), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a backup in a child process, because the memory of a process is freed when it ends (see `createEmbedded`). */
+async function readBackup(backup: string): Promise<Contents> {
+  const scratch = `${backup}.scratch`;
+  await rm(scratch, { recursive: true, force: true });
+  try {
+    const program = join(import.meta.dirname, 'read-backup.ts');
+    const options = { maxBuffer: 1_000_000_000 };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--liftoff-only', program, scratch, backup],
+      options,
+    );
+    return JSON.parse(stdout) as Contents;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function findMissing(folder: string, keys: string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const key of keys) {
+    const path = join(folder, key.replace(/^photos\//, ''));
+    await access(path).catch(() => missing.push(key));
+  }
+  return missing;
+}
