@@ -209,7 +209,7 @@ for (const language of ['en', 'sv'] as const) {
     await expect(links).toHaveCount(7);
     for (const link of await links.all()) {
       const width = await link.evaluate((element) => [element.scrollWidth, element.clientWidth] as const);
-      expect(width[0], await link.innerText()).toBeLessThanOrEqual(width[1]);
+      expect(width[0], (await link.textContent()) ?? '').toBeLessThanOrEqual(width[1]);
       await expect(link).toBeInViewport({ ratio: 1 });
       expect(width[1]).toBeGreaterThanOrEqual(44);
     }
