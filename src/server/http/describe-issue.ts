@@ -68,7 +68,7 @@ const oneOf = (values: string[]): Sentences => ({
 });
 
 const types: Record<string, Sentences> = {
-  string: { en: 'must be a text', sv: 'måste vara en text' },
+  string: { en: 'must be text', sv: 'måste vara text' },
   number: { en: 'must be a number', sv: 'måste vara ett tal' },
   int: { en: 'must be a whole number', sv: 'måste vara ett heltal' },
   boolean: { en: 'must be true or false', sv: 'måste vara true eller false' },
