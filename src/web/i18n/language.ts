@@ -135,5 +135,5 @@ async function loadAreas(areas: readonly Area[], language: Language): Promise<vo
   const missing = areas.filter(isMissing);
   if (missing.length === 0) return;
   await i18next.reloadResources(language, missing);
-  if (missing.some(isMissing)) throw new Error(`TranslationFile not loaded: ${missing.join(', ')}`);
+  if (missing.some(isMissing)) throw new Error(`Translations not loaded: ${missing.join(', ')}`);
 }

@@ -9,8 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckinProgress } from './checkin-progress.tsx';
 import { CheckinQuestions } from './checkin-questions.tsx';
 import { FailedAnswers } from './failed-answers.tsx';
+import type { FailedAnswer } from './find-failures.ts';
 import { SaveLabel } from './save-label.tsx';
-import { type FailedAnswer, useCheckin, useSaveAnswers } from './use-checkin.ts';
+import { useCheckin, useSaveAnswers } from './use-checkin.ts';
 import { type Changes, toAnswers } from './use-checkin-rows.ts';
 
 interface Props {

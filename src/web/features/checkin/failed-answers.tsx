@@ -3,7 +3,7 @@ import type { Question } from '#contracts/checkin.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import type { FailedAnswer } from './use-checkin.ts';
+import type { FailedAnswer } from './find-failures.ts';
 
 /** Lists the answers that were not saved, with the reason of the first failure. The form below keeps these answers. */
 export function FailedAnswers({ failed, questions }: { failed: FailedAnswer[]; questions: Question[] }) {

@@ -11,11 +11,11 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
-import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
+import { type FailedAnswer, findFailures } from './find-failures.ts';
 
 /**
  * The query options of the dialog. The dialog always refetches when it opens, because the person may have answered on
@@ -80,33 +80,14 @@ export interface Answer {
   suggested: boolean;
 }
 
-export interface FailedAnswer {
-  questionId: number;
-  error: unknown;
-}
-
 /**
  * Returns a mutation that makes one call per answer and returns the answers that failed. Saving again is safe, because
- * an answer replaces the previous answer. If some answers are kept on this device, rejects with `KeptOnDevice`, or with
- * the first refusal if the server refused another answer.
+ * an answer replaces the previous answer. Rejects with `KeptOnDevice` if answers are kept on this device and none failed.
  */
 export function useSaveAnswers(day: CalendarDay) {
   const userId = useMember().id;
   return useWriteMutation(async (write, answers: Answer[]): Promise<FailedAnswer[]> => {
-    const results = await Promise.all(
-      answers.map((answer) =>
-        write(saveResponse, { body: { userId, date: day, ...answer } }).then(
-          () => null,
-          (error: unknown) => {
-            if (error instanceof KeptOnDevice) throw error;
-            return { questionId: answer.questionId, error };
-          },
-        ),
-      ),
-    );
-    const unsaved = results.filter((result) => result !== null);
-    const failed = unsaved.filter(({ error }) => !(error instanceof KeptOnDevice));
-    if (failed.length === 0 && unsaved[0]) throw unsaved[0].error;
-    return failed;
+    const saving = answers.map((answer) => write(saveResponse, { body: { userId, date: day, ...answer } }));
+    return findFailures(answers, await Promise.allSettled(saving));
   });
 }

@@ -12,14 +12,19 @@ const stateOf = ({ state, lastSyncedAt }: Device) => `${state} ${lastSyncedAt}`;
  * its state or last sync changes, or for 30 seconds.
  */
 export function useSyncProgress() {
-  const [statesAtStart, setStatesAtStart] = useState<Partial<Record<ProviderId, string>>>({});
-  const setState = (provider: ProviderId, state: string | undefined) =>
-    setStatesAtStart((states) => ({ ...states, [provider]: state }));
+  const [statesAtStart, setStatesAtStart] = useState<Partial<Record<ProviderId, { state: string }>>>({});
   return {
     start: (device: Device) => {
-      setState(device.provider, stateOf(device));
-      setTimeout(() => setState(device.provider, undefined), longestSyncMs);
+      const { provider } = device;
+      const begun = { state: stateOf(device) };
+      setStatesAtStart((states) => ({ ...states, [provider]: begun }));
+      // Leaves a later call of `start` alone.
+      const end = () =>
+        setStatesAtStart((states) =>
+          states[provider] === begun ? { ...states, [provider]: undefined } : states,
+        );
+      setTimeout(end, longestSyncMs);
     },
-    isSyncing: (device: Device) => statesAtStart[device.provider] === stateOf(device),
+    isSyncing: (device: Device) => statesAtStart[device.provider]?.state === stateOf(device),
   };
 }
