@@ -31,7 +31,7 @@ export function Slider(props: Props) {
   };
   return (
     <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-baseline justify-between gap-2 sm:gap-4">
         <span id={id} className="font-medium">
           {label}
         </span>

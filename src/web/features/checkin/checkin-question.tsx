@@ -19,7 +19,7 @@ interface Props {
 export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
   return (
-    <li className="flex items-center gap-2 py-3">
+    <li className="flex items-center py-3 sm:gap-2">
       <div className="min-w-0 grow">
         {row.skipped ? (
           <p className="py-2.5 text-muted">{row.question}</p>
