@@ -30,9 +30,9 @@ export const listDeviceData = defineEndpoint({
 const device = z.object({
   provider,
   /**
-   * `waiting`: the person has granted access and the aggregator has not confirmed the connection yet. `connected`: the
-   * connection is confirmed. `revoked`: access was withdrawn at the provider or the aggregator. `failed`: the last
-   * synchronisation failed.
+   * `notConnected`: there is no connection. `waiting`: the person has granted access and the aggregator has not
+   * confirmed the connection yet. `connected`: the connection is confirmed. `revoked`: access was withdrawn at the
+   * provider or the aggregator. `failed`: the last synchronisation failed.
    */
   state: z.enum(['notConnected', 'waiting', 'connected', 'revoked', 'failed']),
   /** Whether the aggregator in use can connect this provider now. */

@@ -31,7 +31,9 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
-  /** The email address that receives the contact forms of the landing page. The landing page also shows it. */
+  /**
+   * The email address that receives the contact forms of the landing page. The landing page also shows this address.
+   */
   CONTACT_EMAIL: z.email().default('contact@lagom.local'),
   MAIL_FROM: z.string().default('Lagom <lagom@localhost>'),
   /** A factor by which every rate limit is multiplied, for tests and load runs. */

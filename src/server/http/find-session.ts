@@ -34,7 +34,8 @@ const maxVerified = 10_000;
 
 /**
  * Returns a function that finds the session in a `Cookie` header with one query. That function returns undefined
- * without a valid session. It replaces the session look-up of Better Auth, the library for accounts, which is slower.
+ * without a valid session. The session look-up of Better Auth, the library for accounts, is not used, because it is
+ * slower.
  */
 export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: string }) {
   const cookieName = sessionCookieName(settings.APP_URL);

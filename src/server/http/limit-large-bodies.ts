@@ -7,7 +7,7 @@ const smallBody = 1024 * 1024;
 
 /**
  * Counts a request with a large body until its response is finished. `caller` is a user id, or an IP address if nobody
- * is signed in. Throws an ApiError if there are too many.
+ * is signed in. Throws an ApiError if too many such requests are running.
  */
 export type LimitLargeBodies = (
   request: FastifyRequest,

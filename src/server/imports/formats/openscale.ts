@@ -17,7 +17,10 @@ const measures: Readonly<Record<string, ObservedMeasure>> = {
 /** Columns that are never reported as not used: the time, the id and the person of a measurement. */
 const detail = new Set(['datetime', 'date', 'time', 'id', 'userid', 'comment']);
 
-/** Reads the measurements of openScale, from exports of the old and the new app. A value of 0 was not measured. */
+/**
+ * Reads the measurements of openScale, from exports of the old and the new app. Leaves out values of 0, because
+ * openScale writes 0 for what was not measured.
+ */
 export const openscale: Reader = {
   format: 'openscale',
   async recognises(files) {

@@ -71,7 +71,10 @@ async function* readValues(
   yield* values.records();
 }
 
-/** Yields one rejection for each kind of table that is not used, and one for all detail files and pictures. */
+/**
+ * Yields one rejection for each kind of table that is not used, and one for each file name extension of the other
+ * unused files, such as detail files and pictures.
+ */
 function* rejectUnused(files: readonly ExportFile[]): Generator<Rejection> {
   const kinds = new Map<string, ExportFile>();
   for (const file of files) {

@@ -262,7 +262,7 @@ export async function upsertChannel(db: Db, userId: number, stored: StoredChanne
     .execute();
 }
 
-/** Resets the failures of one channel of the person, or of all channels without `channel`. */
+/** Resets the failures of one channel of the person. Without `channel`, resets the failures of all channels. */
 export async function clearFailures(db: Db, userId: number, channel?: ReminderChannel): Promise<void> {
   await db
     .updateTable('reminder_channels')

@@ -82,7 +82,7 @@ export async function moveTo(server: TestApp, member: TestMember, zone: string):
   }
 }
 
-/** Returns what a second process on the same database would pass to the functions for reminders. */
+/** Returns the dependencies that the functions for reminders would get in a second process on the same database. */
 export function remindersDeps({ server, environment }: RemindersApp): RemindersDeps {
   const settings = readConfig({
     NODE_ENV: 'test',

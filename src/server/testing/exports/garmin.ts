@@ -128,7 +128,10 @@ function toNight(night: GarminDay) {
   };
 }
 
-/** Writes an activity with the energy in the unit of the export, the duration in milliseconds, and centimetres. */
+/**
+ * Returns the activity as the export contains it: the duration in milliseconds, the distance in centimetres, and the
+ * energy in units of 1/4.19 kilocalorie.
+ */
 function toEntry({ id, startedAt, minutes, kilocalories, type }: GarminActivity, zone: string) {
   const day = startedAt.toISOString().slice(0, 10);
   const offset = Date.parse(`${day}T12:00:00Z`) - toInstant(day, '12:00', zone).getTime();

@@ -130,7 +130,8 @@ export function makeSamsungExport(seed: number, options: SamsungOptions = {}) {
 }
 
 function makeDay(day: CalendarDay, zone: string, between: Between): SamsungDay {
-  // The middle of the night lies between 3:20 and 3:50, because usual nights are the weakest evidence.
+  // The middle of the night lies between 3:20 and 3:50, because the reader can tell UTC from local times only by nights
+  // with a middle near 3:30 if the export has no other evidence.
   const stages = {
     deep: between(60, 70),
     light: between(250, 260),
