@@ -64,6 +64,7 @@ export const updateProfile = defineEndpoint({
     /** The language of the emails that the server sends to the person. */
     language: language.default('en'),
   }),
+  record: user,
   /** If `pendingEmail` is set, `email` is still the old address. */
   response: user.extend({ pendingEmail: account.shape.pendingEmail }),
 });

@@ -54,7 +54,9 @@ export const saveResponse = defineEndpoint({
     questionId: id,
     response: z.number(),
     date: day.optional(),
-    suggested: z.boolean().default(false),
+    /** If omitted, false, unless the body has the source of a stored suggested answer. */
+    suggested: z.boolean().optional(),
   }),
+  record: response,
   response,
 });

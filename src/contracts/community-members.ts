@@ -41,6 +41,7 @@ export const saveCommunityProfile = defineEndpoint({
       .refine(isValidDisplayName, `Please write 1 to ${communityBounds.displayName} characters without @.`)
       .nullable(),
   }),
+  record: profile,
   response: profile,
 });
 
@@ -69,6 +70,7 @@ export const saveSuggestible = defineEndpoint({
   description: 'Members who agree are suggested to others and see suggestions.',
   access: member('community'),
   body: z.strictObject({ suggestible: z.boolean() }),
+  record: suggestions,
   response: suggestions,
 });
 

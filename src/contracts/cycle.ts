@@ -89,6 +89,7 @@ export const updateCycleEntry = defineEndpoint({
   params: z.strictObject({ id: idParam }),
   body: z.strictObject(fields),
   errors: ['module_off', 'not_found'],
+  record: entry,
   response: entry,
 });
 

@@ -85,6 +85,11 @@ export interface Endpoint {
   query?: z.ZodType;
   params?: z.ZodType;
   body?: z.ZodType;
+  /**
+   * The record that a write updates, as a read returns it. A body may repeat the fields that only the record has. They
+   * must have their stored values, so that a record that was read can be sent back.
+   */
+  record?: z.ZodObject;
   response: z.ZodType;
   /** The media type of a successful response that is a file. Other responses are JSON, as `response` describes. */
   fileType?: 'application/zip' | 'image/jpeg';

@@ -75,6 +75,7 @@ export const updateActivity = defineEndpoint({
   params: z.strictObject({ id: idParam }),
   body: z.strictObject(fields),
   errors: ['not_found'],
+  record: listedActivity,
   response: activity,
 });
 

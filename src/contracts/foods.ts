@@ -233,6 +233,7 @@ export const updateOwnFood = defineEndpoint({
   errors: ['not_found', 'food_name_taken'],
   params: ownFoodParams,
   body: z.strictObject(ownFoodFields),
+  record: ownFood,
   response: ownFood,
 });
 

@@ -92,5 +92,6 @@ export const saveSourceOrder = defineEndpoint({
       .max(50)
       .refine((sources) => new Set(sources).size === sources.length, 'A source is named twice'),
   }),
+  record: sourceOrder,
   response: sourceOrder,
 });

@@ -72,6 +72,7 @@ export const rateMeditationSession = defineEndpoint({
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ moodBefore: mood, moodAfter: mood }),
   errors: ['not_found'],
+  record: session,
   response: session,
 });
 

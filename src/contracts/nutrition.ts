@@ -114,6 +114,7 @@ export const updateFoodEntry = defineEndpoint({
   errors: ['not_found', ...photoErrors],
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ ...entryInput, removePhoto: z.boolean().optional() }),
+  record: listedEntry,
   response: entry,
 });
 

@@ -129,6 +129,7 @@ export const renamePasskey = defineEndpoint({
   errors: ['not_found'],
   params: own,
   body: z.strictObject({ name: passkeyName }),
+  record: passkey,
   response: passkey,
 });
 

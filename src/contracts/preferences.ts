@@ -31,6 +31,14 @@ const modulesInput = modules
     menstrualCycleTracking === undefined ? rest : { menstrualCycle: menstrualCycleTracking, ...rest },
   );
 
+const changes = {
+  modules: modulesInput.optional(),
+  checkinQuestions: checkinQuestions.partial().optional(),
+  units: units.partial().optional(),
+  display: display.partial().optional(),
+  insights: insights.partial().optional(),
+};
+
 const params = z.strictObject({ userId: idParam });
 const answer = z.object({ preferences: z.object({ modules, checkinQuestions, units, display, insights }) });
 
@@ -57,11 +65,9 @@ export const savePreferences = defineEndpoint({
   access: member('preferences'),
   params,
   body: z.strictObject({
-    modules: modulesInput.optional(),
-    checkinQuestions: checkinQuestions.partial().optional(),
-    units: units.partial().optional(),
-    display: display.partial().optional(),
-    insights: insights.partial().optional(),
+    ...changes,
+    /** The same fields once more, as a read returns them. */
+    preferences: z.strictObject(changes).optional(),
   }),
   response: answer,
 });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { sleepGoalBounds } from '#domain/sleep.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, instant, timeOfDay } from './inputs.ts';
+import { day, instant, instantInput, timeOfDay } from './inputs.ts';
 
 const { hours, quality } = sleepGoalBounds;
+
+/** A time of day in the person's time zone, `HH:MM`, or an instant, as a read returns it. */
+const nightTime = z
+  .string()
+  .refine(
+    (text) => timeOfDay.safeParse(text).success || instantInput.safeParse(text).success,
+    'Please enter a time as HH:MM.',
+  );
 
 const goalsAnswer = z.object({
   targetSleepHours: z.number(),
@@ -77,6 +85,7 @@ export const saveSleepGoals = defineEndpoint({
     targetWakeTime: timeOfDay,
     targetQuality: z.int().min(quality.min).max(quality.max),
   }),
+  record: goalsAnswer,
   response: goalsAnswer,
 });
 
@@ -102,16 +111,18 @@ export const saveNight = defineEndpoint({
   summary: 'Save a night of sleep',
   description: 'Replaces an earlier night of the same date.',
   access: member('sleep'),
+  errors: ['not_found'],
   body: z.strictObject({
     date: day,
-    bedtime: timeOfDay,
-    wakeTime: timeOfDay,
+    bedtime: nightTime,
+    wakeTime: nightTime,
     /**
      * The rating. If omitted, the rating of the day stays. Null deletes the rating, unless the person gave it in the
      * check-in.
      */
     quality: z.number().min(1).max(10).nullish(),
   }),
+  record: night,
   response: night,
 });
 

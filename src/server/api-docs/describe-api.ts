@@ -48,6 +48,9 @@ Requests and responses are JSON, except where an endpoint takes or returns a fil
 parameter is ignored. An unknown field of a body gets 400 \`invalid_input\`. Signed-in callers
 may add their own user id as \`userId\` to any query or body; another id gets 403 \`not_yours\`.
 
+A record that was read can be sent back to the endpoint that updates it. Its read-only fields, such as \`id\` and \`zone\`,
+must have the values that are stored; another value gets 400 \`invalid_input\`.
+
 ## Signing in
 
 The examples run in a Unix shell with \`curl\`. Create an account first. The command stores the session cookie in the file

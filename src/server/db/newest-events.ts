@@ -17,6 +17,8 @@ export interface EventFilter {
   /** The first and last day, both included, of the events that are returned. */
   days?: [CalendarDay, CalendarDay];
   limit: number;
+  /** Only the event with this id is returned. */
+  id?: number;
   /** Only events before the event with this id, in time order, are returned. */
   beforeId?: number | undefined;
   /** The time of the event `beforeId`. If omitted, the time is read from that event. */
@@ -28,13 +30,14 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
   db: Db,
   table: Table,
   userId: number,
-  { date, days, limit, beforeId, beforeTime }: EventFilter,
+  { date, days, limit, id, beforeId, beforeTime }: EventFilter,
 ): SelectQueryBuilder<DB, Table, object> {
   const newest = sql`${sql.ref(timeColumns[table])}, id`;
   const owned = sql`user_id = ${userId}`;
   const conditions = [owned];
   if (date !== undefined) conditions.push(sql`day = ${date}`);
   if (days) conditions.push(sql`day between ${days[0]} and ${days[1]}`);
+  if (id !== undefined) conditions.push(sql`id = ${id}`);
   if (beforeId !== undefined)
     conditions.push(
       beforeTime

@@ -14,6 +14,7 @@ import { readMultipart } from './multipart.ts';
 import { nextPageLink } from './next-page.ts';
 import { parseInput } from './parse-input.ts';
 import { clientAddress } from './rate-limits.ts';
+import { assertReadOnly, splitReadOnly } from './read-only-fields.ts';
 import { readWriteHeaders } from './read-write-headers.ts';
 import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
 import { runOnce, toReplay } from './run-once.ts';
@@ -86,7 +87,9 @@ export function addRoute(
     // `await using` deletes the temporary file of an upload when the handler has finished.
     await using form = await readFormData(endpoint, request, fileHash);
     const received = form?.fields ?? request.body;
-    const input = parseParts(endpoint, request, received, user);
+    const { written, readOnly } = splitReadOnly(endpoint, user ? withoutUserId(received) : received);
+    const input = parseParts(endpoint, request, written, user);
+    if (user) assertOwnUserId(received, user.id);
     const receivedAt = deps.now();
     const now = new Date(receivedAt.getTime() - ageMs);
     if (endpoint.revalidate && user && isNotModified(request, reply, user, toCalendarDay(now, zone))) {
@@ -98,6 +101,7 @@ export function addRoute(
       const context = {
         ...input,
         ...files,
+        readOnly,
         rawBody,
         identity,
         user,
@@ -181,8 +185,9 @@ async function readFormData(endpoint: Endpoint, request: FastifyRequest, fileHas
 }
 
 /**
- * Returns the parsed path parameters, query and body. A member may send a redundant `userId`, which must be the
- * member's own id. The returned query and body do not contain the `userId`. Throws `invalid_input` or `not_yours`.
+ * Returns the parsed path parameters, query and body. `body` has no `userId`. In the path and the query, a member may
+ * send a redundant `userId`, which must be the member's own id. The returned query does not contain it. Throws
+ * `invalid_input` or `not_yours`.
  */
 function parseParts(
   endpoint: Endpoint,
@@ -194,8 +199,8 @@ function parseParts(
   const input: Record<string, unknown> = {};
   if (endpoint.params) input.params = parseInput(endpoint.params, params);
   if (endpoint.query) input.query = parseInput(endpoint.query, user ? withoutUserId(query) : query);
-  if (endpoint.body) input.body = parseInput(endpoint.body, user ? withoutUserId(body) : body);
-  if (user) for (const part of [params, query, body]) assertOwnUserId(part, user.id);
+  if (endpoint.body) input.body = parseInput(endpoint.body, body);
+  if (user) for (const part of [params, query]) assertOwnUserId(part, user.id);
   return input;
 }
 
@@ -214,6 +219,7 @@ type RequestContext = Omit<Parameters<Handler<Endpoint>>[0], 'db'> & {
   identity: Identity;
   receivedAt: Date;
   editedFields: string[] | undefined;
+  readOnly: Record<string, unknown>;
 };
 
 /**
@@ -250,7 +256,12 @@ async function runHandler(
   };
   return runWrite({ db, log: request.log, commitHooks, keyed }, user.id, {
     prepare: async () => handler.prepare?.({ ...context, edit, commitHooks, db }),
-    write: async (tx, prepared) =>
-      toJson(await handler.write({ ...context, edit, commitHooks, tx, prepared })),
+    write: async (tx, prepared) => {
+      if (Object.keys(context.readOnly).length > 0) {
+        const stored = await handler.find?.({ ...context, edit, commitHooks, tx });
+        assertReadOnly(endpoint, context.readOnly, stored);
+      }
+      return toJson(await handler.write({ ...context, edit, commitHooks, tx, prepared }));
+    },
   });
 }

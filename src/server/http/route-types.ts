@@ -43,6 +43,8 @@ export type Handler<E extends Endpoint> = (
 type WriteContext<E extends Endpoint> = RequestContext<E> & {
   /** What `mergeEdit` needs to merge the write into a record that several devices may edit. */
   edit: Edit;
+  /** The read-only fields that the body repeats. They equal those of the stored record. */
+  readOnly: Record<string, unknown>;
   /** Collects work outside the database, to run after the commit or the rollback. */
   commitHooks: CommitHooks;
 };
@@ -54,6 +56,11 @@ export interface WritePhases<E extends MemberWrite, Prepared> {
    * rate limits. If `write` fails, changes that `prepare` made remain, unless a commit hook reverts them.
    */
   prepare?: (context: WriteContext<E> & { db: Db }) => Promise<Prepared>;
+  /**
+   * Returns the stored `record` of the endpoint, or undefined if there is none. Called before `write` if the body repeats
+   * read-only fields.
+   */
+  find?: (context: WriteContext<E> & { tx: Db }) => Promise<object | undefined>;
   /** Runs in the transaction, which also increases the member's data version. All statements must use `tx`. */
   write: (context: WriteContext<E> & { tx: Db; prepared: Prepared }) => Promise<EndpointResult<E>>;
 }

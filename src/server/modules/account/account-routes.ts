@@ -73,6 +73,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     updateProfile,
     {
+      find: async ({ user }) => user,
       prepare: async ({ db, user, body, commitHooks }) => {
         if (body.email !== user.email) await deps.consumeRateLimit('email_change_account', String(user.id));
         // Counts a new photo in the profile as an upload, because decoding it costs as much as decoding an upload.

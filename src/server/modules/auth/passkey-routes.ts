@@ -38,6 +38,8 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, loadLibrary: 
   addRegistration(app, deps, loadLibrary);
 
   addRoute(app, deps, renamePasskey, {
+    find: async ({ tx, user, params }) =>
+      (await findPasskeys(tx, user.id)).find(({ id }) => id === params.id),
     write: async ({ tx, user, params, body }) => {
       const renamed = await updatePasskeyName(tx, user.id, params.id, body.name);
       assertFound(renamed, 'id');

@@ -16,8 +16,13 @@ export function addCheckinRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   addRoute(app, deps, saveResponse, {
-    write: ({ tx, edit, body, now, zone }) => {
-      const { questionId, response, suggested } = body;
+    find: async ({ tx, user, body, now, zone }) => {
+      const answers = await listCheckinResponses(tx, user.id, resolveDay(body.date, now, zone));
+      return answers.find(({ questionId }) => questionId === body.questionId);
+    },
+    write: ({ tx, edit, body, readOnly, now, zone }) => {
+      const { questionId, response } = body;
+      const suggested = body.suggested ?? readOnly.source === 'suggested';
       const day = resolveDay(body.date, now, zone);
       const source = suggested ? 'suggested' : 'self';
       return updateCheckinResponse(tx, edit, { questionId, response, day, source });

@@ -218,6 +218,14 @@ describe('a counter, a night and the check-in share one value', () => {
 });
 
 describe('a suggested answer', () => {
+  test('stays suggested if it is sent back as it was read', async () => {
+    const member = await server.createMember();
+    const { body } = await answer(member, 'mood', 7, true);
+    await member.call(saveResponse, { body });
+    const { body: answers } = await member.call(listResponses, { query: {} });
+    expect(answers).toEqual([body]);
+  });
+
   test('is returned as suggested and left out of statistics', async () => {
     const member = await server.createMember();
     const saved = await answer(member, 'mood', 7, true);

@@ -61,6 +61,7 @@ export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
 function addMemberRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getCommunityProfile, ({ db, user, now }) => getMemberProfile(db, user, now));
   addRoute(app, deps, saveCommunityProfile, {
+    find: ({ tx, user, now }) => getMemberProfile(tx, user, now),
     write: async ({ tx, edit, user, body }) => {
       await deps.consumeRateLimit('community_name', String(user.id), tx);
       return updateDisplayName(tx, edit, user, body.displayName);
@@ -68,6 +69,7 @@ function addMemberRoutes(app: FastifyInstance, deps: Deps): void {
   });
   addRoute(app, deps, listSuggestions, ({ db, user, now }) => listSuggestedMembers(db, user.id, now));
   addRoute(app, deps, saveSuggestible, {
+    find: ({ tx, user, now }) => listSuggestedMembers(tx, user.id, now),
     write: ({ tx, edit, body }) => updateSuggestible(tx, edit, body.suggestible),
   });
   addRoute(app, deps, getCommunityStats, ({ db, user, now, zone }) => getStats(db, user.id, now, zone));

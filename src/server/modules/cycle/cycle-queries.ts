@@ -39,9 +39,10 @@ const columns = [
 export function findEntries(
   db: Db,
   userId: number,
-  filter: { limit: number; beforeId?: number | undefined; beforeDate?: CalendarDay | undefined },
+  filter: { limit: number; id?: number; beforeId?: number | undefined; beforeDate?: CalendarDay | undefined },
 ): Promise<CycleEntry[]> {
   let entries = db.selectFrom('menstrual_cycle_entries').where('user_id', '=', userId);
+  if (filter.id !== undefined) entries = entries.where('id', '=', filter.id);
   if (filter.beforeId !== undefined)
     entries = entries.where(beforeEntry(userId, filter.beforeId, filter.beforeDate));
   return entries

@@ -20,6 +20,7 @@ export function addCycleRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, deps, updateCycleEntry, {
+    find: async ({ tx, user, params }) => (await listEntries(tx, user.id, { id: params.id, limit: 1 }))[0],
     write: ({ tx, edit, params, body, zone }) => updateEntry(tx, edit, params.id, body, zone),
   });
 

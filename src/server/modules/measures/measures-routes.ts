@@ -22,6 +22,7 @@ export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listSourceOrders, ({ db, user }) => listPreferredSources(db, user.id));
 
   addRoute(app, deps, saveSourceOrder, {
+    find: async ({ params, body }) => ({ measure: params.measure, sources: body.sources }),
     write: ({ tx, edit, params, body }) => mergePreferredSources(tx, edit, params.measure, body.sources),
   });
 }

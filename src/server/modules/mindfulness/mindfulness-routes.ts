@@ -24,6 +24,8 @@ export function addMindfulnessRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, deps, rateMeditationSession, {
+    find: async ({ tx, user, params }) =>
+      (await listMeditations(tx, user.id, { id: params.id, limit: 1 }))[0],
     write: ({ tx, edit, params, body }) => updateMeditationMoods(tx, edit, params.id, body),
   });
 

@@ -50,6 +50,7 @@ export function addFoodsRoutes(app: FastifyInstance, deps: Deps, config: Config)
     write: ({ tx, user, body }) => createOwn(tx, user.id, toFoodValues(body)),
   });
   addRoute(app, deps, updateOwnFood, {
+    find: async ({ tx, user, params }) => (await listOwn(tx, user.id)).find(({ id }) => id === params.id),
     write: ({ tx, edit, params, body }) => updateOwn(tx, edit, params.id, toFoodValues(body)),
   });
   addRoute(app, deps, createRecipe, {

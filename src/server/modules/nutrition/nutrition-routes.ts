@@ -73,6 +73,7 @@ function addMealRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, deps, updateFoodEntry, {
+    find: async ({ tx, user, params }) => (await listMeals(tx, user.id, { id: params.id, limit: 1 }))[0],
     prepare: ({ db, user, photo, commitHooks }) => storeMealPhoto(db, user.id, photo, { files, commitHooks }),
     write: ({ tx, edit, prepared: photoKey, params, body, commitHooks }) =>
       updateMeal(tx, edit, params.id, { ...body, photoKey }, { files, commitHooks }),

@@ -10,8 +10,8 @@ export function addPreferencesRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   addRoute(app, deps, savePreferences, {
-    write: async ({ tx, edit, body }) => ({
-      preferences: await updateUserPreferences(tx, edit, body),
+    write: async ({ tx, edit, body: { preferences, ...changes } }) => ({
+      preferences: await updateUserPreferences(tx, edit, { ...preferences, ...changes }),
     }),
   });
 }

@@ -12,6 +12,7 @@ import type { Deps } from '#server/http/deps.ts';
 import {
   deleteLoggedNight,
   getGoals,
+  getLoggedNight,
   getNightSummary,
   listLoggedNights,
   updateGoals,
@@ -21,11 +22,15 @@ import {
 export function addSleepRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getSleepGoals, ({ db, user }) => getGoals(db, user.id));
 
-  addRoute(app, deps, saveSleepGoals, { write: ({ tx, edit, body }) => updateGoals(tx, edit, body) });
+  addRoute(app, deps, saveSleepGoals, {
+    find: ({ tx, user }) => getGoals(tx, user.id),
+    write: ({ tx, edit, body }) => updateGoals(tx, edit, body),
+  });
 
   addRoute(app, deps, listNights, ({ db, user, query }) => listLoggedNights(db, user.id, query));
 
   addRoute(app, deps, saveNight, {
+    find: ({ tx, user, body }) => getLoggedNight(tx, user.id, body.date),
     write: ({ tx, edit, body, zone }) => updateLoggedNight(tx, edit, body, zone),
   });
 

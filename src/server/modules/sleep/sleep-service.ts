@@ -12,7 +12,7 @@ import {
   type SleepGoals,
 } from '#domain/sleep.ts';
 import { type TotalsRow, toSourcedValues } from '#domain/sources.ts';
-import { toMinutesOfDay } from '#domain/zoned-time.ts';
+import { toMinutesOfDay, toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
@@ -49,6 +49,8 @@ const trendDays = 7;
 const regularityNights = 14;
 /** The number of days in the list of recent days. */
 const recentCount = 5;
+
+type NightInput = z.output<NonNullable<(typeof saveNight)['body']>>;
 
 export async function getGoals(db: Db, userId: number) {
   return withBothNames((await findSleepGoals(db, userId)) ?? defaultSleepGoals);
@@ -91,6 +93,16 @@ export async function listLoggedNights(
   return nights.map((night) => toNight(night, qualityOf.get(night.date)));
 }
 
+/** Returns the night of a day. Returns undefined if there is none. */
+export async function getLoggedNight(
+  db: Db,
+  userId: number,
+  day: CalendarDay,
+): Promise<SleepNightRow | undefined> {
+  const [night] = await listLoggedNights(db, userId, { limit: 1, before: addDays(day, 1) });
+  return night?.date === day ? night : undefined;
+}
+
 /** Returns one night per day between two days, both included, with its length in hours. */
 export async function listNightsBetween(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
   const nights = await chooseNights(db, userId, await findSleepNightsBetween(db, userId, from, to));
@@ -104,7 +116,7 @@ export async function listNightsBetween(db: Db, userId: number, from: CalendarDa
 export async function updateLoggedNight(
   db: Db,
   edit: Edit,
-  body: z.output<NonNullable<(typeof saveNight)['body']>>,
+  body: NightInput,
   callerZone: string,
 ): Promise<SleepNightRow> {
   const { userId } = edit;
@@ -117,7 +129,7 @@ export async function updateLoggedNight(
     optional: ['quality'],
     find: selectOwnNight(db, userId, day),
   } as const;
-  const input = await mergeEdit(db, edit, edited, { ...body, zone: callerZone });
+  const input = await mergeEdit(db, edit, edited, await toLocalTimes(db, userId, body, callerZone));
   const { zone } = input;
   const { bedtime, wakeTime, hours } = resolveNight(day, input.bedtime, input.wakeTime, zone);
   assertThat(hours > 0 && hours < maxNightHours, 'invalid_input', 'wakeTime');
@@ -127,6 +139,20 @@ export async function updateLoggedNight(
   await updateObservation(db, userId, { day, source: 'self', measure: 'sleepHours', value: hours });
   const quality = await saveRating(db, userId, day, input.quality);
   return toNight({ ...night, source: 'self', ...notMeasured }, quality);
+}
+
+/**
+ * Returns the input with times of day and their zone. Instants become times of day in the zone of the stored night, so
+ * that a night that is sent back as it was read stays unchanged.
+ */
+async function toLocalTimes(db: Db, userId: number, body: NightInput, callerZone: string) {
+  const isInstant = (text: string) => text.length > 'HH:MM'.length;
+  const { bedtime, wakeTime } = body;
+  if (!isInstant(bedtime) && !isInstant(wakeTime)) return { ...body, zone: callerZone };
+  const stored = (await getLoggedNight(db, userId, body.date))?.zone ?? callerZone;
+  const zone = isTimeZone(stored) ? stored : callerZone;
+  const toLocal = (text: string) => (isInstant(text) ? toTimeOfDay(new Date(text), zone) : text);
+  return { ...body, bedtime: toLocal(bedtime), wakeTime: toLocal(wakeTime), zone };
 }
 
 /**

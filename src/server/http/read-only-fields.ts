@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { ApiError, assertFound } from './api-error.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Splits a body into the fields that the endpoint writes, and the read-only fields of its record. If the endpoint has no
+ * record, all fields are in `written`, so that unknown ones are refused.
+ */
+export function splitReadOnly(
+  { record, body }: Endpoint,
+  received: unknown,
+): { written: unknown; readOnly: Fields } {
+  const isSplit = record && body instanceof z.ZodObject && typeof received === 'object' && received !== null;
+  if (!isSplit || Array.isArray(received)) return { written: received, readOnly: {} };
+  const isReadOnly = (name: string) => name in record.shape && !(name in body.shape);
+  const [written, readOnly]: [Fields, Fields] = [{}, {}];
+  for (const [name, value] of Object.entries(received)) (isReadOnly(name) ? readOnly : written)[name] = value;
+  return { written, readOnly };
+}
+
+/**
+ * Checks that the read-only fields of a body equal those of the stored record. A form has them as text. Throws
+ * `not_found` if there is no record, and `invalid_input` with the name of the first field that differs.
+ */
+export function assertReadOnly({ record }: Endpoint, readOnly: Fields, found: unknown): void {
+  assertFound(found);
+  const stored = record?.parse(found) ?? {};
+  for (const [field, value] of Object.entries(readOnly)) {
+    if (isDeepStrictEqual(value, stored[field]) || value === String(stored[field])) continue;
+    const message = {
+      en: `“${field}” can't be changed. Leave it out, or send it as it is stored.`,
+      sv: `”${field}” går inte att ändra. Utelämna det, eller skicka det som det är sparat.`,
+    };
+    throw new ApiError('invalid_input', { field, message });
+  }
+}
