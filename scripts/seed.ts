@@ -14,7 +14,7 @@ try {
   const { people, days } = readWish();
   const database = await connect(readConfig(process.env));
   try {
-    await migrate(database.db);
+    await database.withoutTimeLimit((db) => migrate(db));
     await refuseTwice(database.db);
     const today = toCalendarDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
     await seedUsers(database.db, {

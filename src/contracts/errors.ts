@@ -271,6 +271,11 @@ export const errorTable = {
     en: "We're processing a lot of photos right now. Please try again in a minute.",
     sv: 'Vi behandlar många foton just nu. Försök igen om en minut.',
   },
+  database_unavailable: {
+    status: 503,
+    en: "We can't reach our database right now. Please try again in a minute.",
+    sv: 'Vi når inte vår databas just nu. Försök igen om en minut.',
+  },
   integration_not_configured: {
     status: 503,
     en: 'OAuth setup required for real data access',

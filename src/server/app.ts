@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './http/deps.ts';
 import { endStalledRequests } from './http/end-stalled-requests.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { addHealthRoutes } from './http/health-routes.ts';
 import { type LogTarget, loggerOptions } from './http/logger.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { rejectCrossSite } from './http/reject-cross-site.ts';
@@ -76,7 +77,7 @@ export async function buildApp(
   app.addHook('onReady', () => deps.jobs.open());
 
   defineWriteKeysJob(deps);
-  app.get('/api/health', async () => ({ status: 'ok' }));
+  addHealthRoutes(app, deps);
   addAuthRoutes(app, deps, config);
   addPreferencesRoutes(app, deps);
   addMeasuresRoutes(app, deps);

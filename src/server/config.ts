@@ -15,6 +15,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('data'),
   /** The address of a PostgreSQL server. If not set, the embedded database in DATA_DIR is used. */
   DATABASE_URL: optional,
+  /** The time limit of PostgreSQL for opening a connection and for each statement. Migrations have no limit. */
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number().positive().max(3600).default(15),
   /**
    * The key that signs session cookies and other tokens, such as the tokens of unsubscribe links. If not set, the first
    * start generates a key in DATA_DIR/secret. All processes that share a database need the same key.

@@ -30,7 +30,7 @@ const firstBackupSeconds = 30;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await connect(config);
-  await migrate(database.db);
+  await database.withoutTimeLimit((db) => migrate(db));
   // Repeats account deletions that are missing because PostgreSQL was restored from an older backup.
   await reapplyDeletions(database.db, config.DATA_DIR);
   const files = await openStorage(config);
@@ -73,6 +73,8 @@ async function start(): Promise<void> {
     await deps.jobs.stop();
     await backups?.finish();
     await database.close();
+    // Ends the process even if connections to a PostgreSQL that does not respond are still open.
+    process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }

@@ -15,7 +15,7 @@ export const errorSchema = {
   },
 };
 
-const waitingCodes: ErrorCode[] = ['too_many_requests', 'busy', 'write_in_progress'];
+const waitingCodes: ErrorCode[] = ['too_many_requests', 'busy', 'database_unavailable', 'write_in_progress'];
 
 /**
  * Returns the error responses of an endpoint by status. Each response lists its error codes, with an example body for
@@ -51,6 +51,7 @@ function listErrors(endpoint: Endpoint): ErrorCode[] {
   return [
     'invalid_input',
     'internal',
+    'database_unavailable',
     ...(method === 'GET' ? [] : (['cross_site'] as const)),
     ...(body || rawBody ? (['body_too_large'] as const) : []),
     ...(body ? (['malformed_json', 'unsupported_media_type'] as const) : []),

@@ -88,7 +88,7 @@ describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
       await rm(dataDir, { recursive: true, force: true });
     });
 
-    test('a waiting write gets 500, the process keeps running, and the next write gets 200', async () => {
+    test('a waiting write gets 503, the process keeps running, and the next write gets 200', async () => {
       const member = await insertMember(database, new Date(), {});
       const write = () =>
         fetch(server.address + saveWaterIntake.path, {
@@ -103,7 +103,7 @@ describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
         await lockIsAwaited();
         await endConnections();
         await admin.query('rollback');
-        expect((await waiting).status).toBe(500);
+        expect((await waiting).status).toBe(503);
         expect((await write()).status).toBe(200);
       }
       expect(server.process.exitCode).toBeNull();

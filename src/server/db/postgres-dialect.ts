@@ -12,6 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { DatabaseUnavailableError, toUnavailable } from './database-unavailable.ts';
 import { type Statement, StatementGroup, type StatementResult } from './statement-group.ts';
 
 /**
@@ -53,7 +54,10 @@ class PoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
-    return new PoolConnection(await this.#pool.connect());
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailableError(error);
+    });
+    return new PoolConnection(client);
   }
 
   async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
@@ -138,7 +142,8 @@ class PoolConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     const wasSent = this.#state === 'open';
     this.#endTransaction();
-    if (!wasSent) return;
+    // Sends nothing over a broken connection. If the connection is silent, this would wait for the time limit again.
+    if (!wasSent || this.#isBroken) return;
     await this.#send({ text: 'rollback', values: [], name: undefined }).catch(() => {
       this.#isBroken = true;
     });
@@ -166,7 +171,10 @@ class PoolConnection implements DatabaseConnection {
       return before.length === 0 && statement.values.length === 0
         ? await this.#client.query(statement.text)
         : await this.#sendTogether(before, statement);
-    } catch (error) {
+    } catch (failure) {
+      const error = toUnavailable(failure);
+      // The connection may be silent and still wait for the result, so the pool must not use it again.
+      if (error instanceof DatabaseUnavailableError) this.#isBroken = true;
       // Replaces the stack of the error. The error is created when the response arrives, so its own stack does not show
       // which code sent the statement.
       if (error instanceof Error) Error.captureStackTrace(error);

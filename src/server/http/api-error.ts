@@ -4,7 +4,11 @@ import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts
 export type Sentences = Record<'en' | 'sv', string>;
 
 /** The `Retry-After` seconds of an error that is thrown without a number of its own. */
-const usualRetrySeconds: Partial<Record<ErrorCode, number>> = { busy: 60, write_in_progress: 1 };
+const usualRetrySeconds: Partial<Record<ErrorCode, number>> = {
+  busy: 60,
+  database_unavailable: 10,
+  write_in_progress: 1,
+};
 
 /**
  * An error that becomes an HTTP error response. A handler, and any code that it calls, can throw it. The error code

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { DatabaseUnavailableError } from '#server/db/database-unavailable.ts';
 import { ApiError } from './api-error.ts';
 import { toTooManyRequests } from './rate-limits.ts';
 import { readMessageLanguage } from './read-language.ts';
@@ -25,7 +26,9 @@ const fastifyCodes = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {
     const apiError = toApiError(error);
-    if (!apiError) request.log.error({ err: error }, 'request failed');
+    if (!apiError || apiError.code === 'database_unavailable') {
+      request.log.error({ err: error }, 'request failed');
+    }
     const answer = apiError ?? new ApiError('internal');
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
     const language = readMessageLanguage(request);
@@ -40,6 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Returns the ApiError to send for an error. Returns undefined for an unexpected error. */
 function toApiError(error: FastifyError | ApiError | z.ZodError): ApiError | undefined {
   if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseUnavailableError) return new ApiError('database_unavailable');
   const tooMany = toTooManyRequests(error);
   if (tooMany) return tooMany;
   if ('code' in error && error.code in fastifyCodes) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, fromPglite, PgBoss, type Job as StoredJob } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '#server/db/connect.ts';
@@ -56,7 +57,10 @@ export interface JobQueue {
   start(): Promise<void>;
   /** Runs all due jobs now, one after another, for tests. Throws the error of a job. */
   drain(): Promise<void>;
-  /** Stops the queue. Waits up to five seconds for running jobs. */
+  /**
+   * Stops the queue. Waits up to five seconds for running jobs. On PostgreSQL, returns after eight seconds even if
+   * connections of the queue are still open, because PostgreSQL may no longer respond.
+   */
   stop(): Promise<void>;
 }
 
@@ -150,7 +154,8 @@ export function createJobQueue(
     },
     async stop() {
       const boss = await opening;
-      await boss?.stop({ graceful: true, close: true, timeout: 5_000 });
+      const stopped = boss?.stop({ graceful: true, close: true, timeout: 5_000 });
+      await (database.pool ? Promise.race([stopped, wait(8_000, undefined, { ref: false })]) : stopped);
     },
   };
 }
@@ -203,7 +208,14 @@ function bossOptions({ embedded, pool }: Database) {
   if (embedded) return { ...quiet, db: fromPglite(embedded), backend: 'pglite' as const };
   const address = pool?.options.connectionString;
   if (!address) throw new Error('The job queue needs a database.');
-  return { ...quiet, connectionString: address, max: 2 };
+  const { connectionTimeoutMillis, statement_timeout, query_timeout } = pool.options;
+  // pg-boss passes the limits on to its own pool. Its types lack two of them, so they are spread.
+  const limits = {
+    statement_timeout,
+    query_timeout,
+    ...(connectionTimeoutMillis && { connectionTimeoutMillis }),
+  };
+  return { ...quiet, ...limits, connectionString: address, max: 2 };
 }
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error('unknown'));

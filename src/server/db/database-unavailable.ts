@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+/**
+ * PostgreSQL did not respond in time, could not be reached, or ended a connection. `cause` is the error of
+ * node-postgres.
+ */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super(`The database does not respond: ${describeCause(cause)}`, { cause });
+    this.name = 'DatabaseUnavailableError';
+  }
+}
+
+/** PostgreSQL cancelled a statement, is starting or stopping, or has no connection left. */
+const unavailableCodes = ['57014', '57P01', '57P02', '57P03', '53300'];
+
+/** The messages of node-postgres about a connection that is broken or silent. */
+const brokenConnection = /^(Query read timeout|Connection terminated|Client (was closed|has encountered))/;
+
+/**
+ * Returns a DatabaseUnavailableError if a statement failed because of its connection or its time limit. Returns the
+ * given error if PostgreSQL responded that the statement itself is wrong.
+ */
+export function toUnavailable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isUnavailable =
+    error instanceof pg.DatabaseError
+      ? unavailableCodes.includes(error.code ?? '')
+      : 'syscall' in error || brokenConnection.test(error.message);
+  return isUnavailable ? new DatabaseUnavailableError(error) : error;
+}
+
+/** Returns the message of an error. An error with several causes, such as one for each IP address, has only a code. */
+function describeCause(cause: unknown): string {
+  const { message, code } = cause as { message?: string; code?: string };
+  return message || code || String(cause);
+}

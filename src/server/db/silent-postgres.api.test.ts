@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { login } from '#contracts/auth.ts';
+import { saveWaterIntake } from '#contracts/nutrition.ts';
+import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
+import { type SilentProxy, startSilentProxy } from '#server/testing/silent-proxy.ts';
+import { insertMember, startTestApp, testSecret } from '#server/testing/test-app.ts';
+import { copyBaseDatabase } from '#server/testing/test-database.ts';
+import { connect, type Database } from './connect.ts';
+
+test('the server is ready while the database responds', async () => {
+  const { app, close } = await startTestApp();
+  const answer = await app.inject('/api/ready');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+  await close();
+});
+
+const onPostgres = inject('baseDatabase').kind === 'postgres';
+
+describe.runIf(onPostgres)('when PostgreSQL keeps its connections open and never responds', () => {
+  let database: Database;
+  let proxy: SilentProxy;
+  let dataDir: string;
+  let server: ServerProcess;
+  let settings: Record<string, string>;
+
+  beforeAll(async () => {
+    database = await copyBaseDatabase();
+    proxy = await startSilentProxy(String(database.pool?.options.connectionString));
+    dataDir = await mkdtemp(join(tmpdir(), 'lagom-silent-'));
+    settings = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: proxy.address,
+      DATABASE_TIMEOUT_SECONDS: '1',
+      SECRET: testSecret,
+      LOG_LEVEL: 'silent',
+    };
+    server = await startServer(settings);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await server.end();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const send = (path: string, method = 'GET', body?: object, cookie = '') =>
+    fetch(server.address + path, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+
+  test('requests get 503 with Retry-After, and the server recovers', async () => {
+    const member = await insertMember(database, new Date(), {});
+    const cookie = `lagom_session=${member.signedToken}`;
+    const write = () =>
+      send(saveWaterIntake.path, saveWaterIntake.method, { userId: member.id, glasses: 3 }, cookie);
+    expect((await write()).status).toBe(200);
+    proxy.fallSilent();
+    const signIn = { email: member.email, password: 'Wrong-password-1!' };
+    // More requests than the pool has connections.
+    const answers = await Promise.all([
+      send(login.path, login.method, signIn),
+      send('/api/ready'),
+      ...Array.from({ length: 15 }, write),
+    ]);
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(await answer.json()).toMatchObject({ code: 'database_unavailable' });
+    }
+    expect((await send('/api/health')).status).toBe(200);
+    proxy.recover();
+    await vi.waitFor(async () => expect((await send('/api/ready')).status).toBe(200), 60_000);
+    expect((await write()).status).toBe(200);
+  });
+
+  test('a statement over the time limit is ended, and migrations have no limit', async () => {
+    const limited = await connect({ DATABASE_URL: proxy.address, DATABASE_TIMEOUT_SECONDS: 1, DATA_DIR: '' });
+    const slow = sql`select pg_sleep(2)`;
+    await expect(slow.execute(limited.db)).rejects.toThrow(/does not respond: .*statement timeout/);
+    await limited.withoutTimeLimit((db) => slow.execute(db));
+    await limited.close();
+  });
+
+  test('a start ends with a message', async () => {
+    proxy.fallSilent();
+    await expect(startServer(settings)).rejects.toThrow(
+      /The database "\w+" on PostgreSQL at 127\.0\.0\.1:\d+ could not be opened \(time limit: 1 seconds\)\./,
+    );
+    proxy.recover();
+  });
+
+  test('SIGTERM ends the server', async () => {
+    proxy.fallSilent();
+    await server.end();
+    expect(server.process.exitCode).toBe(0);
+  }, 90_000);
+});
