@@ -220,6 +220,18 @@ describe('a write with a photo', () => {
     expect([await files(), await used()]).toEqual([filesBefore, usedBefore]);
   });
 
+  test('has a key that belongs to one person', async () => {
+    const key = randomUUID();
+    const input = {
+      ...meal(await makePhoto('green')),
+      body: { name: 'Herring', mealType: 'lunch' as const },
+    };
+    const own = await member.call(createFoodEntry, input, withKey(key));
+    const stranger = await server.createMember();
+    const foreign = await stranger.call(createFoodEntry, input, { ...withKey(key), cookie: stranger.cookie });
+    expect([kind(own), kind(foreign), foreign.body.userId]).toEqual([200, 200, stranger.id]);
+  });
+
   test('is another write with another photo', async () => {
     const options = withKey();
     await member.call(createFoodEntry, meal(await makePhoto('red')), options);

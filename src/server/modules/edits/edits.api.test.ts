@@ -229,6 +229,21 @@ describe('the answers and the water of a day', () => {
   });
 });
 
+test('edits of another person on the same day do not count', async () => {
+  const other = await server.createMember();
+  const water = (userId: number, glasses: number) => ({ body: { userId, date: today, glasses } });
+  const night = (userId: number, quality: number) => ({
+    body: { userId, date: today, bedtime: '22:30', wakeTime: '06:30', quality },
+  });
+  await other.call(saveWaterIntake, water(other.id, 6));
+  await other.call(saveNight, night(other.id, 9));
+  await send(saveWaterIntake, water(member.id, 2), { ageMs: 2 * hour });
+  await send(saveNight, night(member.id, 4), { ageMs: 2 * hour });
+  await send(saveWaterIntake, water(member.id, 3), { ageMs: hour });
+  expect((await send(saveNight, night(member.id, 5), { ageMs: hour })).body.quality).toBe(5);
+  expect(await lostEdits()).toEqual([]);
+});
+
 test('an answer without a day belongs to the day of writing, in the zone of writing', async () => {
   // The answer was given at 22:00 on March 10. It arrives at 07:00 on March 11 in Tokyo.
   server.clock.now = new Date('2026-03-10T22:00:00Z');
