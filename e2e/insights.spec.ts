@@ -91,7 +91,7 @@ test('planted effects are on the page, open to their days, and take feedback', a
   await expect(page.getByText('2 patterns')).toBeVisible();
   const patterns = page.getByRole('region', { name: 'Your patterns' });
   await expect(patterns.getByRole('heading')).toHaveText([
-    'Time for yourself goes with higher mood',
+    'Time for yourself goes with better mood',
     'Alcohol goes with lower sleep quality',
   ]);
   await expect(patterns).toContainText(
