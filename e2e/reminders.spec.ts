@@ -204,7 +204,7 @@ test('a test email says that it was not sent, and its link stops the emails', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop the emails' }).click();
   await expect(page.getByRole('heading', { name: 'No more reminders by email' })).toBeVisible();
-  await expect(page.getByText('switch on "By email" under Notifications', { exact: false })).toBeVisible();
+  await expect(page.getByText('switch on “By email” under Notifications', { exact: false })).toBeVisible();
 
   await context.request.post('/api/auth/login', { data: { email, password } });
   await page.goto('/account-settings');
@@ -238,7 +238,7 @@ test('a calendar link is created, replaced and removed', async ({ page, context,
   expect(await feed.text()).toContain('BEGIN:VEVENT');
 
   await page.reload();
-  await expect(calendar.getByText('For safety we cannot show it again.', { exact: false })).toBeVisible();
+  await expect(calendar.getByText("For security, we can't show it again.", { exact: false })).toBeVisible();
   await calendar.getByRole('button', { name: 'Replace the link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace the link' }).click();
   await expect(shownLink).toHaveValue(/http/);
