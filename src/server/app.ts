@@ -77,7 +77,7 @@ export async function buildApp(
   app.addHook('onReady', () => deps.jobs.open());
 
   defineWriteKeysJob(deps);
-  addHealthRoutes(app, deps);
+  addHealthRoutes(app, deps, config);
   addAuthRoutes(app, deps, config);
   addPreferencesRoutes(app, deps);
   addMeasuresRoutes(app, deps);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,10 +11,24 @@ import { insertMember, startTestApp, testSecret } from '#server/testing/test-app
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
 import { connect, type Database } from './connect.ts';
 
-test('the server is ready while the database responds', async () => {
-  const { app, close } = await startTestApp();
-  const answer = await app.inject('/api/ready');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+test('the server is ready while the database responds, and says when a backup was verified', async () => {
+  const { app, dataDir, close } = await startTestApp();
+  const read = async () => {
+    const answer = await app.inject('/api/ready');
+    return [answer.statusCode, answer.json()];
+  };
+  expect(await read()).toEqual([200, { status: 'ready', backupVerifiedAt: null }]);
+  const verifiedAt = '2026-03-10T02:00:00.000Z';
+  const record = {
+    backup: 'lagom-2026-03-10T02-00-00.tar.gz',
+    verifiedAt,
+    tables: 60,
+    rows: 1000,
+    photos: 2,
+  };
+  await mkdir(join(dataDir, 'backups'), { recursive: true });
+  await writeFile(join(dataDir, 'backups/verified.json'), JSON.stringify(record));
+  expect(await read()).toEqual([200, { status: 'ready', backupVerifiedAt: verifiedAt }]);
   await close();
 });
 

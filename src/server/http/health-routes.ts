@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
 import { DatabaseUnavailableError } from '#server/db/database-unavailable.ts';
+import { readVerification } from '#server/db/verify-backup.ts';
 import type { Deps } from './deps.ts';
 
 /** The time, in milliseconds, in which the database must respond to a readiness check. Probes rarely wait longer. */
@@ -8,9 +11,15 @@ const readyMs = 5_000;
 
 /**
  * Adds the checks for process managers and load balancers. `/api/health` says that the process runs. `/api/ready` says
- * that the database responds, otherwise 503 `database_unavailable`.
+ * that the database responds, otherwise 503 `database_unavailable`. With the embedded database, `/api/ready` also says
+ * when a backup was last verified: a time in ISO 8601, or null if none was verified yet.
  */
-export function addHealthRoutes(app: FastifyInstance, { db }: Deps): void {
+export function addHealthRoutes(
+  app: FastifyInstance,
+  { db }: Deps,
+  { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+): void {
+  const backups = join(DATA_DIR, 'backups');
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
@@ -20,6 +29,7 @@ export function addHealthRoutes(app: FastifyInstance, { db }: Deps): void {
     } finally {
       clearTimeout(timer);
     }
-    return { status: 'ready' };
+    if (DATABASE_URL) return { status: 'ready' };
+    return { status: 'ready', backupVerifiedAt: readVerification(backups)?.verifiedAt ?? null };
   });
 }
