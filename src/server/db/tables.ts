@@ -583,6 +583,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SignInAddresses {
+  address_hash: string;
+  signed_in_at: Timestamp;
+  user_id: number;
+}
+
 export interface SimulatedAccounts {
   granted_at: Timestamp;
   provider: string;
@@ -748,6 +754,7 @@ export interface DB {
   reminder_channels: ReminderChannels;
   reminders: Reminders;
   sessions: Sessions;
+  sign_in_addresses: SignInAddresses;
   simulated_accounts: SimulatedAccounts;
   sleep_goals: SleepGoals;
   sleep_nights: SleepNights;

@@ -23,6 +23,7 @@ const minutes = (count: number) => count * 60;
 /** All rate limits. docs/settings.md lists them. */
 const rateLimits = {
   login_account: { most: 10, seconds: minutes(15) },
+  login_known_address: { most: 10, seconds: minutes(15) },
   login_address: { most: 50, seconds: minutes(15) },
   register_account: { most: 5, seconds: minutes(60) },
   register_address: { most: 20, seconds: minutes(60) },

@@ -131,6 +131,16 @@ export async function updateUserEmail(db: Db, userId: number, email: string, now
     .execute();
 }
 
+/** Returns the hashes of the addresses from which the person signed in. Counters of rate limits use them as subjects. */
+export async function findSignInAddressHashes(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sign_in_addresses')
+    .where('user_id', '=', userId)
+    .select('address_hash')
+    .execute();
+  return rows.map((row) => row.address_hash);
+}
+
 /** Deletes the rate limit counters with these keys. */
 export async function deleteRateLimits(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();

@@ -11,7 +11,7 @@ import { deleteOutboxEmails, hashAddress } from '#server/mail/outbox.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { listKnownConnections, queueDisconnections } from '../devices/disconnections-service.ts';
 import { deleteImportFiles } from '../devices/imports-service.ts';
-import { deleteRateLimits } from './account-queries.ts';
+import { deleteRateLimits, findSignInAddressHashes } from './account-queries.ts';
 import { exportFolder, exportWorkFolder } from './export-service.ts';
 
 const deletedAccount = z.object({
@@ -69,10 +69,12 @@ export async function deleteUserAccount(
   now: Date,
 ): Promise<void> {
   const connections = await listKnownConnections(tx, userId, config.AGGREGATOR);
+  const signInAddresses = await findSignInAddressHashes(tx, userId);
   const deletedUser = await deleteUserData(tx, userId);
   assertThat(deletedUser, 'not_signed_in');
   const addresses = [deletedUser.email, deletedUser.newEmail].filter((address) => address !== null);
-  await deleteRateLimits(tx, rateLimitKeys(config.SECRET, [String(userId), ...addresses]));
+  const counted = [String(userId), ...addresses, ...signInAddresses];
+  await deleteRateLimits(tx, rateLimitKeys(config.SECRET, counted));
   await queueDisconnections(tx, deps, userId, connections);
   await deps.jobs.send(tx, deleteFilesJob, {
     userId,

@@ -60,6 +60,7 @@ export const accountTables = {
       updated_at: ['When it was last used', 'När den senast användes'],
     },
   },
+  sign_in_addresses: { excluded: 'technical' },
   two_factors: { excluded: 'secret' },
   used_totp_codes: { excluded: 'secret' },
   passkeys: {

@@ -40,6 +40,7 @@ import {
   sendResetEmailJob,
 } from './password-reset.ts';
 import { addSecondFactorRoutes } from './second-factor-routes.ts';
+import { limitSignIn, recordSignInAddress } from './sign-in-addresses.ts';
 import { addSocialRoutes, configuredProviders } from './social-routes.ts';
 
 export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
@@ -52,11 +53,11 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(app, deps, getUser, async ({ user }) => user);
 
   addRoute(app, deps, login, async ({ db, body, now, request, reply }) => {
-    await deps.consumeRateLimit('login_address', clientAddress(request));
-    await deps.consumeRateLimit('login_account', body.email);
+    await limitSignIn(deps, config.SECRET, body.email, request);
     const signedIn = await signIn(db, await loadLibrary(), body, request);
     reply.header('set-cookie', signedIn.cookies);
     if (!signedIn.user) return { twoFactorRequired: true as const };
+    await recordSignInAddress(db, config.SECRET, signedIn.user.id, request, now);
     await deleteExpiredSessions(db, signedIn.user.id, now);
     await deleteRequestSession(deps, request);
     return signedIn.user;
@@ -65,17 +66,19 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(app, deps, loginWithSecondFactor, async ({ db, body, now, request, reply }) => {
     await deps.consumeRateLimit('second_factor_address', clientAddress(request));
     const signedIn = await signInWithCode(db, await loadLibrary(), body.code, request, now);
+    await recordSignInAddress(db, config.SECRET, signedIn.user.id, request, now);
     await deleteExpiredSessions(db, signedIn.user.id, now);
     await deleteRequestSession(deps, request);
     reply.header('set-cookie', signedIn.cookies);
     return signedIn.user;
   });
 
-  addRoute(app, deps, register, async ({ db, body, request, reply }) => {
+  addRoute(app, deps, register, async ({ db, body, now, request, reply }) => {
     await assertStrongPassword(body.password, 'password');
     await deps.consumeRateLimit('register_address', clientAddress(request));
     await deps.consumeRateLimit('register_account', body.email);
     const signedIn = await signUp(db, await loadLibrary(), body, request);
+    await recordSignInAddress(db, config.SECRET, signedIn.user.id, request, now);
     await deleteRequestSession(deps, request);
     reply.header('set-cookie', signedIn.cookies);
     return signedIn.user;
@@ -89,7 +92,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
 
   addPasswordRoutes(app, deps);
   addSecondFactorRoutes(app, deps, loadLibrary);
-  addPasskeyRoutes(app, deps, loadLibrary);
+  addPasskeyRoutes(app, deps, loadLibrary, config);
 
   addRoute(app, deps, listSessions, ({ db, identity, now }) => listUserSessions(db, identity, now));
 

@@ -9,6 +9,7 @@ import {
   startPasskeyRegistration,
   startPasskeySignIn,
 } from '#contracts/passkey.ts';
+import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -25,6 +26,7 @@ import {
   updatePasskeyName,
 } from './passkey-queries.ts';
 import { authenticatorSelection, challengeCookie } from './passkey-settings.ts';
+import { recordSignInAddress } from './sign-in-addresses.ts';
 
 /** How long the prompt of the browser may stay open, in milliseconds. The library keeps a challenge equally long. */
 const challengeTimeoutMs = 5 * 60 * 1000;
@@ -33,7 +35,12 @@ const challengeTimeoutMs = 5 * 60 * 1000;
  * Adds the routes that list, add, rename and delete passkeys, and the routes for signing in with a passkey. Adding and
  * deleting require the password.
  */
-export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
+export function addPasskeyRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  loadLibrary: LoadBetterAuth,
+  config: Config,
+): void {
   addRoute(app, deps, listPasskeys, ({ db, user }) => findPasskeys(db, user.id));
   addRegistration(app, deps, loadLibrary);
 
@@ -55,7 +62,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, loadLibrary: 
     },
   });
 
-  addSignIn(app, deps, loadLibrary);
+  addSignIn(app, deps, loadLibrary, config);
 }
 
 function addRegistration(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
@@ -104,7 +111,7 @@ function addRegistration(app: FastifyInstance, deps: Deps, loadLibrary: LoadBett
   });
 }
 
-function addSignIn(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
+function addSignIn(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth, config: Config): void {
   addRoute(app, deps, startPasskeySignIn, async ({ db, now, request, reply }) => {
     await deps.consumeRateLimit('passkey_address', clientAddress(request));
     await deleteExpiredVerifications(db, now);
@@ -134,6 +141,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth
         throw toPasskeyError(error);
       });
     const signedIn = await completeSignIn(db, verified.response.user.id, verified.headers);
+    await recordSignInAddress(db, config.SECRET, signedIn.user.id, request, now);
     await deleteExpiredSessions(db, signedIn.user.id, now);
     await deleteRequestSession(deps, request);
     reply.header('set-cookie', signedIn.cookies);

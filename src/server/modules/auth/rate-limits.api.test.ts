@@ -73,6 +73,34 @@ test('the right password is rejected after too many attempts', () =>
     expect((await server.call(login, { body: { email: body.email, password } })).status).toBe(429);
   }));
 
+test('wrong passwords from elsewhere do not lock out an address from which the account signed in', () =>
+  withServer(async (server) => {
+    const { email, ...names } = newRegistration();
+    await server.call(register, { body: { email, ...names } }, from('192.0.2.1'));
+    const tryWrong = (address: string) =>
+      server.call(login, { body: { email, password: 'Wrong-1-Way!' } }, from(address));
+    const elsewhere = await statuses(11, (index) => tryWrong(`198.51.100.${index}`));
+    expect(elsewhere).toEqual([...of(401, 10), 429]);
+    expect((await tryLogin(server, email, '198.51.100.99')).status).toBe(429);
+    expect((await tryLogin(server, email, '192.0.2.1')).status).toBe(200);
+    expect(await statuses(10, () => tryWrong('192.0.2.1'))).toEqual([...of(401, 9), 429]);
+  }));
+
+test('the stored sign-in addresses are hashes that differ between accounts, and expire', () =>
+  withServer(async (server) => {
+    const body = newRegistration();
+    await server.call(register, { body }, from('192.0.2.1'));
+    await server.call(register, { body: newRegistration() }, from('192.0.2.1'));
+    const rows = () => server.database.db.selectFrom('sign_in_addresses').selectAll().execute();
+    const stored = await rows();
+    expect(new Set(stored.map((row) => row.address_hash)).size).toBe(2);
+    expect(JSON.stringify(stored)).not.toContain('192.0');
+    server.clock.now = new Date(server.clock.now.getTime() + 181 * 24 * 60 * 60 * 1000);
+    await tryLogin(server, body.email, '192.0.2.2');
+    const left = (await rows()).filter((row) => row.user_id === stored[0]!.user_id);
+    expect(left.map((row) => row.signed_in_at)).toEqual([server.clock.now]);
+  }));
+
 test('simultaneous attempts are all counted', () =>
   withServer(async (server) => {
     const all = await Promise.all(Array.from({ length: 14 }, () => tryLogin(server, 'a@example.org')));

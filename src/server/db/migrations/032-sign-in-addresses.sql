@@ -1,0 +1,8 @@
+-- The network addresses from which people have signed in. Wrong passwords from elsewhere do not lock these addresses
+-- out. Contains only keyed hashes of the addresses.
+create table sign_in_addresses (
+  user_id integer not null references users (id) on delete cascade,
+  address_hash text not null,
+  signed_in_at timestamptz not null,
+  primary key (user_id, address_hash)
+);
