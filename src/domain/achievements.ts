@@ -106,7 +106,8 @@ export interface Achievement {
   value: number;
   earned: { level: AchievementLevel; threshold: number; day: CalendarDay }[];
   /**
-   * The next level. `progress` is the share of its threshold that has been reached, 0 to 1. Null once gold is earned.
+   * The next level to earn. `progress` is `value` as a share of the level's threshold, 0 to 1. Null once gold is
+   * earned.
    */
   next: { level: AchievementLevel; threshold: number; progress: number } | null;
 }
@@ -144,7 +145,10 @@ function longestStreak(isDone: (day: ActiveDay) => number | undefined): Counter 
   };
 }
 
-/** Counts weeks (Sunday to Saturday) with at least the minutes of activity that the WHO recommends for adults. */
+/**
+ * Adds a day to the count of active weeks. A week (Sunday to Saturday) is active if its workouts last at least 150
+ * minutes, as the WHO recommends for adults.
+ */
 function activeWeeks({ value, running, last }: Count, { day, workoutMinutes = 0 }: ActiveDay): Count {
   const week = startOfWeek(day);
   const before = week === last ? running : 0;

@@ -7,8 +7,8 @@ export interface BodyPoint {
 }
 
 /**
- * How far the smoothed line moves towards a value in one day, as a fraction of their distance (Walker, The Hacker's
- * Diet, 1991).
+ * How far the smoothed line moves towards a value in one day, as a fraction of the distance between the line and the
+ * value (Walker, The Hacker's Diet, 1991).
  */
 const dailySmoothing = 0.1;
 
@@ -26,7 +26,7 @@ const trendRequirements = { points: 5, spanDays: 14, windowDays: 28 } as const;
  * undefined for fewer than 5 points.
  *
  * Uses an exponentially weighted mean that starts at the first value. A value has the weight 1 − 0.9^d, where d is the
- * number of days since the point before. The first value after a gap therefore counts for more.
+ * number of days since the previous point. A value after a gap therefore has a greater weight.
  */
 export function smoothPoints(points: BodyPoint[]): number[] | undefined {
   if (points.length < trendRequirements.points) return undefined;

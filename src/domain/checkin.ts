@@ -48,14 +48,14 @@ export const answerBounds: Record<AnswerKind, { min: number; max: number }> = {
 /** Returns the kind, the measure and the default of a category's answers. */
 export const getCategoryRule = (category: Category): CategoryRule => rules[category];
 
-/** Returns the category whose questions ask for a measure. Throws an Error if no question does. */
+/** Returns the category whose questions ask for a measure. Throws an Error if no category has this measure. */
 export function categoryOf(measure: AnswerMeasure): Category {
   const category = categories.find((one) => rules[one].measure === measure);
   if (!category) throw new Error(`No question asks for ${measure}.`);
   return category;
 }
 
-/** Returns whether the number is a valid answer in the category: a whole number within its bounds. */
+/** Returns whether a number is a valid answer in a category: a whole number within `answerBounds`. */
 export function isValidAnswer(category: Category, answer: number): boolean {
   const { min, max } = answerBounds[rules[category].kind];
   return Number.isInteger(answer) && answer >= min && answer <= max;

@@ -10,7 +10,7 @@ const invisibleCharacters =
 
 /**
  * Matches bidirectional embeddings, overrides and isolates, which can reverse the direction of the text after them.
- * Does not match the marks LRM, RLM and ALM, which cannot reverse it.
+ * Does not match the marks LRM, RLM and ALM, because these marks cannot reverse text.
  */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 

@@ -61,7 +61,10 @@ export function defaultDisplayName(person: { id: number; firstName: string; last
   return /\p{L}/u.test(initial) ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
-/** Returns the initials of a name for an avatar: one or two characters in upper case, or an empty text. */
+/**
+ * Returns the initials of a name for an avatar: one or two characters in upper case. Returns an empty text for a name
+ * without letters and digits.
+ */
 export function toInitials(displayName: string): string {
   const words = displayName.split(/[\s-]+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? []);
   return [...new Set([0, words.length - 1])]
@@ -74,7 +77,8 @@ const maxTags = 10;
 
 /**
  * Returns the hashtags in a text: lower-case, without `#`, each once, at most 10. A hashtag has 2 to 50 letters, digits
- * or underscores, and at least one letter. It does not start directly after a letter, a digit or one of `_&/#`.
+ * or underscores, and at least one letter. A `#` directly after a letter, a digit or one of `_&/#` does not start a
+ * hashtag.
  */
 export function extractHashtags(text: string): string[] {
   const found = text.matchAll(

@@ -19,9 +19,9 @@ interface LoggedDay {
 }
 
 /**
- * What a phase is based on: the person's own entry, the recorded period starts before and after the day, or the
- * predicted start of the next period. A phase from recorded starts is right for at least 95% of cycles. A phase from a
- * predicted start also depends on the prediction.
+ * What a phase is based on. `recorded`: the person's own entry for the day. `known_starts`: the recorded period starts
+ * before and after the day. `predicted_start`: the predicted start of the next period. A phase from recorded starts is
+ * right for at least 95% of cycles. A phase from a predicted start also depends on the prediction.
  */
 export const phaseSources = ['recorded', 'known_starts', 'predicted_start'] as const;
 export type PhaseSource = (typeof phaseSources)[number];
@@ -72,12 +72,12 @@ export function estimatePhases(
 }
 
 /**
- * Estimates the phase of a day from the number of days until the next period. That is more precise than counting from
- * the last period, because the luteal phase varies least between cycles. A day is luteal if the next period starts in
- * at most 7 days. It is follicular if the next period starts in more than 18 days and the cycle is past its eighth day.
- * If the next period is only predicted, the condition must hold for the earliest and the latest predicted start.
- * Returns undefined for all other days, for a cycle that predictions do not use, and for days from the earliest
- * predicted start on.
+ * Estimates the phase of a day from the number of days until the next period. Counting back from the next period is
+ * more precise than counting from the last period, because the luteal phase varies least between cycles. A day is
+ * luteal if the next period starts in at most 7 days. It is follicular if the next period starts in more than 18 days
+ * and the cycle is past its eighth day. If the next period is only predicted, the condition must hold for both the
+ * earliest and the latest predicted start. Returns undefined for all other days, for a cycle that predictions do not
+ * use, and for days from the earliest predicted start on.
  */
 export function estimatePhase(
   day: CalendarDay,

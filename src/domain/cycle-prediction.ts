@@ -2,7 +2,8 @@ import { addDays, type CalendarDay } from './calendar-day.ts';
 import { type Cycle, cycleLengthBounds, daysBetween, isUsableCycle } from './cycle.ts';
 
 /**
- * The minimum and the maximum number of complete cycles that a prediction uses. If there are more, it uses the newest.
+ * The minimum and the maximum number of complete cycles that a prediction uses. With more cycles, a prediction uses the
+ * newest.
  */
 export const cyclesForPrediction = { min: 2, max: 12 } as const;
 
@@ -31,8 +32,8 @@ export interface CyclePrediction {
   /** The mean length of these cycles in days. */
   averageLength: number;
   /**
-   * The probability, in percent, that the interval contains the next start. It is computed before the interval is
-   * rounded to whole days. Rounding never makes the interval cover fewer days.
+   * The probability, in percent, that the interval before rounding contains the next start. Rounding to whole days
+   * never removes a day from the interval.
    */
   chance: number;
   /** Days since `latest`. Zero if `latest` is today or later. */
@@ -48,8 +49,9 @@ type NoPrediction = (typeof noPredictionReasons)[number];
  * no prediction. Does not predict fertile days.
  *
  * With n cycles of mean length m and standard deviation s (at least one day), the interval is m ± t(n−1, 0.9) · s ·
- * √(1+1/n). This is the prediction interval for one more value of a normal sample. It is rounded to whole days and
- * limited to possible lengths.
+ * √(1+1/n). Here t(n−1, 0.9) is the 0.9 quantile of Student's t distribution with n−1 degrees of freedom. This is the
+ * prediction interval for one more value of a normal sample. The ends are rounded to whole days and limited to cycle
+ * lengths of 15 to 90 days.
  */
 export function predictNextStart(
   cycles: Cycle[],

@@ -29,8 +29,8 @@ export const cycleBounds = {
 } as const;
 
 /**
- * The possible lengths of a cycle in days. Period starts that are closer together count as one. A longer cycle probably
- * lacks a start, so predictions do not use it.
+ * The possible lengths of a cycle in days. Period starts that are less than `min` days apart count as one start. A
+ * cycle of more than `max` days probably contains a start that was not recorded, so predictions do not use the cycle.
  */
 export const cycleLengthBounds = { min: 15, max: 90 } as const;
 

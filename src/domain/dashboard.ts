@@ -10,7 +10,10 @@ export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
 export const ringMetrics = ['mood', 'energyLevel', 'stressLevel', 'waterIntake'] as const;
 export type RingMetric = (typeof ringMetrics)[number];
 
-/** Returns how full a ring is, 0 to 100. Scores are out of 10, water is in glasses, and stress is shown as calm. */
+/**
+ * Returns how full a ring is, in percent from 0 to 100. A score of 10 or 10 glasses of water fill the ring. For stress,
+ * a score of 0 fills the ring.
+ */
 export function ringPercent(ring: RingMetric, value: number): number {
   const percent = (ring === 'stressLevel' ? 10 - value : value) * 10;
   return Math.min(100, Math.max(0, percent));

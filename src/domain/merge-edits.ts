@@ -4,9 +4,9 @@ import { canonicalJson } from './canonical-json.ts';
 export interface FieldEdit {
   /** When the person made the edit. */
   editedAt: number;
-  /** When the server received it. */
+  /** When the server received the edit. */
   receivedAt: number;
-  /** The session that sent it. It stands for a device. */
+  /** The session that sent the edit. Each device has its own session. */
   sessionId: number;
 }
 
@@ -30,22 +30,22 @@ export interface LostValue {
 interface MergedEdits {
   /** The fields that keep their stored values, because the stored edit is later. */
   lostFields: string[];
-  /** The names of the units whose last edit is now the incoming one. */
+  /** The names of the units whose last edit is now the incoming edit. */
   editedUnits: string[];
   /** The stored and incoming values that were lost. */
   lost: LostValue[];
 }
 
 /**
- * How long the server remembers the edits of fields, in milliseconds. If a field has no remembered edit, an edit that
- * arrives later than this after it was made replaces only empty values.
+ * How long the server remembers the edits of fields, in milliseconds. If the server remembers no edit of a field, an
+ * incoming edit that was made longer ago than this replaces only empty values.
  */
 export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * How much the computed times of two edits of one session may be wrong, in milliseconds. The server computes the time of
- * an edit from its arrival and its age, so the time that a request travels makes the edit look later. A device gives a
- * request up after this time (`requestTimeoutMs` of the outbox).
+ * The largest error in the computed time of an edit, in milliseconds. The server subtracts the age of an edit from the
+ * time at which the edit arrived. An edit therefore looks later by the time that the request travelled. A device
+ * cancels a request after this time (`requestTimeoutMs` of the outbox).
  */
 export const travelMs = 30_000;
 
@@ -53,13 +53,13 @@ export const travelMs = 30_000;
  * Merges an edit into a stored record. A unit is a list of fields that only make sense together. Its name is its first
  * field. Only values that differ can be lost.
  *
- * In each unit, the edit with the later `editedAt` wins. Of two edits of one session whose times differ by at most
- * `travelMs`, the incoming one wins, because a session sends its edits in order. Of two edits of different sessions with
- * the same time, the one with the greater JSON text wins, so that the order of arrival does not matter. A unit without a
- * remembered edit follows `rememberedMs`.
+ * In each unit, the edit with the later `editedAt` wins. If both edits are of one session and their times differ by at
+ * most `travelMs`, the incoming edit wins, because a session sends its edits in order. If the edits are of different
+ * sessions and have the same time, the edit with the greater JSON text wins, so that the order of arrival does not
+ * matter. If the server remembers no edit of the unit, the rule of `rememberedMs` decides.
  *
- * An incoming value that does not win is lost. A stored value that is replaced is lost only if the person could not have
- * seen it when editing: it came from another session and arrived after the edit was made.
+ * An incoming value that does not win is lost. A replaced stored value is lost only if the person could not have seen
+ * it when editing: the stored value came from another session and arrived after the incoming edit was made.
  */
 export function mergeEdits(
   stored: StoredRecord,

@@ -14,7 +14,10 @@ const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** Returns the rules for a new password in the order they are shown, each with whether the password meets it. */
+/**
+ * Returns the rules for a new password in the order in which they are shown. `met` is true if the password meets the
+ * rule.
+ */
 export function checkPasswordRules(password: string): { need: PasswordRule; met: boolean }[] {
   return (Object.keys(passwordRules) as PasswordRule[]).map((need) => ({
     need,
@@ -36,8 +39,9 @@ export function findPasswordError(password: string): PasswordError | undefined {
 const maxDecoration = 6;
 
 /**
- * Returns the plain words that a password may disguise: in lower case, with character substitutions undone, and without
- * a few digits and signs at either end. For `P@ssword1!` the result includes `password`.
+ * Returns the plain words that a password may disguise, to search for in the list of common passwords. The words are in
+ * lower case, with character substitutions undone, and without up to `maxDecoration` digits and signs at the ends. For
+ * `P@ssword1!` the result includes `password`.
  */
 export function undisguisedForms(password: string): string[] {
   const lower = password.toLowerCase();

@@ -47,7 +47,7 @@ export function qualityProgress(average: number, target: number): { percent: num
 
 /**
  * Returns the start, the end and the hours of the night that ended on `day`. A bedtime at or after the wake time is on
- * the evening before. Both times are local times in the zone, so a night with a clock change is an hour shorter or
+ * the previous day. Both times are local times in the zone, so a night with a clock change is an hour shorter or
  * longer.
  */
 export function resolveNight(

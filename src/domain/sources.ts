@@ -37,8 +37,8 @@ export type SourceOrders = Readonly<Record<string, readonly string[] | undefined
 
 /**
  * Returns one value per day and measure. Never adds up values. A suggested value loses to all other sources. Otherwise
- * the person's order of sources decides. Without an order, `self` wins, then the newest value. Measures that follow
- * from the same events, such as minutes and calories of workouts, have values of the same source.
+ * the person's order of sources decides. Without an order, `self` wins, then the newest value. Measures that are
+ * computed from the same events, such as the minutes and calories of workouts, always get the same source.
  */
 export function resolveSources<T extends SourcedValue>(values: readonly T[], orders: SourceOrders = {}): T[] {
   const keyOf = ({ day, measure }: T) => `${day} ${sourceGroup(measure)}`;

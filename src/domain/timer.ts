@@ -8,7 +8,10 @@ export interface TimerState {
   duration: number;
 }
 
-/** Returns the milliseconds elapsed, at most the duration. A clock that is set back does not reduce them. */
+/**
+ * Returns the milliseconds elapsed, at most the duration. If the clock was set back to before `runningSince`, returns
+ * `elapsedBefore`.
+ */
 export function elapsedMilliseconds(timer: TimerState, now: number): number {
   const running = timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince);
   return Math.min(timer.duration, timer.elapsedBefore + running);

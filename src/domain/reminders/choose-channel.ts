@@ -16,15 +16,15 @@ interface ChosenChannel {
   insteadOf: ReminderChannel | null;
 }
 
-/** The number of reminders in a row that nobody opened, or days in a row with a refusal, after which a channel fails. */
+/** A channel fails after this many unopened reminders in a row, or after refusals on this many days in a row. */
 export const maxInARow = 3;
 
 /** A channel that refused is tried again after this time, in milliseconds, because the service may have recovered. */
 const retryRefusedAfterMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the first channel that is on and works. With `after`, considers only the channels after it in the order,
- * because `after` has failed on this day. Returns undefined if there is none.
+ * Returns the first channel that is on and works. `after` is the channel that has failed on this day. If it is given,
+ * considers only later channels of `reminderChannels`. Returns undefined if no channel is left.
  */
 export function chooseChannel(
   states: readonly ChannelState[],
@@ -48,8 +48,8 @@ function isWorking({ isOn, hasTarget, failure, failedAt }: ChannelState, now: Da
 }
 
 /**
- * Returns the states of the channels. If no channel works and the person has visited Lagom since a channel failed
- * because nothing was opened, that channel works again. Otherwise returns the states unchanged.
+ * Returns the channel states without the `unopened` failures that are older than the person's last visit to Lagom. The
+ * channels with these failures work again. Returns the states unchanged if any channel works.
  */
 export function resumeAfterVisit<State extends ChannelState>(
   states: readonly State[],

@@ -1,24 +1,24 @@
 const minuteMs = 60_000;
 
-/** How long the same channel is tried after a temporary refusal before the next channel takes over, in milliseconds. */
+/** How long after `dueAt` a channel is tried again before the next channel takes over, in milliseconds. */
 const patienceMs = 30 * minuteMs;
 
 interface FailedAttempt {
   now: Date;
   dueAt: Date;
   deadline: Date;
-  /** The number of attempts with the channel so far, at least 1. */
+  /** The number of attempts to send through the channel so far, at least 1. */
   attempts: number;
-  /** The shortest delay that the service demands, in seconds. Zero if it demands none. */
+  /** The shortest delay that the service demands, in seconds. Zero if the service demands no delay. */
   retryAfterSeconds: number;
   /** Whether another channel could send the reminder. */
   hasOtherChannel: boolean;
 }
 
 /**
- * Returns when to try the same channel again after a temporary refusal: after 1, 2, 4, 8 and then every 15 minutes.
- * Returns undefined if the channel should not be tried again on this day: after half an hour if another channel can take
- * over, otherwise at the deadline.
+ * Returns when to try the same channel again after a temporary refusal: after 1, 2, 4, 8 and then every 15 minutes, or
+ * after `retryAfterSeconds` if that is longer. Returns undefined if the channel should not be tried again on this day.
+ * The attempts end half an hour after `dueAt` if another channel can take over, and otherwise at the deadline.
  */
 export function nextAttemptAt(attempt: FailedAttempt): Date | undefined {
   const { now, dueAt, deadline, attempts, retryAfterSeconds, hasOtherChannel } = attempt;

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.t
 import { toInstant } from '#domain/zoned-time.ts';
 import { reminderInstant } from './reminder-instant.ts';
 
-/** How late a reminder may be sent, in milliseconds. A server that was down for longer skips it. */
+/** How late a reminder may be sent, in milliseconds. If the server was down for longer, the reminder is not sent. */
 const maxLateMs = 3 * 60 * 60 * 1000;
 
 export interface ReminderTimes {
@@ -11,11 +11,10 @@ export interface ReminderTimes {
   zone: string;
   /** The time of the daily reminder, `HH:MM`. */
   time: string;
-  /** When the person came to the zone from another. Null if they were never in another. */
+  /** When the person came to the zone from another zone. Null if the person was never in another zone. */
   arrivedAt: Date | null;
   /**
-   * Reminders whose time was before this are not sent. It is the time at which the settings were saved or the zone was
-   * first known.
+   * When the settings were saved or the zone was first known. Reminders that were due before this instant are not sent.
    */
   validFrom: Date;
 }
@@ -23,7 +22,7 @@ export interface ReminderTimes {
 export interface ReminderPlan {
   /** The person's current day. */
   day: CalendarDay;
-  /** When the reminder of `day` is due. Undefined if it has no reminder. */
+  /** When the reminder of `day` is due. Undefined if `day` has no reminder. */
   dueAt: Date | undefined;
   /**
    * The instant from which the reminder of `day` is no longer sent: 3 hours after `dueAt`, or the end of the day if
@@ -40,11 +39,12 @@ export interface ReminderPlan {
   laterAt: Date;
 }
 
-/** Returns whether a person's reminder of the current day is due, and when the next one is. */
+/** Returns whether a person's reminder of the current day is due, and when the next reminder is due. */
 export function planReminder({ now, zone, time, arrivedAt, validFrom }: ReminderTimes): ReminderPlan {
   const day = toCalendarDay(now, zone);
   const scheduled = reminderInstant(day, time, zone);
-  // A person who travels east past the time of the reminder gets it on arrival. Otherwise the day would have none.
+  // A person who travels east past the time of the reminder gets the reminder on arrival. Otherwise there would be no
+  // reminder on that day.
   const isLateByTravel =
     scheduled && arrivedAt && scheduled < arrivedAt && toCalendarDay(arrivedAt, zone) === day;
   const dueAt = isLateByTravel ? arrivedAt : scheduled;
