@@ -131,7 +131,9 @@ test('the third period start gives a prediction with its interval; five entries 
   await page.getByRole('switch', { name: /^First day of a period/ }).check();
   await page.getByRole('button', { name: 'Save entry' }).click();
   await expect(prediction).toContainText('Around');
-  await expect(prediction).toContainText('At least 80% of intervals like this include the next start');
+  await expect(prediction).toContainText(
+    'At least 80% of ranges like this include the day the period starts',
+  );
   await expect(prediction).toContainText('Based on 2 complete cycles of your own, 28 days long on average.');
   await expect(prediction.getByRole('listitem')).toHaveText(['28 days', '28 days']);
 

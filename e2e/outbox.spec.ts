@@ -129,7 +129,7 @@ async function countRows(request: APIRequestContext) {
 async function writeOfEachKind(page: Page): Promise<void> {
   await open(page, 'Nutrition');
   const form = region(page, 'Log a meal').or(page.locator('form').first()).first();
-  await expect(form.getByText('foods, photos and recordings cannot be read')).toBeVisible();
+  await expect(form.getByText("foods, photos and recordings can't be read")).toBeVisible();
   await form.getByLabel('Food name').fill('Offline soup');
   await form.getByLabel('Calories (kcal)').fill('420');
   await form

@@ -80,7 +80,9 @@ test('without a service, the template tells the last complete week in both langu
   });
   expect((await read(member)).text).toMatch(/^Mood: 10 of 10 on average, above your usual [\d.]+ of 10\./);
   expect((await read(member)).text).toContain('days with alcohol, sleep quality the next night was');
-  expect((await read(member, 'sv')).text).toMatch(/^Humör: 10 av 10 i snitt, mer än vanliga [\d,]+ av 10\./);
+  expect((await read(member, 'sv')).text).toMatch(
+    /^Humör: 10 av 10 i snitt, över det vanliga \([\d,]+ av 10\)\./,
+  );
   expect((await write(member)).error.code).toBe('ai_not_configured');
   const newcomer = await without.createMember();
   expect((await read(newcomer)).text).toBe('');
