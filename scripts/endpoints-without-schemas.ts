@@ -7,6 +7,7 @@ const serverOnly = new Set([
   'query',
   'params',
   'body',
+  'record',
   'response',
   'fileType',
   'summary',
