@@ -266,6 +266,11 @@ export const errorTable = {
     en: 'Too many attempts. Please wait a while and try again.',
     sv: 'För många försök. Vänta en stund och försök igen.',
   },
+  too_many_uploads: {
+    status: 429,
+    en: 'Too many uploads at the same time. Please wait until one is finished.',
+    sv: 'För många uppladdningar samtidigt. Vänta tills en är klar.',
+  },
   busy: {
     status: 503,
     en: "We're processing a lot of photos right now. Please try again in a minute.",
@@ -313,6 +318,7 @@ export const photoErrors = [
   'photo_unreadable',
   'photo_too_large',
   'too_many_requests',
+  'too_many_uploads',
   'busy',
 ] as const satisfies ErrorCode[];
 

@@ -6,6 +6,7 @@ import type { Deps } from './http/deps.ts';
 import { endStalledRequests } from './http/end-stalled-requests.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
+import { limitLargeBodies } from './http/limit-large-bodies.ts';
 import { type LogTarget, loggerOptions } from './http/logger.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { rejectCrossSite } from './http/reject-cross-site.ts';
@@ -65,6 +66,7 @@ export async function buildApp(
   });
   app.decorate('endpoints', []);
   app.decorate('runningWrites', new Set<string>());
+  app.decorate('limitUploads', limitLargeBodies());
   app.decorateRequest('identity', null);
   handleErrors(app);
   endStalledRequests(app);

@@ -15,7 +15,13 @@ export const errorSchema = {
   },
 };
 
-const waitingCodes: ErrorCode[] = ['too_many_requests', 'busy', 'database_unavailable', 'write_in_progress'];
+const waitingCodes: ErrorCode[] = [
+  'too_many_requests',
+  'too_many_uploads',
+  'busy',
+  'database_unavailable',
+  'write_in_progress',
+];
 
 /**
  * Returns the error responses of an endpoint by status. Each response lists its error codes, with an example body for
@@ -56,7 +62,7 @@ function listErrors(endpoint: Endpoint): ErrorCode[] {
     ...(body || rawBody ? (['body_too_large'] as const) : []),
     ...(body ? (['malformed_json', 'unsupported_media_type'] as const) : []),
     ...(upload && isMember ? (['too_many_requests'] as const) : []),
-    ...(upload || rawBody ? (['busy'] as const) : []),
+    ...(upload || rawBody ? (['busy', 'too_many_uploads'] as const) : []),
     ...(isMember ? (['not_signed_in', 'not_yours'] as const) : []),
     ...(acceptsWriteHeaders(endpoint) ? (['write_in_progress', 'key_reused'] as const) : []),
     ...(errors ?? []),

@@ -30,6 +30,8 @@ declare module 'fastify' {
     endpoints: Endpoint[];
     /** The writes with a key that run in this process, each as `<user id>:<idempotency key>`. */
     runningWrites: Set<string>;
+    /** Limits the simultaneous uploads of all endpoints that keep them in memory. */
+    limitUploads: LimitLargeBodies;
   }
   interface FastifyRequest {
     /** The caller. Null if the caller is not signed in. */
@@ -40,7 +42,7 @@ declare module 'fastify' {
 interface Options {
   /** The largest accepted body, in bytes. The default is 256 KiB. */
   bodyLimit?: number;
-  /** Limits the simultaneous requests with large bodies. */
+  /** Limits the simultaneous requests with large bodies. Default: the limit of all uploads together. */
   limitBodies?: LimitLargeBodies;
 }
 
@@ -130,6 +132,8 @@ export function addRoute(
 
   app.endpoints.push(endpoint);
   const bodyLimit = endpoint.rawBody?.maxBytes ?? options.bodyLimit;
+  const mostBytes = Math.max(bodyLimit ?? 0, endpoint.upload?.maxBytes ?? 0);
+  const limitBodies = options.limitBodies ?? (mostBytes > 0 ? app.limitUploads : undefined);
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -138,7 +142,7 @@ export function addRoute(
     onRequest: async (request, reply) => {
       ignoreEmptyBody(endpoint, request);
       if (endpoint.access.who === 'anyone') {
-        options.limitBodies?.(request, reply, clientAddress(request));
+        limitBodies?.(request, reply, clientAddress(request), mostBytes);
         return;
       }
       const identity = await deps.identify(request);
@@ -149,7 +153,7 @@ export function addRoute(
       // Sets the renewed cookie before the handler runs. If the handler sets another session cookie, the browser keeps
       // that later one.
       if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
-      options.limitBodies?.(request, reply, identity.user.id);
+      limitBodies?.(request, reply, identity.user.id, mostBytes);
     },
     handler: serve,
   };

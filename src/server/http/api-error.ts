@@ -6,6 +6,7 @@ export type Sentences = Record<'en' | 'sv', string>;
 /** The `Retry-After` seconds of an error that is thrown without a number of its own. */
 const usualRetrySeconds: Partial<Record<ErrorCode, number>> = {
   busy: 60,
+  too_many_uploads: 10,
   database_unavailable: 10,
   write_in_progress: 1,
 };

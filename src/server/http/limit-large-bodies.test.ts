@@ -18,8 +18,10 @@ beforeEach(async () => {
   finish = resolve;
   app = Fastify({ bodyLimit: 2 * large.length, forceCloseConnections: true });
   handleErrors(app);
-  const limit = limitLargeBodies({ perPerson: 2, perProcess: 3 });
-  app.addHook('onRequest', async (request, reply) => limit(request, reply, Number(request.headers.caller)));
+  const limit = limitLargeBodies({ perPerson: 2, perProcess: 3, maxBytes: 4 * large.length });
+  app.addHook('onRequest', async (request, reply) =>
+    limit(request, reply, Number(request.headers.caller), 2 * large.length),
+  );
   app.addHook('preParsing', async () => {
     bodies += 1;
   });
@@ -51,7 +53,7 @@ test('refuses the third large body of a person without reading it', async () => 
   const sent = await occupy(1, 1);
   const refused = await send(1);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-  expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+  expect(await refused.json()).toMatchObject({ code: 'too_many_uploads' });
   expect(bodies).toBe(2);
   finish();
   for (const response of await Promise.all(sent)) expect(response.status).toBe(200);
@@ -65,6 +67,24 @@ test('refuses a large body if the process has too many', async () => {
   expect(await refused.json()).toMatchObject({ code: 'busy' });
   finish();
   await Promise.all(sent);
+});
+
+test('refuses a body if the process has too many bytes', async () => {
+  const sent = await occupy(1, 2);
+  // A stream has no declared length, so it counts as the largest accepted body.
+  const stream = fetch(address, {
+    method: 'POST',
+    body: new Blob([large]).stream(),
+    duplex: 'half',
+    headers: { caller: '3', 'content-type': 'text/plain' },
+  } as RequestInit);
+  await vi.waitFor(() => expect(bodies).toBe(3), 60_000);
+  const medium = large.slice(0, 300 * 1024);
+  const refused = await send(4, medium);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  finish();
+  for (const response of await Promise.all([...sent, stream])) expect(response.status).toBe(200);
+  await vi.waitFor(async () => expect((await send(4, medium)).status).toBe(200), 60_000);
 });
 
 test('does not limit small bodies', async () => {

@@ -1,37 +1,50 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, assertThat } from './api-error.ts';
+import { assertThat } from './api-error.ts';
 
-/** The largest body that is not counted, in bytes. The photos that the web app sends are smaller. */
-const smallBody = 1024 * 1024;
+/** The largest body that is not counted, in bytes. Every endpoint accepts a body of this size. */
+const smallBody = 256 * 1024;
+
+/** The largest body that takes no place of the process, in bytes. The photos that the web app sends are smaller. */
+const mediumBody = 1024 * 1024;
 
 /**
  * Counts a request with a large body until its response is finished. `caller` is a user id, or an IP address if nobody
- * is signed in. Throws an ApiError if too many such requests are running.
+ * is signed in. `mostBytes` is the size of the largest body that the endpoint accepts. Throws an ApiError if there are
+ * too many.
  */
 export type LimitLargeBodies = (
   request: FastifyRequest,
   reply: FastifyReply,
   caller: number | string,
+  mostBytes: number,
 ) => void;
 
 /**
- * Returns a function that limits how many requests with large bodies a process handles at one time, in total and for
- * each person. Call that function before the body is read, because a body is kept in memory until its response is
- * finished. That function throws `too_many_requests` if the person already has `perPerson` requests, and `busy` if the
- * process has `perProcess` requests. A body of unknown length counts as large.
+ * Returns a function that limits the requests with large bodies that a process handles at one time: how many for each
+ * person, how many above 1 MiB in total, and how many bytes in total. Call that function before the body is read,
+ * because a body is kept in memory until its response is finished. Throws `too_many_uploads` above the limit of a
+ * person, and `busy` above a limit of the process. A body of unknown length counts as `mostBytes`.
  */
-export function limitLargeBodies({ perPerson = 2, perProcess = 8 } = {}): LimitLargeBodies {
-  /** The caller of each request that is being handled. */
-  const callers: (number | string)[] = [];
-  return (request, reply, caller) => {
-    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    if (length <= smallBody) return;
-    if (callers.filter((other) => other === caller).length >= perPerson) {
-      throw new ApiError('too_many_requests', { retryAfterSeconds: 10 });
-    }
-    assertThat(callers.length < perProcess, 'busy');
-    callers.push(caller);
-    finished(reply.raw, () => void callers.splice(callers.indexOf(caller), 1));
+export function limitLargeBodies({
+  perPerson = 2,
+  perProcess = 8,
+  maxBytes = 96 * 1024 * 1024,
+} = {}): LimitLargeBodies {
+  /** The requests that are being handled. */
+  const running = new Set<{ caller: number | string; bytes: number }>();
+  return (request, reply, caller, mostBytes) => {
+    const declared = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (declared <= smallBody) return;
+    const bytes = Math.min(declared, mostBytes);
+    const others = [...running];
+    assertThat(others.filter((other) => other.caller === caller).length < perPerson, 'too_many_uploads');
+    const large = others.filter((other) => other.bytes > mediumBody);
+    assertThat(bytes <= mediumBody || large.length < perProcess, 'busy');
+    const total = others.reduce((sum, other) => sum + other.bytes, bytes);
+    assertThat(total <= maxBytes, 'busy');
+    const own = { caller, bytes };
+    running.add(own);
+    finished(reply.raw, () => void running.delete(own));
   };
 }

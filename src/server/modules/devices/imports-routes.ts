@@ -33,7 +33,8 @@ export function addImportsRoutes(app: FastifyInstance, deps: Deps): void {
       write: ({ tx, user, body, prepared, zone, now, commitHooks }) =>
         createImport(tx, deps, user.id, { ...prepared, fileName: body.fileName, zone, now }, commitHooks),
     },
-    { limitBodies: limitLargeBodies({ perPerson: 1, perProcess: 4 }) },
+    // The files are streamed to disk, so their bytes are not limited.
+    { limitBodies: limitLargeBodies({ perPerson: 1, perProcess: 4, maxBytes: Number.POSITIVE_INFINITY }) },
   );
 
   addRoute(app, deps, endpoints.mapImport, {

@@ -6,7 +6,6 @@ import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { limitLargeBodies } from '#server/http/limit-large-bodies.ts';
 import { reencodePhoto, shrinkPhoto } from '#server/http/reencode-photo.ts';
 import { assertMayUse, readQuotas, withAiService } from '../ai/ai-service.ts';
 import { decodeDataUrl } from './decode-data-url.ts';
@@ -38,7 +37,7 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
       return analyzeAnswer(db, user, toCalendarDay(now, zone), value, body.language);
     },
     // The limit leaves room for the data URL of the largest photo and for a description.
-    { bodyLimit: Math.ceil(maxPhotoBytes / 3) * 4 + 64 * 1024, limitBodies: limitLargeBodies() },
+    { bodyLimit: Math.ceil(maxPhotoBytes / 3) * 4 + 64 * 1024 },
   );
 
   addRoute(app, deps, transcribeVoice, async ({ db, user, body, audio, now, request, reply }) => {
