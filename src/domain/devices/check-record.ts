@@ -9,7 +9,10 @@ import type { HealthRecord, NightRecord, RejectReason } from './health-record.ts
 /** Why a record cannot be stored. */
 export interface RecordProblem {
   reason: RejectReason;
-  /** The name of the measure whose value is wrong, or the kind of the record. */
+  /**
+   * The name of the measure whose value is wrong. Otherwise the measure of a daily record, or the kind of another
+   * record.
+   */
   what: string;
   day: CalendarDay | null;
   /** The value that is wrong. Null if the problem is not a number, such as a day or an id. */

@@ -10,7 +10,7 @@ export const deviceSummaryMeasures = [
   'heartRate',
 ] as const satisfies ObservedMeasure[];
 
-/** The number of days before a day from which its usual value is computed. */
+/** The usual value of a day is computed from this number of days before it. */
 export const usualDays = 28;
 /** The smallest number of values from which a usual value is computed. */
 const daysForUsual = 7;

@@ -2,9 +2,9 @@ import { addDays } from '../calendar-day.ts';
 import { type DayOrder, dayOrders, readDay } from './read-day.ts';
 
 /**
- * Returns the order of day, month and year in which all dates of a file are valid. If several orders fit, prefers the
- * order in which more dates follow the previous date by one day, because people log every day. Otherwise assumes that
- * the month comes first in dates with slashes, and the day in all others.
+ * Returns the order of day, month and year in which all dates of a file are valid. If several orders fit, returns the
+ * order in which more dates are one day before or after the previous date, because people log every day. If these
+ * orders are equal, or if no order fits, assumes `mdy` for dates with slashes and `dmy` for other dates.
  */
 export function guessDayOrder(dates: readonly string[]): DayOrder {
   const fitting = dayOrders

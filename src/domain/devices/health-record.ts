@@ -5,18 +5,18 @@ import type { ObservedMeasure } from '../measures/catalogue.ts';
 import type { SessionType } from '../mindfulness.ts';
 import type { MealType } from '../nutrition/meals.ts';
 
-/** One value of a measure on a day, in the unit of the catalogue. */
+/** One value of a measure on a day, in the unit of the measure. */
 export interface DailyRecord {
   kind: 'daily';
   measure: ObservedMeasure;
   day: CalendarDay;
   value: number;
-  /** When the source recorded the value. If a source has two values, the newer one is kept. */
+  /** When the source recorded the value. Of two values of a source on one day, the newer value is kept. */
   recordedAt: Date;
 }
 
 interface EventRecord {
-  /** The id of the event at its source. A new reading of an event replaces the stored one. */
+  /** The id of the event at its source. A new reading with the same id updates the stored event. */
   externalId: string;
   /** An IANA time zone, or an offset such as `+02:00` if only that is known. */
   zone: string;
@@ -52,9 +52,9 @@ export interface MealRecord extends EventRecord {
   eatenAt: Date;
   mealType: MealType;
   name: string;
-  /** Kilocalories. Null if unknown, like the nutrients. */
+  /** Kilocalories. Calories and nutrients are null if they are unknown. */
   calories: number | null;
-  /** Grams, like the other nutrients. */
+  /** In grams, as are `carbs` and `fat`. */
   protein: number | null;
   carbs: number | null;
   fat: number | null;
@@ -123,7 +123,7 @@ export interface Rejection {
 export interface StoreReport {
   /** Records and rejections read. */
   read: number;
-  /** Records that are new or changed a stored one. */
+  /** Records that are new or that changed a stored record. */
   stored: number;
   /** Records that were stored before with the same content. */
   duplicates: number;

@@ -4,7 +4,9 @@ export type EventContent = Readonly<Record<string, unknown>>;
 /** The content of an event as it was read from a source at one time. */
 export interface EventVersion<Content extends EventContent> {
   content: Content;
-  /** When the aggregator sent it. Null if that is not known. */
+  /**
+   * When the aggregator (a service that collects the data of several providers) sent the content. Null if not known.
+   */
   orderedAt: Date | null;
 }
 
@@ -34,14 +36,14 @@ export const isSameContent = (one: EventContent, other: EventContent): boolean =
 export interface ValueVersion {
   value: number;
   recordedAt: Date;
-  /** When the aggregator sent it. If null, `recordedAt` decides which of two values is newer. */
+  /** When the aggregator sent the value. If null, `recordedAt` decides which of two values is newer. */
   orderedAt: Date | null;
 }
 
 /**
- * Returns the newer of two readings of the same daily value. Compares `orderedAt`, or `recordedAt` where that is null.
- * If these are equal, compares `recordedAt`. If that is equal too, returns the larger value, so that the order of
- * arrival does not matter. Never adds the values.
+ * Returns the newer of two readings of the same daily value. Compares `orderedAt`, or `recordedAt` for a reading
+ * without `orderedAt`. If these times are equal, compares `recordedAt`. If `recordedAt` is equal too, returns the
+ * reading with the larger value, so that the order of arrival does not matter. Never adds the values.
  */
 export function newerValue(one: ValueVersion, other: ValueVersion): ValueVersion {
   const time = ({ orderedAt, recordedAt }: ValueVersion) => (orderedAt ?? recordedAt).getTime();

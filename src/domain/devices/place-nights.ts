@@ -20,8 +20,8 @@ export interface NightVersion extends EventVersion<NightContent> {
 }
 
 /**
- * The result of placing a reading of a night. `shorter` means that it is a nap, or that the day has a longer period of
- * sleep.
+ * The result of placing a reading of a night. `shorter` means that the reading is a nap, or that the day has a longer
+ * period of sleep.
  */
 export type NightOutcome = 'stored' | 'duplicate' | 'shorter';
 

@@ -12,9 +12,9 @@ interface ReadDay {
 }
 
 /**
- * Returns the day in a cell such as `31.12.2025 07:30` or an ISO 8601 text, or null if it contains none. The day is not
- * converted, except for a time in UTC (`…Z`): its day is the day of the instant in `zone`. `recordedAt` is the time in
- * the cell, or noon if there is none.
+ * Returns the day in a cell such as `31.12.2025 07:30` or an ISO 8601 text, or null if the cell contains no day. A time
+ * in UTC (`…Z`) is converted to its day in `zone`. Other days are not converted. `recordedAt` is the time in the cell,
+ * or noon if the cell has no time.
  */
 export function readDay(text: string, order: DayOrder, zone: string): ReadDay | null {
   const trimmed = text.trim();

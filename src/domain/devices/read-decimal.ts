@@ -1,9 +1,9 @@
 /**
- * Returns the number that a text shows, or null if it shows none. Accepts spaces and apostrophes between thousands, the
- * minus sign U+2212, and an exponent. `decimalMark` is the decimal mark of the file. Without it, guesses the mark: if
- * the text contains both marks, the last one is the decimal mark. A mark that occurs twice separates thousands. A
- * single comma before exactly three digits also separates thousands (`1,050`). Any other single mark is the decimal
- * mark (`9,44`).
+ * Returns the number in a text, or null if the text is not a number. Accepts spaces and apostrophes between thousands,
+ * the minus sign U+2212, and an exponent. `decimalMark` is the decimal mark of the file. If it is undefined, the mark
+ * is guessed. If the text contains both marks, the last mark is the decimal mark. A mark that occurs twice separates
+ * thousands. A single comma before exactly three digits also separates thousands (`1,050`). Any other single mark is
+ * the decimal mark (`9,44`).
  */
 export function readDecimal(text: string, decimalMark?: '.' | ','): number | null {
   const bare = text.replace(/[\s'’]/g, '').replace('\u2212', '-');

@@ -25,8 +25,8 @@ const groups: readonly EventGroup[] = [
 const groupOf = (measure: string) => groups.find(({ measures }) => measure in measures);
 
 /**
- * Returns the name of the group of a measure, which is the group's `always` measure. Returns the measure itself if it
- * is not computed from events.
+ * Returns the name of the group of a measure, which is the group's `always` measure. Returns the measure itself if the
+ * measure is not computed from events.
  */
 export const sourceGroup = (measure: string): string => groupOf(measure)?.always ?? measure;
 

@@ -40,7 +40,10 @@ export type Aggregation = 'mean' | 'sum' | 'min' | 'max' | 'last';
 export const level = ['mean', 'min', 'max', 'last'] as const satisfies Aggregation[];
 /** Aggregations of amounts, such as minutes, which can be added up. */
 export const amount = ['sum', ...level] as const satisfies Aggregation[];
-/** Aggregations of yes (1) and no (0): the sum is the number of days with yes, and the mean is their share. */
+/**
+ * Aggregations of yes (1) and no (0): the sum is the number of days with yes, and the mean is the share of days with
+ * yes.
+ */
 export const share = ['sum', 'mean', 'last'] as const satisfies Aggregation[];
 
 /** Something that several measures are computed from: a logged night, the body's mass, or workouts. */
