@@ -6,7 +6,9 @@ import type { ExperimentPlan } from './plan.ts';
 import { randomisationInterval, randomisationP } from './randomisation-test.ts';
 import { drawSchedules, type Switches, toSwitches } from './schedule.ts';
 
-/** The difference between days with the action on and days with it off (on minus off), in units of the outcome. */
+/**
+ * The difference between days with the action on and days with the action off (on minus off), in units of the outcome.
+ */
 export interface Comparison {
   effect: number;
   /** The lower end of the confidence interval at level 1 - alpha. Null if there are too few pairs of days. */
@@ -17,7 +19,7 @@ export interface Comparison {
   offDays: number;
 }
 
-/** A comparison needs this many days with an outcome while the action is on, and as many while it is off. */
+/** A comparison needs this many days with an outcome while the action is on, and as many while the action is off. */
 const fewestDaysPerArm = 8;
 
 /**

@@ -13,9 +13,9 @@ export const knownRows = (values: Vector): Int32Array =>
   Int32Array.from([...values.keys()].filter((index) => !Number.isNaN(values[index])));
 
 /**
- * Returns the covariates of the model: a constant, a linear trend, and weekends. Six weekday covariates would cost an
- * experiment of 28 days a sixth of its power. They are not needed, because the schedule is drawn within pairs of days
- * and so does not favour weekdays.
+ * Returns the covariates of the model: a constant, a linear trend, and weekends. Uses one weekend covariate, because
+ * six weekday covariates would cost an experiment of 28 days a sixth of its power. The schedule is drawn within pairs
+ * of days, so it does not favour any weekday.
  */
 function adjustments({ start, values }: OutcomeSeries): Vector[] {
   const column = (value: (index: number) => number) => values.map((_, index) => value(index));
@@ -29,8 +29,8 @@ function adjustments({ start, values }: OutcomeSeries): Vector[] {
 
 /**
  * Returns a model of the outcome with a trend and weekends, but without the action. It is fitted to the known days by
- * generalised least squares with AR(1) errors. `phi` is the autocorrelation of the errors. It is estimated if it is
- * undefined.
+ * generalised least squares with AR(1) errors. `phi` is the autocorrelation of the errors. If `phi` is undefined, it is
+ * estimated.
  */
 export function fitSeries(series: OutcomeSeries, phi?: number): OutcomeModel {
   return fitOutcome(knownRows(series.values), series.values, adjustments(series), phi);

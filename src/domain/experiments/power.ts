@@ -25,7 +25,7 @@ const samplingSeed = 20;
 /**
  * Returns the probability that an experiment of `length` days detects each effect (in standard deviations of the
  * noise). The probability is the power of the GLS t test with known autocorrelation, averaged over random schedules and
- * missing days. experiments.test.ts compares it with simulated experiments.
+ * missing days. experiments.test.ts compares the computed power with simulated experiments.
  */
 export function computePower(
   noise: Pick<Noise, 'phi' | 'missing'>,

@@ -8,17 +8,17 @@ export const experimentLengths = [28, 42, 56] as const;
 export type ExperimentLength = (typeof experimentLengths)[number];
 
 /**
- * A schedule as text, one character per day: `1` for a day with the action on, `0` for a day with it off. Each pair of
- * days has one of each.
+ * A schedule as text, one character per day: `1` for a day with the action on, `0` for a day with the action off. The
+ * action is on for one day of each pair of days.
  */
 export type Schedule = string;
 
-/** A schedule as numbers: 1 for a day with the action on, 0 for a day with it off. */
+/** A schedule as numbers: 1 for a day with the action on, 0 for a day with the action off. */
 export type Switches = Float64Array;
 
 /**
  * Returns `count` random schedules of `length` days. A fair coin decides the order of each pair of days. Equal seeds
- * give equal schedules. The first schedule is that of the experiment, and the others are for the randomisation test.
+ * give equal schedules. The experiment uses the first schedule. The randomisation test uses the others.
  */
 export function drawSchedules(length: number, count: number, seed: number): Switches[] {
   const random = seededRandom(seed);
