@@ -39,9 +39,10 @@ export interface Advance {
 export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, findings: [] };
 
 /**
- * Analyses a person's values and returns the new memory and what changed. The analysis takes place at fixed numbers of
- * days, called looks. This function makes all looks that are due since the last run, in order, each with the values up
- * to its day. Running it daily or once over the whole history gives the same memory.
+ * Analyses a person's values. Returns the new memory and the findings that were added or withdrawn. The scheduled
+ * analyses, called looks, take place at fixed numbers of days. This function makes all looks that have become due since
+ * the last run, in order. Each look uses only the values up to its day. Running it daily or once over the whole history
+ * gives the same memory.
  *
  * A look compares each exposure with each outcome on the same day and on the next day. It uses generalised least
  * squares with AR(1) errors, adjusted for weekday, slow changes and known effects. A new finding must pass the

@@ -18,8 +18,8 @@ export interface Anomaly {
 /** The number of earlier days that define what is usual. */
 const memory = 91;
 /**
- * A day is unusual if it is at least this many robust standard deviations from the usual value. For a person with one
- * measure.
+ * If one measure is checked, a day is unusual if its value is at least this many robust standard deviations from the
+ * usual value. `clearDistance` increases this distance for more measures.
  */
 const singleDistance = 4.5;
 /** An unusual day must be this many times as far from the median as any earlier day on the same side. */
@@ -31,8 +31,8 @@ const perMedianDeviation = 1.4826;
  * Returns how far the last value is from the median of the 91 days before it, both adjusted for the weekday. The unit
  * is the robust standard deviation: the modified z score (Iglewicz and Hoaglin 1993, How to Detect and Handle Outliers,
  * section 3.3). Returns a reason instead if too few days are known or more than half of the values are equal. `values`
- * has one number per day, or NaN if it is unknown. `watched` is the number of the person's measures that are checked
- * for unusual days. The required distance grows with `watched`.
+ * has one number per day, or NaN for an unknown value. `watched` is the number of the person's measures that are
+ * checked for unusual days. The required distance grows with `watched`.
  *
  * A clear anomaly is also at least 2.5 times as far from the median as any earlier day on the same side. Without this
  * rule, measures that are mostly small and sometimes large, such as minutes of exercise, would often have unusual days.

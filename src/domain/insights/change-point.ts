@@ -27,17 +27,20 @@ const span = 364;
 const lookBack = 63;
 /** The fewest days with a value that the new level must have. */
 const fewestAfter = 5;
-/** The strength of a clear change if a person has one measure. Determined by simulation (see docs/insights.md). */
+/**
+ * The smallest strength of a clear change if one measure is checked. Determined by simulation (see docs/insights.md).
+ */
 const clearStrength = 4.3;
 
 /**
  * Returns the strongest change of level within the last 63 days. Returns a reason instead if too few days are known or
- * all values are equal. `values` has one number per day, or NaN if it is unknown. `watched` is the number of the
+ * all values are equal. `values` has one number per day, or NaN for an unknown value. `watched` is the number of the
  * person's measures that are checked for changes. The required strength grows with `watched`.
  *
- * Fits a step of the ranks at each possible first day by generalised least squares with AR(1) errors, adjusted for
- * weekdays. The strength is the largest t statistic of all days (Andrews 1993, Econometrica 61, 821-856). Ranks limit
- * the influence of a single extreme day. AR(1) errors make autocorrelated values need a larger step.
+ * Replaces the values by their ranks, and fits a step at each possible first day by generalised least squares with
+ * AR(1) errors, adjusted for weekdays. The strength is the largest absolute t statistic of all days (Andrews 1993,
+ * Econometrica 61, 821-856). Ranks limit the influence of a single extreme day. With AR(1) errors, autocorrelated
+ * values need a larger step.
  */
 export function findChange(values: Vector, watched = usualMeasures): Change | { reason: SkipReason } {
   const start = Math.max(0, values.length - span);

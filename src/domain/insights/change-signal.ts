@@ -16,8 +16,9 @@ const newsDays = 63;
 const sameChange = 14;
 
 /**
- * Returns the change of level of a measure. If there is none, returns the change of the previous run as withdrawn, or
- * undefined if there was none or it is too old. `values` ends on the last day of the run.
+ * Returns the change of level of a measure. If no change is found, returns the change of the previous run as withdrawn.
+ * Returns undefined if that change is missing or more than 63 days old, or if the values are too few or all equal.
+ * `values` ends on the last day of the run.
  */
 export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const previous = previousSignal('change', metric, run);

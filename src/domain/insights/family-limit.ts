@@ -2,10 +2,10 @@
 export const usualMeasures = 12;
 
 /**
- * Returns the smallest distance, in standard deviations, of a signal that is shown. `single` is this distance if one
- * measure is checked for signals, and `watched` is the number of measures that are checked. The larger distance keeps
- * the false alarms of all measures together about as rare as those of one measure. The tail of the normal distribution
- * beyond a distance d falls like exp(-d² / 2).
+ * Returns how far, in standard deviations, a value must be from normal to be shown as a signal. `single` is this
+ * distance for one measure. `watched` is the number of measures that are checked for signals. The larger distance keeps
+ * the false alarms of all measures together about as rare as those of one measure. The formula follows from the tail of
+ * the normal distribution, which falls like exp(-d² / 2) beyond a distance d.
  */
 export const clearDistance = (single: number, watched: number): number =>
   Math.sqrt(single ** 2 + 2 * Math.log(Math.max(1, watched)));

@@ -187,7 +187,7 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
 
 /**
  * The amount of a measure in a sentence about its effect, such as 30 in "for each extra 30 minutes", by the unit of the
- * measure. For other units it is 1.
+ * measure. The amount is 1 for units that are not listed.
  */
 const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
   minutes: 30,

@@ -11,7 +11,7 @@ import { findTrendSignal } from './trend-signal.ts';
 /**
  * Returns the signals of one measure: its trend, its change of level and its unusual day, as far as they exist. If a
  * current trend and a current change go in the same direction, returns only the one that fits the values better.
- * `values` has one number per day, NaN if it is unknown, and ends on the last day of the run.
+ * `values` has one number per day, or NaN for an unknown value, and ends on the last day of the run.
  */
 export function measureSignals(metric: MetricSeries, values: Vector, run: SignalRun): Signal[] {
   const trend = findTrendSignal(metric, values, run);
@@ -20,7 +20,7 @@ export function measureSignals(metric: MetricSeries, values: Vector, run: Signal
   return [...chooseClearer(trend, change, values, run), anomaly].flatMap((signal) => signal ?? []);
 }
 
-/** Leaves out the trend or the change if both are current and go in the same direction. Keeps the better fit. */
+/** Returns the trend and the change. If both are current and go in the same direction, returns only the better fit. */
 function chooseClearer(
   trend: Signal | undefined,
   change: Signal | undefined,

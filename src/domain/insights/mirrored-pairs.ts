@@ -12,7 +12,7 @@ const roleOrder = { exposure: 0, both: 1, outcome: 2, none: 3 };
 
 /**
  * Returns the pairs, with only one of any two mirrored pairs. Mirrored pairs have the same two measures on the same
- * day, with exposure and outcome exchanged. Keeps a current pair rather than a withdrawn one. Otherwise keeps the pair
+ * day, with exposure and outcome exchanged. Keeps a current pair rather than a withdrawn pair. Otherwise keeps the pair
  * whose exposure comes first in this order: by role, then nights before days, then as in the measure catalogue.
  */
 export function withoutMirrored<Pair extends DirectedPair>(pairs: readonly Pair[]): Pair[] {

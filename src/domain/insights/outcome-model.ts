@@ -37,8 +37,8 @@ export interface Estimate {
 
 /**
  * Fits an outcome by generalised least squares with AR(1) errors, on the days in `rows`. `columns` and `outcome` must
- * have a value on each of these days. `known` is the autocorrelation of the errors. If it is undefined, it is
- * estimated.
+ * have a value on each of these days. `known` is the autocorrelation of the errors. If `known` is undefined, the
+ * autocorrelation is estimated.
  */
 export function fitOutcome(
   rows: Int32Array,

@@ -22,16 +22,21 @@ export interface PairGroup {
 interface PairSummary {
   /** The number of days on which both measures are known. */
   days: number;
-  /** The days without the exposure, or the third of the days with the lowest values. Undefined if there are none. */
+  /**
+   * The days without the exposure, or the third of the days with the lowest values. Undefined if there are no such
+   * days.
+   */
   less: PairGroup | undefined;
-  /** The days with the exposure, or the third of the days with the highest values. Undefined if there are none. */
+  /**
+   * The days with the exposure, or the third of the days with the highest values. Undefined if there are no such days.
+   */
   more: PairGroup | undefined;
 }
 
 /**
  * Returns the mean, median and quartiles of the outcome for two groups of days. For a yes/no exposure, the groups are
- * the days with no and the days with yes. For a number, they are the third of the days with the lowest and the third
- * with the highest values of the exposure.
+ * the days with no and the days with yes. For a numeric exposure, the groups are the third of the days with the lowest
+ * values and the third with the highest values.
  */
 export function summarisePair(days: readonly PairedDay[], isYesNo: boolean): PairSummary {
   const ordered = days.toSorted((a, b) => a.exposure - b.exposure);

@@ -8,11 +8,11 @@ import { at, dot, type Vector } from './statistics/vector.ts';
 import { whiten } from './statistics/whitening.ts';
 
 export const permutations = 299;
-/** The largest number of permutations that may have an effect at least as strong as that of the data. */
+/** The largest number of permutations that may have an effect at least as strong as the effect in the data. */
 const mostExceeding = 1;
 /**
- * The p value of the effect on the ranks of the outcome may be up to this many times the limit for the effect on the
- * outcome itself.
+ * The p value for the ranks of the outcome may be up to this many times the limit of the p value for the outcome
+ * itself.
  */
 const allowance = 2.5;
 const daysInBlock = 7;
@@ -20,8 +20,8 @@ const daysInBlock = 7;
 const seed = 20_261;
 
 /**
- * Replaces the values of an outcome by their ranks, and returns the model of the ranks. The model is fitted like that
- * of the outcome itself, to `columns` and `adjusted`.
+ * Replaces the values of an outcome by their ranks, and returns the model of the ranks. `columns` are the confounders.
+ * `adjusted` are the exposures of the accepted effects.
  */
 export function fitRanks(
   rows: Int32Array,
@@ -39,9 +39,9 @@ export function fitRanks(
 
 /**
  * Returns whether an effect passes a permutation test on the ranks of the outcome. The test shuffles whole weeks of the
- * exposure. At most 1 of 299 permutations may have an effect at least as strong as that of the data. The t statistic is
- * then divided by the root mean square of the permuted t statistics. The resulting p value may be at most 2.5 times
- * `limit`, which is the limit for the outcome itself.
+ * exposure. At most 1 of 299 permutations may have an effect at least as strong as the effect in the data. The t
+ * statistic is then divided by the root mean square of the permuted t statistics. The resulting p value may be at most
+ * 2.5 times `limit`, which is the largest accepted p value for the outcome itself.
  *
  * The test is needed because bounded, tied or clustered answers violate the AR(1) model. Their t statistics vary more
  * than the t distribution, and the permutations show by how much.

@@ -42,7 +42,7 @@ export type RuleCard =
       percent: number;
     };
 
-/** A rule about the last seven days needs values on at least this many of them. */
+/** A rule about the last seven days needs values on at least this many of these days. */
 const ruleDays = 5;
 /** The widest spread of moods that still counts as steady, in points. */
 const steadySpread = 2;

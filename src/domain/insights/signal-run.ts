@@ -7,7 +7,7 @@ import type { Vector } from './statistics/vector.ts';
 export interface SignalRun {
   /** The signals of the previous run, by `signalKey`. */
   known: ReadonlyMap<string, Signal>;
-  /** The last day that the previous run included. Null if there was none. */
+  /** The last day that the previous run included. Null if there was no previous run. */
   checkedThrough: CalendarDay | null;
   /** The last day with values. */
   through: CalendarDay;
@@ -27,7 +27,9 @@ export const newSignal = (kind: SignalKind, { name }: MetricSeries, through: Cal
   status: 'current' as const,
 });
 
-/** Returns the current signal of the previous run about a measure, or undefined if there was none. */
+/**
+ * Returns the signal of a kind about a measure that was current after the previous run, or undefined if there was none.
+ */
 export function previousSignal(kind: SignalKind, { name }: MetricSeries, { known }: SignalRun) {
   const previous = known.get(signalKey({ kind, measure: name, exposure: null }));
   return previous?.status === 'current' ? previous : undefined;

@@ -26,7 +26,10 @@ export interface Signal {
   firstSeen: CalendarDay;
   /** The day of the run that computed these numbers. */
   lastChecked: CalendarDay;
-  /** `withdrawn` if later days contradict the signal. `past` if the signal is no longer found or no longer new. */
+  /**
+   * `withdrawn` if later days contradict the signal. `past` if a later run no longer returned the signal, for example
+   * because it is no longer new.
+   */
   status: 'current' | 'withdrawn' | 'past';
 }
 

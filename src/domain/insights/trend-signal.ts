@@ -13,9 +13,9 @@ const trendHolds = 0.05;
 const daysOfAmount = 28;
 
 /**
- * Returns the trend of a measure. If there is no trend now, returns the trend of the previous run as withdrawn, or
- * undefined if there was none. Also returns undefined if the values are too few or all equal. `values` has one number
- * per day, NaN if it is unknown, and ends on the last day of the run.
+ * Returns the trend of a measure. If there is no trend now, returns the trend of the previous run as withdrawn. Returns
+ * undefined if the previous run had no trend either, or if the values are too few or all equal. `values` has one number
+ * per day, or NaN for an unknown value, and ends on the last day of the run.
  */
 export function findTrendSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const recent = values.subarray(Math.max(0, values.length - window));

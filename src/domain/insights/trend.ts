@@ -21,8 +21,8 @@ export interface Trend {
 }
 
 /**
- * The largest p value of a clear trend if a person has one measure. It is small, because every day is checked for a
- * trend.
+ * The largest p value of a clear trend if one measure is checked. This limit is small, because the check runs every day
+ * and would otherwise raise many false alarms.
  */
 const clearTrend = 0.004;
 /** The number of newest days from which a trend is computed. */
@@ -30,8 +30,8 @@ const longestSpan = 364;
 
 /**
  * Returns the trend of the last 364 days. Returns a reason instead if too few days are known or all values are equal.
- * `values` has one number per day, or NaN if it is unknown. `watched` is the number of the person's measures that are
- * checked for trends. The limit of p is divided by `watched` (Bonferroni).
+ * `values` has one number per day, or NaN for an unknown value. `watched` is the number of the person's measures that
+ * are checked for trends. The limit of p is divided by `watched` (Bonferroni).
  *
  * The slope is that of Theil and Sen (Sen 1968, Journal of the American Statistical Association 63, 1379-1389). The
  * variance of the Mann-Kendall test is corrected for autocorrelation (Yue and Wang 2004, Water Resources Management 18,

@@ -12,7 +12,7 @@ import { findHabitStreak } from './streak-signal.ts';
 export interface SignalInput {
   /** The signals of the previous run. */
   signals: readonly Signal[];
-  /** The last day that the previous run included. Null if there was none. */
+  /** The last day that the previous run included. Null if there was no previous run. */
   checkedThrough: CalendarDay | null;
   series: readonly MetricSeries[];
   findings: readonly Finding[];
@@ -22,8 +22,8 @@ export interface SignalInput {
 
 /**
  * Returns a person's signals after a day: trends, changes of level, unusual days, streaks, and experiments that follow
- * from current findings. A signal that still holds keeps its `firstSeen`. A second run for the same day returns the
- * same signals.
+ * from current findings. A signal that the previous run returned too keeps its `firstSeen`. A second run for the same
+ * day returns the same signals.
  *
  * Only numeric outcomes are checked for trends, changes and unusual days. Body mass is left out, because slow changes
  * of body mass are normal.

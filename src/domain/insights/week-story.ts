@@ -3,7 +3,10 @@ import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import { quantile } from './quantile.ts';
 
-/** The measures of the weekly story. The unusual measures, and then the usual measures, appear in this order. */
+/**
+ * The measures of the weekly story. The story lists unusual measures first, then usual measures, each group in this
+ * order.
+ */
 export const storyMeasures = [
   'mood',
   'energyLevel',

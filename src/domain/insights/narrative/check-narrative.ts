@@ -26,9 +26,10 @@ const longestText = 1500;
 
 /**
  * Checks a text of a language model. Returns the text with its tokens filled, or the reason why the text is refused.
- * Each figure must come from a token. A sentence may name a direction only if the sentence has a token, and only the
- * direction of its claims. Words for numbers, causes and medicine, and measures outside the claims, are refused. The
- * check may refuse a good text, because a text from a template can replace any refused text.
+ * Each figure must come from a token. A token such as `{{c1.effect}}` stands for a figure or words of a claim. A
+ * sentence without a token must not name a direction. A sentence with tokens may name only the direction of their
+ * claims. Words for numbers, causes and medicine, and measures outside the claims, are refused. The check may refuse a
+ * good text, because a text from a template can replace any refused text.
  */
 export function checkNarrative(raw: string, claims: readonly Claim[]): CheckedNarrative {
   const text = raw.trim();
@@ -95,7 +96,7 @@ function checkSentence(sentence: string, byId: ReadonlyMap<string, Claim>): Refu
 
 /**
  * Returns whether a sentence agrees with the direction of each of its claims. A sentence about a pattern may have only
- * one direction word, because a second one could describe the exposure: "less stress", "lower energy".
+ * one direction word, because a second word could describe the exposure: "less stress", "lower energy".
  */
 function areDirectionsTrue(plain: string, claims: readonly Claim[]): boolean {
   const direct = plainComparisons.reduce((text, comparison) => text.replace(comparison, ' '), plain);

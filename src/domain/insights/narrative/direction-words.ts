@@ -46,7 +46,10 @@ export function readDirections(text: string): { directions: (-1 | 1)[]; values: 
 /** Returns whether the Swedish word `låg`, which means "low" or "lay", is the verb. `next` is the word after it. */
 const isVerb = (next: string | undefined) => /^(?:på|kring|runt|nära|i|strax)$/u.test(next ?? '');
 
-/** Returns the direction that is an improvement of an outcome: 1, -1, or undefined if it depends on the person. */
+/**
+ * Returns the direction in which an outcome improves: 1 for higher, -1 for lower. Returns undefined for a measure that
+ * is not in `experimentOutcomes`.
+ */
 export function betterDirection(outcome: MeasureName): -1 | 1 | undefined {
   if (!Object.hasOwn(experimentOutcomes, outcome)) return undefined;
   const { better: direction } = experimentOutcomes[outcome as keyof typeof experimentOutcomes];

@@ -83,13 +83,13 @@ const turningWords = [
 ];
 export const isTurningWord = (word: string): boolean => turningWords.some((pattern) => pattern.test(word));
 
-/** Comparisons that do not reverse a direction. They are removed before `isTurningWord` is applied. */
+/** Comparisons that do not reverse a direction. Remove these comparisons from a text before calling `isTurningWord`. */
 export const plainComparisons = [
   /\b(?:than|compared (?:with|to)) (?:(?:your|the|on|in|other|earlier|previous|past|your own) )*(?:usual|before|other days|earlier weeks|previous weeks|rest of your days)\b/giu,
   /(?<!\p{L})(?:än|jämfört med) (?:(?:på|i|de|dina|din|det|ditt|under|för dig) )*(?:vanligt|vanliga|tidigare veckor|tidigare|förut|(?:övriga|andra) dagar(?:na)?)(?!\p{L})/giu,
 ];
 
-/** Words that say that nothing changed. */
+/** Words that state that nothing changed. */
 export const steadyWords =
   /(?<!\p{L})(?:unchanged|steady|steadily|stable|constant|flat|as usual|oförändra\p{L}*|stabil\p{L}*|jämn\p{L}*|konstant\p{L}*|som vanligt|(?:the same|samma)(?! (?:day|night|week|evening|time|dag|natt|vecka|kväll|tid)))(?!\p{L})/iu;
 

@@ -2,7 +2,10 @@ import { measures } from '../../measures/catalogue.ts';
 import type { Language } from '../measure-phrases.ts';
 import type { Claim } from './claim.ts';
 
-/** Returns a text about a week from the sentences of the claims, without a language model. Empty if there are none. */
+/**
+ * Returns a text about a week from the sentences of the claims, without a language model. Returns an empty text if
+ * there are no claims.
+ */
 export function templateNarrative(claims: readonly Claim[], language: Language): string {
   const usual = claims.filter(({ kind, direction }) => kind === 'week' && direction === 0);
   const told = claims.filter((claim) => !usual.includes(claim)).map(({ sentence }) => sentence);

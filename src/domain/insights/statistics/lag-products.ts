@@ -71,8 +71,8 @@ export function addProducts(matrix: Vector, row: Vector): void {
 }
 
 /**
- * Adds the products of a day's values (`row`) with those of the previous day, plus the transposed matrix, to the lower
- * triangle of a matrix.
+ * Adds to the lower triangle of a matrix the products of a day's values (`row`) with the previous day's values
+ * (`before`), plus the transposed products.
  */
 function addCrossProducts(matrix: Vector, row: Vector, before: Vector): void {
   const size = row.length;

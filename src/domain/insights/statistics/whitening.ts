@@ -6,7 +6,9 @@ export interface Whitening {
   rows: Int32Array;
   /** The correlation of a row's error with the previous row's error: phi to the power of the distance in days. */
   carried: Vector;
-  /** 1 divided by the standard deviation of a row's error, given the previous error. The errors have variance 1. */
+  /**
+   * 1 divided by the standard deviation of a row's error, given the error of the previous row. Errors have variance 1.
+   */
   scale: Vector;
   /** The natural logarithm of the determinant of the errors' correlation matrix. */
   logDeterminant: number;
