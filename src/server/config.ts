@@ -43,7 +43,7 @@ const environmentSchema = z.object({
   /** The proxies whose X-Forwarded-For header is trusted: the number of proxies, or a list of their addresses. */
   TRUST_PROXY: optional,
   BACKUPS_KEEP: z.coerce.number().int().min(1).default(7),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /**
    * The address of Open Food Facts, for looking up barcodes. If not set, only barcodes of foods that the person saved
    * are found.

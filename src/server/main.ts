@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAi } from './ai/ai.ts';
-import { buildApp } from './app.ts';
+import { buildApp, webFolder } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { defineBackupJob } from './db/backups.ts';
 import { connect } from './db/connect.ts';
 import { reapplyDeletions } from './db/deletion-ledger.ts';
 import { migrate } from './db/migrate.ts';
+import { formatLogLine } from './http/format-log-line.ts';
 import { createIdentify } from './http/identify.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
@@ -25,6 +26,11 @@ const stopMs = 5_000;
  * would slow the start down.
  */
 const firstBackupSeconds = 30;
+
+/** Prints the log in plain words if standard output is a terminal. Undefined otherwise. */
+const terminalLog = process.stdout.isTTY
+  ? { write: (line: string) => void process.stdout.write(formatLogLine(line)) }
+  : undefined;
 
 /** Starts the server, and stops it on a signal. Throws an Error with instructions if it cannot start. */
 async function start(): Promise<void> {
@@ -54,7 +60,7 @@ async function start(): Promise<void> {
         now: deps.now,
       })
     : undefined;
-  const app: FastifyInstance = await buildApp(deps, config);
+  const app: FastifyInstance = await buildApp(deps, config, webFolder, terminalLog);
   await deps.jobs.start();
   await listen(app, config);
   await backups?.queueCheck(database.db, firstBackupSeconds);

@@ -1,0 +1,26 @@
+interface LogLine {
+  level: number;
+  msg?: string;
+  err?: { type: string; code: string; stack: string };
+  [field: string]: unknown;
+}
+
+/** Fields of every line that say nothing to a person at a terminal. */
+const hiddenFields = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
+
+/** Returns a JSON line of the log in plain words, for a terminal. The line ends with a line break. */
+export function formatLogLine(json: string): string {
+  const line = JSON.parse(json) as LogLine;
+  const details = Object.entries(line)
+    .filter(([field]) => !hiddenFields.has(field))
+    .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  if (line.err) details.push([line.err.type, line.err.code].filter(Boolean).join(' '));
+  const text = `${levelWord(line.level)}: ${line.msg ?? ''}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
+  return `${text}\n${line.err?.stack ? `${line.err.stack}\n` : ''}`;
+}
+
+/** Returns the word for a level number of the logger: 50 and more are errors, 40 is a warning. */
+function levelWord(level: number): string {
+  if (level >= 50) return 'Error';
+  return level >= 40 ? 'Warning' : 'Info';
+}
