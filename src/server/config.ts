@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+
+/** The minimum length of the secret, in characters. */
+const minSecretLength = 32;
 
 /** All settings with their defaults. docs/settings.md describes them. */
 const environmentSchema = z.object({
@@ -21,7 +24,7 @@ const environmentSchema = z.object({
    * The key that signs session cookies and other tokens, such as the tokens of unsubscribe links. If not set, the first
    * start generates a key in DATA_DIR/secret. All processes that share a database need the same key.
    */
-  SECRET: optional.pipe(z.string().min(32).optional()),
+  SECRET: optional.pipe(z.string().min(minSecretLength).optional()),
   /**
    * The bucket of an S3-compatible service for photos and exports. If not set, these files are stored in
    * DATA_DIR/files.
@@ -163,11 +166,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+/**
+ * Returns the secret of DATA_DIR/secret. Creates the file if it is missing. Throws an Error with instructions if the
+ * secret is too short, for example because the disk was full when the file was written.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  if (!existsSync(file)) return createSecret(dataDir, file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= minSecretLength) return secret;
+  throw new Error(
+    `The file ${file} is incomplete: the secret needs at least ${minSecretLength} characters. Put the file back from a copy. Without a copy, delete the file; the next start creates a new secret, and everybody has to sign in again.`,
+  );
+}
+
+/** Writes to a temporary file and renames it, so that the file never contains only a part of the secret. */
+function createSecret(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  const temporary = `${file}.new`;
+  writeFileSync(temporary, `${secret}\n`, { mode: 0o600, flush: true });
+  renameSync(temporary, file);
   return secret;
 }
