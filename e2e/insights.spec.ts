@@ -130,7 +130,7 @@ test('planted effects are on the page, open to their days, and take feedback', a
 
   await page.goto('/ai-insights?lang=sv');
   await expect(page.getByRole('region', { name: 'Dina mönster' }).getByRole('heading')).toHaveText([
-    'Tid för dig själv hör ihop med högre humör',
+    'Tid för dig själv hör ihop med bättre humör',
     'Alkohol hör ihop med lägre sömnkvalitet',
   ]);
 });
