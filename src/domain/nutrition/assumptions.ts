@@ -26,8 +26,9 @@ export function sayReadAs(language: FoodLanguage, said: string, name: string): s
 }
 
 /**
- * Returns a list with the sentence `taken as cooked` if the name of the food in its table says that it is cooked and
- * the words of the person do not. Otherwise returns an empty list. Rice and pasta weigh more than twice as much when they are cooked.
+ * Returns a list with the sentence `taken as cooked` if the name in the food table says that the food is cooked and the
+ * words of the person do not say so. Otherwise returns an empty list. Rice and pasta weigh more than twice as much when
+ * they are cooked.
  */
 export function sayCooked(language: FoodLanguage, said: string, rowName: string): string[] {
   const isCooked = language === 'en' ? /\bcooked\b/i.test(rowName) : /\bkokt/i.test(rowName);

@@ -10,8 +10,9 @@ const longestWord = 30;
 const maxCorrections = 4;
 
 /**
- * Returns the words of everyday names that are closest to a misspelled word. Returns none if the word has too many
- * errors or a wrong first letter. Returns none for a common word such as `bride`, which is not a misspelled `brie`.
+ * Returns the words of everyday names that are closest to a misspelled word. Returns an empty list if the word has too
+ * many errors or a wrong first letter. Also returns an empty list for a common word: `bride` is not a misspelled
+ * `brie`.
  */
 export function correctSpelling(word: string, names: FoodNames): string[] {
   const known = names.corrections?.get(word);

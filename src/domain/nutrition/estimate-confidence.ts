@@ -6,8 +6,9 @@ export type AmountSource = 'photo' | 'photo-without-amount';
  * on how the amounts were obtained and on how many of the foods are in the food tables (`known`).
  *
  * The mean absolute error of photo estimates is published as 32 to 40% of energy. Assuming normally distributed errors
- * with a mean absolute value of 35%, the probability is 2 Φ(0.2 / (0.35 √(π/2))) − 1 = .35. A photo without an amount
- * uses a standard portion. Assuming a mean absolute error of 50%, its probability is .25.
+ * with a mean absolute value of 35%, the probability is 2 Φ(0.2 / (0.35 √(π/2))) − 1 = .35. Φ is the distribution
+ * function of the standard normal distribution. A photo without an amount uses a standard portion. With an assumed mean
+ * absolute error of 50%, the probability is .25.
  */
 export function estimateConfidence(amounts: readonly AmountSource[], known: number): number {
   if (amounts.length === 0) return 0;

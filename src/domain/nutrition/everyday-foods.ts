@@ -2,17 +2,20 @@ import { foldSwedish, wordsOf } from './normalize-words.ts';
 
 /** A food with an everyday name, and the weights that people mean by its usual amounts. */
 export interface EverydayFood {
-  /** The foods of the food tables that it consists of, with the grams of each in one portion. A sandwich has several. */
+  /**
+   * The ingredients: foods of the food tables, with the grams of each in one portion. A sandwich has several
+   * ingredients.
+   */
   parts: { id: string; grams: number }[];
   /** The grams of a portion, for a sentence without an amount. */
   portion: number;
   /**
    * The grams of one unit, by the key of the unit, such as `slice`. Special keys for weights in grams:
    * - `each`: one piece.
-   * - `add`: the usual amount when this food is added to another one.
+   * - `add`: the usual amount when this food is added to another food.
    * - `with`: the amount of a drink, such as milk, that is added to this food.
    *
-   * Keys that are no units and have the value 1:
+   * Other keys mark a property of the food, and have the value 1:
    * - `bread`, `noodles`, `rice` and `fries`: the food includes this side.
    * - `filled`: the food includes any filling.
    * - `of`: the food consists of the food after it, such as a smoothie.
@@ -84,7 +87,7 @@ function parseFood(rows: string, portion: string, units: string): EverydayFood {
 
 /**
  * Adds a name with its spellings: `hotdog` for `hot dog`, and `smor` for `smör`. If two foods have the same name, the
- * first one keeps it.
+ * first food keeps the name.
  */
 function addName(names: EverydayNames, words: string[], food: EverydayFood): void {
   const name = words.join(' ');

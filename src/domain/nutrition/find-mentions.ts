@@ -15,7 +15,10 @@ interface State {
   size?: Amount['size'];
   /** The role of the next food. In `without milk and sugar`, the role of `sugar` is `maybeLeftOut`. */
   role: 'plain' | 'added' | 'leftOut' | 'maybeLeftOut';
-  /** Whether the last part still belongs to the last mention. */
+  /**
+   * Whether the next amount can still belong to the last mention: no comma or word such as `and` has followed the
+   * mention.
+   */
   isOpen: boolean;
   /** Whether an unknown word follows the last amount. The amount may then belong to the unknown word. */
   isForUnknown: boolean;
@@ -137,7 +140,10 @@ function addFood(state: State, named: NamedFood, words: string): void {
   state.size = undefined;
 }
 
-/** Adds a food. A sandwich or wrap replaces a filling that is named directly before it, as in `halloumi wrap`. */
+/**
+ * Adds a food. A filled dish such as a wrap replaces the filling that is named directly before the dish, as in
+ * `halloumi wrap`.
+ */
 function addMention(state: State, named: NamedFood, words: string, amount: Amount | undefined): void {
   const { mentions } = state;
   const isAdded = state.role === 'added' && mentions.length > 0;
@@ -158,14 +164,14 @@ function addMention(state: State, named: NamedFood, words: string, amount: Amoun
 }
 
 /**
- * Returns the food to which another food is added: the last one that was not itself added. Returns undefined if there
- * is none.
+ * Returns the food to which another food is added: the last food that was not itself added. Returns undefined if there
+ * is no such food.
  */
 const hostOf = (mentions: Mention[]) => mentions.findLast((mention) => !mention.isAdded);
 
 /**
- * Returns the amount with a size that was read separately. A size without an amount counts as one. Returns undefined if
- * there is neither.
+ * Returns the amount with a size that was read separately. A size without an amount counts as the number 1. Returns
+ * undefined if there is neither an amount nor a size.
  */
 function withSize(amount: Amount | undefined, size: Amount['size']): Amount | undefined {
   if (!size) return amount;

@@ -11,9 +11,9 @@ const longestTableName = 4;
 const longestMisspelledName = 3;
 
 /**
- * Returns the food whose name starts at an index of the words, and the length of the name in words. Names of dry foods
- * come first, then everyday names. A name of the food tables must be longer than the everyday name, or as long if the
- * everyday name was misspelled. Returns undefined if no name starts there.
+ * Returns the food whose name starts at an index of the words, and the length of the name in words. Prefers names of
+ * dry foods, then everyday names. A name of the food tables is preferred to an everyday name only if it is longer, or
+ * as long as a misspelled everyday name. Returns undefined if no name starts there.
  */
 export function findName(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const dry = findDry(words, start, names);
@@ -136,7 +136,8 @@ function findMisspelled(
 
 /**
  * Returns a food of the food tables whose name consists of the next `shortest` to four words, in any order and
- * inflection. Tries the longest name first. The portion of the returned food is 0. Returns undefined if there is none.
+ * inflection. Tries the longest name first. The portion of the returned food is 0. Returns undefined if there is no
+ * such food.
  */
 function findInTable(
   words: readonly string[],

@@ -8,8 +8,8 @@ export interface FoodSearchIndex {
   /** The foods with known energy that have a name in the language or an everyday name. */
   foods: readonly Food[];
   /**
-   * The base score of each food, to which the scores of the words are added. Everyday foods and short names have higher
-   * scores.
+   * The base score of each food. A search adds the scores of the words to the base score. Everyday foods and short
+   * names have higher base scores.
    */
   ranks: Float32Array;
   /** The words of all names, without Swedish letters and sorted, so that words can be found by their beginning. */

@@ -2,7 +2,7 @@ import type { Food, FoodLanguage } from './food.ts';
 
 /** A published food table, with its licence and attribution. */
 export interface FoodSource {
-  /** The name of the table. It identifies the table in the API. */
+  /** The name of the table. The API identifies the table by this name. */
   name: string;
   licence: string;
   /** The text that the publisher requires where values of the table are shown. */

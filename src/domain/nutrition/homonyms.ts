@@ -12,7 +12,8 @@ const leastHotGrams = 100;
 
 /**
  * Returns the foods of an English sentence, with `chips` read as French fries or as crisps. Without a unit, chips are
- * French fries if the sentence names a hot dish. A plate, box or portion, or at least 100 g, is French fries as well.
+ * French fries if the sentence names a hot dish. With a unit, chips are French fries if there is a plate, a box, a
+ * portion or at least 100 g of them.
  */
 export function readChips(mentions: Mention[], names: FoodNames): Mention[] {
   const fries = names.everyday.byName.get('hot chips');

@@ -58,7 +58,7 @@ export function roundToOneDecimal(grams: number): number {
 
 type Totals = { [Name in keyof Nutrients]: number };
 
-/** Returns a day's totals minus some of its meals, rounded to one decimal and at least 0. */
+/** Returns a day's totals minus the given meals of the day, rounded to one decimal and at least 0. */
 export function subtractMeals(totals: Totals, meals: readonly Nutrients[]): Totals {
   const rest = (name: keyof Nutrients) =>
     Math.max(0, roundToOneDecimal(meals.reduce((left, meal) => left - (meal[name] ?? 0), totals[name])));

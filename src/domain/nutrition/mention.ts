@@ -7,7 +7,7 @@ export interface Mention {
   /** The words of the sentence that name the food. */
   words: string;
   amount?: Amount;
-  /** Whether the food was added to another one, like milk to coffee. */
+  /** Whether the food was added to another food, like milk to coffee. */
   isAdded: boolean;
   /** The previous food that was not itself added, to which an added food belongs. Undefined for the first food. */
   host?: Mention;

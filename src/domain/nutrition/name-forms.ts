@@ -24,7 +24,10 @@ export interface NamedFood {
 const maxForms = 4;
 const maxCombinations = 64;
 
-/** The shortest base form that is recognised without its Swedish letters. Otherwise `loka` would be read as `lök`. */
+/**
+ * A base form with fewer letters is not recognised without its Swedish letters. Otherwise `loka` (base form `lok`)
+ * would be read as `lök`.
+ */
 const shortestGuess = 4;
 
 /**

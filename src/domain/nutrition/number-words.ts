@@ -37,13 +37,13 @@ const cardinals: Record<FoodLanguage, Map<string, number>> = {
   ]),
 };
 
-/** Articles, which count as one. */
+/** Articles, which count as the number 1. */
 export const articles: Record<FoodLanguage, Set<string>> = {
   en: new Set(['a', 'an', 'another']),
   sv: new Set(['en', 'ett', 'ena']),
 };
 
-/** Words for parts of one. */
+/** Words for fractions. */
 export const fractions: Record<string, number> = {
   half: 0.5,
   halv: 0.5,

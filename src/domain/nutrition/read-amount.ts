@@ -11,7 +11,7 @@ const skippedWords = wordSet('of full hel hela helt whole heaped rågad rågade 
 
 /**
  * Reads an amount at an index of the tokens: a number, a number with a unit, or only a unit. Returns the amount and its
- * length in tokens, or undefined if there is none. Without a number, the count of a unit with known grams or
+ * length in tokens, or undefined if there is no amount. Without a number, the count of a unit with known grams or
  * millilitres is NaN, and the count of another unit is 1. `isAside` says whether the amount is in brackets.
  */
 export function readAmount(

@@ -7,8 +7,8 @@ import { wordSet } from './word-set.ts';
 
 /**
  * Reads words that have a meaning only together, such as `x2`, `shared between two` and `after the workout`. Reads the
- * verb of a statement such as `ice cream is good` as planning. Returns undefined if there are no such words at the
- * index.
+ * verb of a statement such as `ice cream is good` as planning, so that the sentence is left out. Returns undefined if
+ * there are no such words at the index.
  */
 export function readConstruction(
   tokens: readonly string[],

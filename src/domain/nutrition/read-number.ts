@@ -16,13 +16,13 @@ export interface ReadNumber {
   length: number;
   /** Whether the number is only an article such as `a`. */
   isArticle: boolean;
-  /** The range, if one was given. `value` is its mean. */
+  /** The ends of the range, if a range was given. `value` is then the mean of both ends. */
   range?: [from: number, to: number];
 }
 
 /**
  * Returns the number that starts at an index of the words, as digits, words, a fraction or a range. Returns undefined
- * if there is none.
+ * if no number starts there.
  */
 export function readNumber(
   words: readonly string[],

@@ -13,11 +13,11 @@ export type SentencePart =
   | { kind: 'break' }
   | { kind: 'comma' }
   | { kind: 'end'; isQuestion: boolean }
-  /** `with`: the next food is added to the previous one. */
+  /** `with`: the next food is added to the previous food. */
   | { kind: 'adding' }
   /** `without`: the next food was not eaten. */
   | { kind: 'leavingOut' }
-  /** `no wait`: the next food replaces the previous one. */
+  /** `no wait`: the next food replaces the previous food. */
   | { kind: 'correction' }
   /** `shared by two`: the amounts before it are divided by the number of people. */
   | { kind: 'sharing'; people: number }

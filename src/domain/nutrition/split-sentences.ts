@@ -1,8 +1,8 @@
 import type { SentencePart } from './sentence-part.ts';
 
 /**
- * Returns the sentences of a text that are about eating, without the clauses that are about something else. Returns
- * none if the text gives an instruction.
+ * Returns the sentences of a text that are about eating, without the clauses that are about something else. Returns an
+ * empty list if the text gives an instruction.
  */
 export function sentencesAboutFood(parts: SentencePart[]): SentencePart[][] {
   if (parts.some((part) => part.kind === 'instruction')) return [];

@@ -2,7 +2,7 @@ import type { Food, FoodLanguage } from './food.ts';
 import { baseForms } from './inflections.ts';
 import { wordsOf } from './normalize-words.ts';
 
-/** Words in the names of foods in the tables that people do not say. */
+/** Words in the names of the food tables that people leave out when they name a food. */
 const emptyWords = new Set(
   'nfs raw or and with m u el ns as to all types any fresh plain ra kokt cooked regular prepared average medelvarde farsk'.split(
     ' ',
@@ -10,8 +10,8 @@ const emptyWords = new Set(
 );
 
 /**
- * Words for groups at the start of a name in the tables. A name is also found without them: `halibut` for `Fish,
- * halibut`.
+ * Words for groups at the start of a name in the tables. A name is also found without its group word: `halibut` for
+ * `Fish, halibut`.
  */
 const groupWords = new Set('fish cheese bread cereal nuts ost fisk brod korv'.split(' '));
 

@@ -60,8 +60,8 @@ export function unitWeight(food: EverydayFood, unit: Unit, table: FoodTable): nu
 }
 
 /**
- * Returns the grams of `food.portion`. If it is 0, returns the medium or the first published portion of 5 to 500 g, or
- * 100 if there is none.
+ * Returns the grams of a portion of a food. If `food.portion` is 0, uses the published portions of 5 to 500 g: the
+ * medium portion, or otherwise the first. Returns 100 if there are no such portions.
  */
 export function portionWeight(food: EverydayFood, table: FoodTable): number {
   if (food.portion > 0) return food.portion;
@@ -72,7 +72,10 @@ export function portionWeight(food: EverydayFood, table: FoodTable): number {
   return (medium ?? portions[0])?.grams ?? 100;
 }
 
-/** Returns the grams per millilitre, from a volume with a known weight, or 1 if there is none. */
+/**
+ * Returns the grams per millilitre, computed from a unit of volume with a known weight. Returns 1 if there is no such
+ * unit.
+ */
 function densityOf(food: EverydayFood, portions: Portion[]): number {
   const densities = (weightOf: (key: string) => number | undefined) =>
     volumeKeys.flatMap(([key, millilitres]) => {
