@@ -19,7 +19,7 @@ interface OfflineEdit {
   values: Record<string, unknown>;
 }
 
-/** Applies edits in their order of arrival. All arrive after the last of them was made. */
+/** Applies edits in their order of arrival. The first edit arrives after the last edit was made. */
 function applyAll(edits: OfflineEdit[]): { record: StoredRecord; lost: LostValue[] } {
   const record: StoredRecord = { values: { duration: 30, notes: null, type: 'cardio' }, edits: {} };
   const lost: LostValue[] = [];
@@ -42,7 +42,7 @@ const valuesOf = fc.record(
   { duration: fc.integer({ min: 1, max: 5 }), notes: fc.constantFrom('a', 'b', 'c') },
   { requiredKeys: [] },
 );
-/** Edits of two devices, each made at another time, so far apart that no order of arrival is assumed. */
+/** Edits of two devices. Their times differ by more than `travelMs`, so the order of arrival must not matter. */
 const offlineEdits = fc
   .array(fc.record({ device: fc.constantFrom(1, 2), values: valuesOf }), { minLength: 1, maxLength: 8 })
   .map((edits) =>
@@ -73,7 +73,7 @@ describe('edits of two devices, in any order of arrival', () => {
   test('keep every value in the record or in the history, unless its own device replaced it', () => {
     fc.assert(
       fc.property(shuffled, ({ edits, arriving }) => {
-        // Makes the values different, so that each can be recognised.
+        // Makes all values different, so that each value can be traced to its edit.
         for (const { values, editedAt } of edits) {
           for (const field of Object.keys(values)) values[field] = `${field} at ${editedAt}`;
         }

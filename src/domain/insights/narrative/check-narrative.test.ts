@@ -155,7 +155,7 @@ describe('refused:', () => {
     });
 });
 
-/** A generated clause about `claim`. The text of the clause states the direction `tells`. */
+/** A generated clause about `claim`. `tells` is the direction that `text` states. */
 interface Clause {
   text: string;
   language: Language;
@@ -237,7 +237,7 @@ const unboundFigures = [
   'tredje',
 ];
 
-/** Returns whether a filled text has figures that are not among those of the claims. Does not use the checked code. */
+/** Returns whether a filled text has figures that the claims do not have. Does not use the checked code. */
 function hasUnboundFigure(filled: string, language: Language): boolean {
   const values = claims[language].flatMap(({ tokens }) => Object.values(tokens));
   const rest = values
