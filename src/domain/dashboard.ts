@@ -38,7 +38,7 @@ export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross
   return done === (habit === 'selfCareActivity') ? 'check' : 'cross';
 }
 
-/** The heart rate shown without a measurement, in beats per minute (product specification). */
+/** The heart rate, in beats per minute, that is shown if nothing was measured (product specification). */
 export const typicalHeartRate = 72;
 
 /** The fewest known days from which a usual value is computed. */

@@ -27,7 +27,7 @@ export type CheckedRecord<Kind extends HealthRecord['kind'] = HealthRecord['kind
 
 /** The first possible day. No living person has data of earlier days. */
 const firstDay = '1900-01-01';
-/** The shortest length of a night (in hours) or a workout (in minutes): one minute. */
+/** One minute in hours and in minutes: the shortest length of a night or a workout. */
 const minute = { hours: 1 / 60, minutes: 1 };
 /** The number of hours by which sleep may be longer than the time in bed, because sources round. */
 const roundingHours = 0.05;

@@ -60,8 +60,8 @@ function sampleDesign(
 }
 
 /**
- * Returns the power of a two-sided t test. Uses a shifted t distribution, which is close to the noncentral t
- * distribution.
+ * Returns the power of a two-sided t test. Uses the central t distribution, shifted by `shift`, as an approximation of
+ * the noncentral t distribution. `shift` is the effect divided by its standard error.
  */
 function powerOf(shift: number, freedom: number, alpha: number): number {
   if (freedom < 1 || shift === 0) return alpha;

@@ -19,7 +19,10 @@ export function confounderRows(columns: readonly Vector[], days: number): Confou
 export interface ExposureSeries {
   /** The values by day, NaN where unknown. */
   observed: Vector;
-  /** The part of the values that the confounders do not explain. 0 for an unknown day, so the day has no influence. */
+  /**
+   * The part of the values that the confounders do not explain. An unknown day has the residual 0, so that it has no
+   * influence.
+   */
   residual: Vector;
 }
 

@@ -26,7 +26,7 @@ export interface TellableFinding {
   high: number;
   /** The number of days on which both values were known. */
   days: number;
-  /** How many of these days have yes. Null if the exposure is a number. */
+  /** The number of these days with yes for the exposure. Null for a numeric exposure. */
   yesDays: number | null;
   /** The number of comparisons of the analysis that computed these numbers. */
   pairsChecked: number;
@@ -42,7 +42,7 @@ export function findingTitle({ exposure, outcome, effect }: TellableFinding, lan
   return `${start} ${verb} with ${direction} ${name}`;
 }
 
-/** Returns the sentences that describe a finding with its numbers, and among how many comparisons it was found. */
+/** Returns the sentences that describe a finding with its numbers, and the number of comparisons that were made. */
 export function findingDescription(finding: TellableFinding, language: Language): string {
   return `${effectSentence(finding, language)} ${checkedSentence(finding.pairsChecked, language)}`;
 }
@@ -103,7 +103,7 @@ function shortenFirst(first: string, second: string): string {
   return unit !== '' && unitOf(first) === unit ? first.slice(0, -unit.length).trimEnd() : first;
 }
 
-/** The words after an amount, such as "24 min shorter". */
+/** The words after an amount, such as "shorter" in "24 min shorter". */
 const directionWords = {
   level: { en: ['lower', 'higher'], sv: ['lägre', 'högre'] },
   length: { en: ['shorter', 'longer'], sv: ['kortare', 'längre'] },

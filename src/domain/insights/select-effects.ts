@@ -8,7 +8,10 @@ import type { Vector } from './statistics/vector.ts';
 /** An accepted effect. */
 export interface AcceptedEffect {
   test: LookTest;
-  /** Adjusted for the other accepted effects on the same outcome. Undefined if the effect cannot be estimated. */
+  /**
+   * The estimated effect, adjusted for the other accepted effects on the same outcome. Undefined if it cannot be
+   * estimated.
+   */
   estimate: Estimate | undefined;
 }
 

@@ -10,9 +10,9 @@ export interface Signal {
   /** The habit that an experiment would test. Null for the other kinds. */
   exposure: string | null;
   /**
-   * In the unit of the measure. For a trend, the change in 28 days. For a change of level, the new level minus the old
-   * level. For an anomaly, the value minus the usual value. For an experiment, the effect of the finding. For a streak,
-   * the number of days.
+   * The size of the signal, in the unit of the measure except for a streak. For a trend, the change in 28 days. For a
+   * change of level, the new level minus the old level. For an anomaly, the value minus the usual value. For an
+   * experiment, the effect of the finding. For a streak, the number of days.
    */
   amount: number;
   /** For an anomaly, the usual value on that weekday. For a streak, the days of the longest streak. Otherwise null. */
