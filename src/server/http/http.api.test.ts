@@ -80,6 +80,15 @@ test.each(['//', '//evil.example', '/%', '/%c0%af', '/a?%'])(
   },
 );
 
+test('pages may use the camera and the microphone, but not the location', async () => {
+  for (const url of ['/', '/api/health']) {
+    const policy = (await server.app.inject({ url })).headers['permissions-policy'];
+    expect(policy).toContain('camera=(self)');
+    expect(policy).toContain('microphone=(self)');
+    expect(policy).toContain('geolocation=()');
+  }
+});
+
 test('an unexpected error reveals nothing and is logged without its message', async () => {
   const member = await server.createMember();
   await server.database.db.schema.alterTable('custom_questions').renameTo('custom_questions_away').execute();

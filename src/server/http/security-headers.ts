@@ -18,6 +18,13 @@ export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
 }
 
 /**
+ * What pages may ask of the device: the camera for barcodes and photos, and the microphone for recordings. Helmet has no
+ * option for this header.
+ */
+const permissionsPolicy =
+  'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), midi=(), payment=(), usb=()';
+
+/**
  * Returns the security headers. They restrict what pages may load and prevent other sites from showing pages in a
  * frame.
  */
@@ -51,5 +58,5 @@ function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, () => undefined);
-  return response.getHeaders();
+  return { ...response.getHeaders(), 'permissions-policy': permissionsPolicy };
 }
