@@ -13,7 +13,7 @@ try {
   const { values } = parseArgs({ options: { forget: { type: 'string' } } });
   const database = await connect(readConfig(process.env));
   try {
-    await migrate(database.db);
+    await database.withoutTimeLimit((db) => migrate(db));
     const say = values.forget === undefined ? exported : forgotten(values.forget);
     process.stdout.write(await say(database.db));
   } finally {

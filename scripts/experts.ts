@@ -16,7 +16,7 @@ import {
 try {
   const database = await connect(readConfig(process.env));
   try {
-    await migrate(database.db);
+    await database.withoutTimeLimit((db) => migrate(db));
     process.stdout.write(await edit(database.db, process.argv.slice(2)));
   } finally {
     await database.close();

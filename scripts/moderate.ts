@@ -7,7 +7,7 @@ import { runModerationCommand } from '#server/modules/community/moderation-servi
 try {
   const database = await connect(readConfig(process.env));
   try {
-    await migrate(database.db);
+    await database.withoutTimeLimit((db) => migrate(db));
     process.stdout.write(await runModerationCommand(database.db, process.argv.slice(2), new Date()));
   } finally {
     await database.close();
