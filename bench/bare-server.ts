@@ -8,9 +8,9 @@ import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
 
 /**
- * The baseline of bench/run.ts: Fastify and pg, without the product's code. Each call finds the session and runs one
- * prepared statement that reads or writes the same rows as the product. The server validates nothing and keeps no data
- * version. Arguments: the address of the database and the port.
+ * The baseline of bench/run.ts: Fastify and pg, without the product's code. Each request looks up the session, then
+ * runs one prepared statement that reads or writes the same rows as the product does. The server validates no input and
+ * does not increase the data version. Command-line arguments: the address of the database and the port.
  */
 
 const [address = '', port = '0'] = process.argv.slice(2);
@@ -48,8 +48,8 @@ app.get(listHealthMetrics.path, async (request) => {
 });
 
 /**
- * Adds a POST route that runs one statement and returns its first row. The first value of the statement is the caller's
- * id.
+ * Adds a POST route that runs one statement and returns its first row. The statement's first parameter is the caller's
+ * user id, and `toValues` returns the other parameters.
  */
 function addCreate(path: string, text: string, toValues: (body: Body) => unknown[]): void {
   app.post(path, async (request) => {

@@ -14,7 +14,8 @@ import { startLocalPostgres } from '../scripts/local-postgres.ts';
 /**
  * npm run bench:food-endpoints measures the response times of the food search and the sentence parser over HTTP on both
  * databases, for a member with a year of data and 200 own foods. Fails if the search takes longer than 20 ms at the
- * 95th percentile. Also prints how long the first call delays other requests, and the memory before and after.
+ * 95th percentile. Also prints how long the first search delays other requests, and the server's memory before and
+ * after the measurement.
  */
 const limitMs = 20;
 const secret = 'a-secret-for-measuring-that-is-long-enough';
@@ -98,7 +99,10 @@ async function check(response: Response): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Returns the 95th percentile of the time of the calls, in milliseconds. */
+/**
+ * Calls `call` three times with each input, one call after another. Returns the 95th percentile of the durations, in
+ * milliseconds.
+ */
 async function percentile(
   inputs: readonly string[],
   call: (input: string) => Promise<void>,

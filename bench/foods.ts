@@ -33,8 +33,8 @@ function explain({ text, expected, found }: MeasuredPhrase): string {
 }
 
 /**
- * Measures searches for the phrases, for their first 3 and 8 characters, and for their words. Prints the 95th
- * percentile of the time.
+ * Measures searches for the phrases, for the first 3 and the first 8 characters of each phrase, and for its words.
+ * Prints the 95th percentile of the time.
  */
 function measureSearch(language: FoodLanguage): void {
   const queries = phrases[language].flatMap(({ text }) => [

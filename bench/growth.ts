@@ -27,7 +27,7 @@ import { startLocalPostgres } from '../scripts/local-postgres.ts';
 /**
  * npm run bench:growth measures how long each page takes to open for a person with ten years of data and for a person
  * with a week of data, alternately on one server. A page is open when all its requests have a response. Only the ratio
- * of the medians is meaningful.
+ * of the two medians is meaningful, because the times depend on the machine. Fails if a ratio is above `limit`.
  */
 
 const secret = 'a-secret-for-measuring-that-is-long-enough';

@@ -8,9 +8,9 @@ import { startServer } from '#server/testing/server-process.ts';
 import { ensureChromium } from '../scripts/find-chromium.ts';
 
 /**
- * npm run bench:lighthouse measures the public pages of the built app with Lighthouse's mobile preset and takes the
- * median of three runs per page and language. The performance score is not reliable on a busy machine. Lighthouse is
- * not a dependency, because it needs 176 MB. npm downloads it for the run.
+ * npm run bench:lighthouse measures the public pages of the built app with Lighthouse's mobile preset, and takes the
+ * median of three runs per page and language. Fails if a median is below its limit. The performance score is not
+ * reliable on a busy machine. Lighthouse is not a dependency, because it needs 176 MB. npm downloads it for the run.
  */
 
 const lighthouse = 'lighthouse@13.5.0';
@@ -58,7 +58,7 @@ function getScore(report: Report, category: Category): number {
   return Math.round((report.categories[category].score ?? 0) * 100);
 }
 
-/** Returns the audits that lowered a category's score in the last run. */
+/** Returns the audits that lowered a category's score in the last report, as texts. */
 function findFailedAudits(reports: Report[], category: Category): string[] {
   const report = reports.at(-1);
   const refs = report?.categories[category].auditRefs.filter(({ weight }) => weight > 0) ?? [];

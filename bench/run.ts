@@ -22,9 +22,9 @@ import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
  * npm run bench compares the throughput of the product with the throughput of bare handlers (bench/bare-server.ts).
- * Both use the same PostgreSQL and are measured in turns. Only the ratios are comparable between machines. The ratio of
- * a case is the median of the ratios of its rounds. Rounds are short, so that other work on the machine slows both
- * sides of a round.
+ * Both use the same PostgreSQL and are measured in turns. Also counts the SQL statements per request. Fails if a case
+ * is outside its limits. Only the ratios of the throughputs are comparable between machines. The ratio of a case is the
+ * median of the ratios of its rounds. Rounds are short, so that other work on the machine slows both sides of a round.
  */
 
 const secret = 'a-secret-for-measuring-that-is-long-enough';
@@ -77,8 +77,9 @@ try {
 async function prepare(address: string): Promise<string[]> {
   const { db, close } = await connect({ DATABASE_URL: address, DATA_DIR: '' });
   await migrate(db);
-  // With few people, PostgreSQL plans to read the whole table of users. Connections keep such a plan when the writes of
-  // the benchmark have made the table larger, so the order of the cases would change the result.
+  // Seeds 200 people. With few people, PostgreSQL would plan to read the whole table of users. Connections keep such a
+  // plan after the writes of the benchmark have made the table larger, so the order of the cases would change the
+  // result.
   await seedUsers(db, {
     people: 200,
     days: 60,
@@ -102,7 +103,10 @@ async function prepareUser(address: string, cookie: string, id: number): Promise
   return { id, cookie, etag: answer.headers.get('etag') ?? '' };
 }
 
-/** Makes a write for each person, and waits for the jobs that a person's first write of the day queues. */
+/**
+ * Makes a write for each person, and waits until the jobs that a person's first write of the day queues have run.
+ * Otherwise, the jobs would slow the first cases.
+ */
 async function finishDailyJobs(address: string, cookies: string[]): Promise<void> {
   const write = cases().find(({ endpoint }) => endpoint === createActivity);
   if (!write) throw new Error('No case writes a workout.');

@@ -61,7 +61,7 @@ const hostileNumbers = [
   1e15 + 0.5,
 ];
 
-/** JSON values of every type, with values that programs often handle wrongly. */
+/** Random JSON values of every type. Many are values that programs often handle wrongly. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1 }, { toString: 'x' }),
   fc.constantFrom(...hostileTexts),
@@ -71,8 +71,8 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Returns values for a JSON Schema: mostly valid values and values just outside the bounds, so that some inputs pass the
- * validation, and sometimes hostile values.
+ * Returns a generator of values for a JSON Schema. Most values are valid or just outside the bounds, so that many
+ * inputs pass the validation. About one value in 13 is a hostile value, which ignores the schema.
  */
 export function fuzzedValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: likelyValues(schema) }, { weight: 1, arbitrary: hostileValues });
@@ -93,7 +93,10 @@ function likelyValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   return hostileValues;
 }
 
-/** Returns objects that have most of the properties, and sometimes an unknown one. */
+/**
+ * Returns a generator of objects that have most of the properties, and sometimes a property that the schema does not
+ * declare.
+ */
 function likelyObjects(properties: Record<string, JsonSchema>): fc.Arbitrary<unknown> {
   const known = Object.entries(properties).map(([name, schema]) =>
     fc.option(fuzzedValues(schema), { freq: 12, nil: undefined }).map((value) => [name, value] as const),

@@ -7,10 +7,13 @@ import { toJsonSchema } from '#server/api-docs/json-schema.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { fuzzedValues, hostileValues } from './fuzz-values.ts';
 
-/** The number of inputs for each endpoint. `FUZZ_INPUTS` and `FUZZ_SEED` change the defaults. */
+/**
+ * The number of inputs for each endpoint. The environment variables `FUZZ_INPUTS` and `FUZZ_SEED` change this number
+ * and the seed.
+ */
 const inputs = Number(process.env.FUZZ_INPUTS ?? 500);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-/** The number of requests that are under way at once. */
+/** The number of requests that are sent at the same time. */
 const simultaneous = 25;
 
 interface Input {
@@ -20,7 +23,7 @@ interface Input {
 }
 
 let server: TestApp;
-/** The statuses that the OpenAPI document declares, by operation. */
+/** The HTTP statuses that the OpenAPI document declares, by operation id. */
 let declared: Map<string, string[]>;
 
 beforeAll(async () => {
@@ -37,7 +40,10 @@ test(`${inputs} inputs of each endpoint cause no server error, no stack and no u
   expect(wrong).toEqual([]);
 });
 
-/** Sends generated inputs to an endpoint, then reads everything that the member has. Returns what went wrong. */
+/**
+ * Sends generated inputs to an endpoint. If the endpoint writes, then calls every endpoint with which the member reads
+ * data, because an accepted input can break a later read. Returns a line for each unexpected response.
+ */
 async function fuzz(endpoint: Endpoint): Promise<string[]> {
   const wrong: string[] = [];
   const all = fc.sample(inputsOf(endpoint), { numRuns: inputs, seed });
@@ -90,7 +96,10 @@ function inputsOf(endpoint: Endpoint): fc.Arbitrary<Input> {
   });
 }
 
-/** Returns the fields of an object as the texts of a query. Returns no fields for another value. */
+/**
+ * Returns the fields of an object as query parameters. Fields that are not texts become JSON. Returns an empty object
+ * if the value is not an object.
+ */
 function toTexts(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const entries = Object.entries(value).filter(([name]) => name !== '__proto__');

@@ -19,8 +19,8 @@ const patterns: [Guard['kind'], RegExp, string][] = [
 const assertion = /^[ \t]*(?:await )?assert[A-Z]\w*\(/gm;
 
 /**
- * Returns the guards in a source file: conditions on the owner and on the time of expiry in queries of Kysely and in SQL,
- * and calls of functions whose name starts with `assert`.
+ * Returns the guards in a source file: conditions on the owner or on the expiry time, in Kysely queries and in SQL, and
+ * calls of functions whose name starts with `assert`.
  */
 export function findGuards(source: string): Guard[] {
   const guards: Guard[] = [];
@@ -39,7 +39,7 @@ export function findGuards(source: string): Guard[] {
   return guards.sort((a, b) => a.line - b.line);
 }
 
-/** Returns the place after the parenthesis that closes a call. `start` is the place after the opening one. */
+/** Returns the index after the parenthesis that closes a call. `start` is the index after the opening parenthesis. */
 function endOfCall(source: string, start: number): number {
   let depth = 1;
   let place = start;

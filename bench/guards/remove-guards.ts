@@ -6,10 +6,12 @@ import { seededRandom } from '#domain/seeded-random.ts';
 import { findGuards, type Guard } from './find-guards.ts';
 
 /**
- * npm run bench:guards removes one guard of the server at a time, in a copy of the project, and runs the API tests of its
- * area. A guard is caught if a test fails. Prints the guards that no test catches.
+ * npm run bench:guards checks that a test fails when a guard (see find-guards.ts) is missing. It removes one guard of
+ * the server at a time, in a copy of the project, and runs the authorisation test and the API tests in the guard's
+ * folder. A guard is caught if a test fails. Prints the guards that no test catches.
  *
- * Arguments: the kinds of guards, separated by commas (default all), and how many to try, drawn by chance (default all).
+ * Arguments: the kinds of guards, separated by commas (default all), how many randomly chosen guards to try (default
+ * all), and the seed of the choice (default 1).
  */
 const root = join(import.meta.dirname, '../..');
 const notCopied = ['.git', 'node_modules', 'dist', 'data', 'test-results'];
@@ -52,7 +54,7 @@ function findAll(): Found[] {
     .filter(({ kind }) => wanted.includes(kind));
 }
 
-/** Returns at most `most` guards, drawn by chance. */
+/** Returns at most `most` randomly chosen guards. */
 function draw(guards: Found[], most: number): Found[] {
   if (guards.length <= most) return guards;
   const random = seededRandom(Number(seed));
@@ -63,7 +65,7 @@ function draw(guards: Found[], most: number): Found[] {
     .map(({ guard }) => guard);
 }
 
-/** Returns whether tests fail without a guard. */
+/** Returns whether the tests fail without the guard. A run that takes longer than `timeLimitMs` counts as failed. */
 function fails({ file, without }: Found, tests: string[]): boolean {
   const path = join(copy, file);
   const before = readFileSync(path, 'utf8');

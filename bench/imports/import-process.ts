@@ -9,12 +9,13 @@ import { openStorage } from '#server/storage/file-storage.ts';
 import type { ImportFigures } from './measure-import.ts';
 
 /**
- * Imports a file into a fresh embedded database and prints `ImportFigures` as JSON. Runs in a process of its own,
- * because it measures the memory of the whole process. The arguments are the file and an empty folder for the data.
+ * Imports a file into a fresh embedded database and prints `ImportFigures` as JSON. Runs in a separate process, because
+ * it measures the memory of the whole process. Command-line arguments: the path of the file and an empty folder for the
+ * database. Needs Linux.
  */
 const [path = '', dataDir = ''] = process.argv.slice(2);
 
-/** The time until the memory of a started process is stable, in milliseconds. */
+/** How long to wait until the memory of the started process is stable, in milliseconds. */
 const idleMs = 3000;
 
 const readMemory = (field: 'VmRSS' | 'VmHWM') =>
@@ -44,7 +45,8 @@ if (!started) throw new Error('The import did not start.');
 
 await wait(idleMs);
 const idle = readMemory('VmRSS');
-// Resets the highest memory of the process (proc_pid_clear_refs(5)), which so far includes its start.
+// Resets VmHWM, the highest memory of the process (proc_pid_clear_refs(5)). Otherwise, VmHWM would include the start of
+// the process.
 writeFileSync('/proc/self/clear_refs', '5');
 const before = performance.now();
 await runImport({ db: database.db, files, now }, user.id, started);

@@ -7,19 +7,19 @@ import { openExport } from '#server/imports/archive.ts';
 import { appleHealth } from '#server/imports/formats/apple-health.ts';
 import { lastDay } from './write-apple-export.ts';
 
-/** What an import of a whole file took, and what it stored. Memory is in MiB. */
+/** How long an import of a whole file took, how much memory it needed, and what it stored. Memory is in MiB. */
 export interface ImportFigures {
   seconds: number;
   /** The memory of the process before the import. */
   idleMemory: number;
   /** The highest memory during the import, over `idleMemory`. */
   extraMemory: number;
-  /** The stored days with steps, and the most steps of a day. */
+  /** The number of stored days with steps. `steps` is the highest number of steps on a day. */
   days: number;
   steps: number;
 }
 
-/** Imports a file in a process with the options of `npm start`. `dataDir` is an empty folder. */
+/** Imports a file in a new process, which runs with the Node options of `npm start`. `dataDir` is an empty folder. */
 export async function measureImport(path: string, dataDir: string): Promise<ImportFigures> {
   const program = join(import.meta.dirname, 'import-process.ts');
   const options = ['--liftoff-only', '--max-semi-space-size=4'];
@@ -29,7 +29,10 @@ export async function measureImport(path: string, dataDir: string): Promise<Impo
   return JSON.parse(stdout);
 }
 
-/** Returns the seconds that saxes needs for a file without handlers. */
+/**
+ * Returns how many seconds the XML parser saxes needs for a file if nothing handles its events. It is the lower limit
+ * for any import that uses saxes.
+ */
 export async function timeSaxes(path: string): Promise<number> {
   const before = performance.now();
   const parser = new SaxesParser({ position: false });
@@ -42,7 +45,7 @@ export async function timeSaxes(path: string): Promise<number> {
   return (performance.now() - before) / 1000;
 }
 
-/** Returns the seconds that the reader needs for a file, in this thread and without storing. */
+/** Returns how many seconds the product's reader of Apple Health exports needs for a file. Stores nothing. */
 export async function timeReader(path: string): Promise<number> {
   const before = performance.now();
   await using opened = await openExport(path, 'export.xml');

@@ -7,8 +7,9 @@ interface Related {
 }
 
 /**
- * Adds the population's `structure` to the series. Records the pairs that the structure relates in `person.related`, so
- * that claims about these pairs count neither as hits nor as false claims.
+ * Adds the population's `structure` to the series, in place. Some structures relate pairs of an exposure and an outcome
+ * without an effect between them. Adds these pairs to `person.related`, so that claims about them count neither as hits
+ * nor as false claims.
  */
 export function addStructure(
   draw: Draw,
@@ -62,7 +63,8 @@ export function addStructure(
       return;
     }
     case 'daylightSaving':
-      // For five days after each clock change, bedtimes shift and moods are low.
+      // For five days from each clock change, the last two exposures (such as bedtimes) are higher, and all outcomes
+      // are lower.
       for (const change of [85, 301])
         for (let day = change; day < change + 5; day++) {
           for (const series of exposures.slice(-2)) series[day] = (series[day] ?? 0) + 1;

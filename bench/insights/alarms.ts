@@ -4,19 +4,22 @@ import { findTrend } from '#domain/insights/trend.ts';
 import { autoregressive } from './latent-series.ts';
 import { createDraw, type Draw } from './random-person.ts';
 
-/** The numbers of false alarms of one simulated person in a year without a change, and the delay of a real change. */
+/**
+ * The numbers of false trends, changes and anomalies of one simulated person in a year without a change, and the delay
+ * until a real change is reported.
+ */
 export interface AlarmScore {
   trends: number;
   changes: number;
   anomalies: number;
   /** The number of days until a step of 1 SD on day 183 was reported. Null if it took more than 120 days. */
   delay: number | null;
-  /** The autocorrelation of the measure with the step. */
+  /** The autocorrelation of the measure that has the step. */
   phi: number;
 }
 
-// The benchmark looks for changes and trends every few days instead of daily, so that it runs faster. They last for
-// weeks, so it misses few of them.
+// The benchmark looks for changes every 3 days and for trends every 28 days instead of daily, so that it runs faster.
+// Changes and trends last for weeks, so it misses few of them.
 const daysBetweenChanges = 3;
 const daysBetweenTrends = 28;
 const days = 364;
@@ -66,7 +69,10 @@ function series(draw: Draw, shape: Shape, size: number) {
   return { values, phi };
 }
 
-/** Counts the alarms that a person would see. A change found on several days counts once, and so do all trends. */
+/**
+ * Returns the number of false alarms of each kind that a person would see. Counts a change that is found on several
+ * days once, and at most one trend.
+ */
 function falseAlarms(values: Float64Array, measures: number) {
   let [trends, changes, anomalies, lastChange] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   for (let today = 42; today <= days; today++) {

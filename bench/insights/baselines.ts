@@ -5,10 +5,16 @@ import { studentTwoSided } from '#domain/insights/statistics/student-t.ts';
 import type { Claim } from './claims.ts';
 import type { GeneratedMetric, GeneratedPerson } from './generate-person.ts';
 
-/** A method that the benchmark compares. Returns its claims about the first `days` days of a person. */
+/**
+ * A method that the benchmark compares with the engine. Returns the method's claims about the first `days` days of a
+ * person.
+ */
 export type Baseline = (person: GeneratedPerson, days: number) => Claim[];
 
-/** Claims, once a week, each pair whose Pearson correlation has p < 0.05. Many apps work this way. */
+/**
+ * Claims, once a week, each pair of an exposure and an outcome whose Pearson correlation has p < 0.05. Many apps work
+ * this way.
+ */
 const weeklyPearson: Baseline = (person, days) =>
   weekly(person, days, 42, ({ count, r }) => count >= 14 && pOf(r, count) < 0.05);
 
@@ -28,7 +34,8 @@ const looks = [42, 63, 91, 126, 182, 252, 364];
 
 /**
  * Analyses the values on each day in `looks` as the engine does, by generalised least squares, but without the
- * permutation test. Claims the tests that pass the Benjamini-Hochberg rule at 0.1 / 7.
+ * permutation test. Claims the tests that pass the Benjamini-Hochberg rule. The false discovery rate of 0.1 is divided
+ * by 7, the number of looks.
  */
 const withoutGate: Baseline = (person, days) => {
   const claims = new Map<string, Claim>();
@@ -65,7 +72,7 @@ interface Comparison {
   r: number;
   /** The number of days on which the exposure is above its mean. */
   high: number;
-  /** The number of all other days. */
+  /** The number of days on which the exposure is at most its mean. */
   low: number;
   /** The mean outcome of the `high` days minus that of the `low` days, in SD of the outcome. 0 if it is undefined. */
   gap: number;

@@ -5,7 +5,10 @@ import { type Scores, scorePerson } from './score-person.ts';
 
 /** A batch of people with consecutive seeds. */
 export interface Batch {
-  /** The population of the people. A number requests alarm scores for people with that many measures instead. */
+  /**
+   * The population from which to generate the people. If it is a number, the worker returns alarm scores instead, for
+   * people with that number of measures.
+   */
   population: Population | number;
   methods: readonly string[];
   firstSeed: number;

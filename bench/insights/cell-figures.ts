@@ -4,7 +4,7 @@ import { methods, type Scores } from './score-person.ts';
 import type { Simulator } from './simulate.ts';
 import { type Summary, summarise } from './summarise.ts';
 
-/** The results of a cell, by method. */
+/** The results of a cell, which is a row of the benchmark (see `Cell`). */
 export interface CellFigures {
   name: string;
   title: string;
@@ -23,8 +23,8 @@ export interface AlarmFigures {
   /** The mean number of false unusual days per person and year. */
   anomalies: number;
   /**
-   * The delay of reports of a step of 1 SD, for measures with autocorrelation from `from` to `to`. `median` is in days,
-   * or null if it is more than 120. `told` is the share of steps reported within 120 days.
+   * The delays until a step of 1 SD is reported, for measures with an autocorrelation from `from` up to `to`. `median`
+   * is in days, or null if it is more than 120. `told` is the share of steps that are reported within 120 days.
    */
   delays: { from: number; to: number; median: number | null; told: number }[];
 }
@@ -36,10 +36,16 @@ const seedsPerCell = 1_000_000;
  */
 const baselinePeople = 20;
 
-/** Returns the first seed of a cell. No two cells have a seed in common. */
+/**
+ * Returns the first seed of the cell with an index. Each cell has a million seeds, so no two cells have a seed in
+ * common.
+ */
 export const seedOf = (index: number) => (index + 1) * seedsPerCell;
 
-/** Simulates a cell: the engine on all people, and the other methods on the first 20. */
+/**
+ * Simulates the people of a cell and returns the results. Runs the engine on all people, and the other methods on the
+ * first 20.
+ */
 export async function measureCell(
   simulator: Simulator,
   cell: Cell,

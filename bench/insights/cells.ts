@@ -10,12 +10,15 @@ export interface Cell {
 
 const none = { effects: 0 } as const;
 
-/** Returns a cell of the base population with some changed properties. */
+/** Returns a cell whose population is `basePopulation` with some changed properties. */
 function cell(name: string, title: string, change: Partial<Population>, people = 400): Cell {
   return { name, title, population: { ...basePopulation, ...change }, people };
 }
 
-/** The cells that measure trends, changes and unusual days. 4 measures are four ratings, 12 include a wearable. */
+/**
+ * The cells that measure trends, changes and unusual days. Of 4 measures, all are ratings. Of 12 measures, some are
+ * numbers of a wearable (see `scoreAlarms`).
+ */
 export const alarmCells = [
   { measures: 4, people: 200 },
   { measures: 12, people: 40 },

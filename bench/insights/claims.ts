@@ -3,7 +3,10 @@ import { advance, emptyMemory } from '#domain/insights/advance.ts';
 import type { MetricSeries } from '#domain/insights/metric.ts';
 import type { GeneratedPerson } from './generate-person.ts';
 
-/** An association that a method claims for a person. A method claims each pair at most once per lag. */
+/**
+ * An association between an exposure and an outcome that a method claims for a person. A method claims each pair at
+ * most once per lag.
+ */
 export interface Claim {
   /** The day of the first claim. The person's first day is 1. */
   day: number;
@@ -40,7 +43,10 @@ function toSeries({ metrics }: GeneratedPerson): MetricSeries[] {
 
 const texts: string[] = [];
 
-/** Returns the calendar day of an index, 0 for `firstDay`. Caches the texts, because all people share them. */
+/**
+ * Returns the calendar day that is `index` days after `firstDay`. Caches the texts, because all people have the same
+ * days.
+ */
 function dayOf(index: number): string {
   for (let next = texts.length; next <= index; next++) texts.push(addDays(firstDay, next));
   return texts[index] ?? '';

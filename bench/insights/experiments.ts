@@ -13,9 +13,9 @@ import {
 const seed = 2026;
 
 /**
- * Measures experiments on simulated people and returns the results as Markdown: the rate of false conclusions over
- * `count` experiments without an effect, the simulated and the computed power, and how often the interval contains the
- * true effect. Calls `report` with lines of progress.
+ * Simulates experiments and returns the results as Markdown: the rate of false conclusions over `count` experiments
+ * without an effect, the simulated and the computed power, and how often the confidence interval contains the true
+ * effect. Power and intervals use a tenth of `count` experiments per row. Calls `report` with lines of progress.
  */
 export function measureExperiments(count: number, report: (line: string) => void): string {
   report(`experiments: ${count} null experiments`);
@@ -71,7 +71,7 @@ function coverageRows(count: number): string[] {
   return cases.map(([name, draw]) => {
     const covered = countWorlds(count, seed + 3, draw, ({ plan, days, world }) => {
       const drawn = analyse(plan, days, null).asDrawn;
-      // A missing interval counts as one that contains the effect.
+      // A missing interval counts as an interval that contains the effect, because its limits are then unknown.
       return (drawn?.low ?? -Infinity) <= world.effect && (drawn?.high ?? Infinity) >= world.effect;
     });
     return `| ${name} | ${withInterval(covered, count)} |`;

@@ -13,8 +13,8 @@ const number = (value: number, digits = 3) => value.toFixed(digits).replace(/^0\
 const interval = ({ value, low, high }: Share) => `${number(value)} (${number(low)}–${number(high)})`;
 
 /**
- * Returns the results of the benchmark as Markdown tables. Each cell is a simulated population (see `Cell`). Leaves out
- * the table of alarms if `alarms` is empty.
+ * Returns the results of the benchmark as Markdown tables. Each cell is a simulated population and a row of the tables
+ * (see `Cell`). Leaves out the table of alarms if `alarms` is empty.
  */
 export function figuresTables(cells: readonly CellFigures[], alarms: readonly AlarmFigures[]): string {
   return [engineTable(cells), baselineTable(cells), alarms.length > 0 ? alarmTable(alarms) : '']

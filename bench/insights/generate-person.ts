@@ -22,7 +22,10 @@ export interface GeneratedMetric {
 export interface GeneratedPerson {
   metrics: GeneratedMetric[];
   effects: PlantedEffect[];
-  /** Pairs that are related without a planted effect. They count neither as hits nor as false claims. */
+  /**
+   * Pairs of an exposure and an outcome that are related without a planted effect (see `addStructure`). Claims about
+   * them count neither as hits nor as false claims.
+   */
   related: { exposure: string; outcome: string }[];
 }
 
@@ -84,7 +87,8 @@ function answer(draw: Draw, population: Population, outcome: Float64Array): Floa
   if (population.answers === 'fiveLevels') return outcome.map((value) => clampRound(3 + 0.9 * value, 1, 5));
   if (population.answers === 'tenLevels')
     return outcome.map((value) => clampRound(centre + spread * value, 1, 10));
-  // Answers are high except in long runs of bad days. On 40% of the days the previous answer is repeated.
+  // The answers are `clustered`: high except in long runs of bad days. On 40% of the days, the previous answer is
+  // repeated.
   const spells = autoregressive(draw, outcome.length, draw.uniform(0.85, 0.97));
   let held = 10;
   return outcome.map((value, day) => {
@@ -98,8 +102,9 @@ const clampRound = (value: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Math.round(value)));
 
 /**
- * Sets the values of some days to NaN. On days without a check-in, which are more frequent when the first outcome is
- * low, these are all outcomes and yes/no exposures. In gaps of a device, these are the first five numeric exposures.
+ * Sets the values of some days to NaN, in place. On days without a check-in, removes all outcomes and all yes/no
+ * exposures. Such days are more frequent when the first outcome is low. In random gaps of 2 to 10 days, as when a
+ * device is not worn, removes the first five numeric exposures.
  */
 function removeDays(
   draw: Draw,

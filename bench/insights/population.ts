@@ -1,4 +1,7 @@
-/** The properties of the simulated people in a row of the benchmark. */
+/**
+ * The properties of the simulated people in a row of the benchmark. An exposure is a measure that may affect others,
+ * such as alcohol. An outcome is a measure that may be affected, such as sleep quality.
+ */
 export interface Population {
   days: number;
   exposures: number;
@@ -28,7 +31,7 @@ export interface Population {
   answers: 'tenLevels' | 'fiveLevels' | 'clustered';
   /** Whether the noise has heavy tails (Student t with 3 degrees of freedom). */
   heavyTails: boolean;
-  /** Whether exposures and outcomes have strong weekly habits. */
+  /** Whether the level of each exposure and outcome depends strongly on the weekday. */
   weeklyHabits: boolean;
   /** A structure of real data that can mislead the analysis. See `addStructure`. */
   structure: 'none' | 'cycle' | 'mediation' | 'commonCause' | 'reverse' | 'unitChange' | 'daylightSaving';

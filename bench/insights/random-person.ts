@@ -1,6 +1,6 @@
 import { seededRandom } from '#domain/seeded-random.ts';
 
-/** Random numbers from several distributions. The same seed gives the same numbers in every run. */
+/** A source of random numbers from several distributions. The same seed gives the same numbers in every run. */
 export interface Draw {
   uniform(from?: number, to?: number): number;
   normal(): number;

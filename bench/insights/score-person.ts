@@ -3,7 +3,7 @@ import { type Claim, engineClaims } from './claims.ts';
 import { type GeneratedPerson, generatePerson } from './generate-person.ts';
 import type { Population } from './population.ts';
 
-/** The days at which recall is measured. */
+/** The days at which recall is measured. Recall is the share of the planted effects that were claimed by then. */
 export const recallDays = [91, 182, 364] as const;
 
 /** A comparison of a method's claims about one person with the planted effects. */
@@ -11,11 +11,14 @@ export interface Score {
   claims: number;
   falseClaims: number;
   effects: number;
-  /** The numbers of planted effects that were claimed at the right lag, one for each day in `recallDays`. */
+  /** For each day in `recallDays`, the number of planted effects that were claimed at the right lag by that day. */
   hits: number[];
   rightLag: number;
   wrongSign: number;
-  /** The shown confidence of each claim, with whether the claim is right. */
+  /**
+   * The stated confidence of each claim, and whether the claim is right. A claim is right if an effect was planted for
+   * its pair, at any lag, with the same sign. Empty if the method states no confidence.
+   */
   confidences: [shown: number, isRight: boolean][];
   /** The processor time in milliseconds. */
   time: number;
@@ -63,7 +66,10 @@ function score(person: GeneratedPerson, all: Claim[]): Omit<Score, 'time'> {
   };
 }
 
-/** Returns the planted effect for the pair of a claim, whatever its lag. Returns undefined if there is none. */
+/**
+ * Returns the planted effect for the pair of a claim, whether or not its lag is the claim's lag. Returns undefined if
+ * no effect was planted for the pair.
+ */
 const plantedFor = (person: GeneratedPerson, { exposure, outcome }: Claim) =>
   person.effects.find((effect) => effect.exposure === exposure && effect.outcome === outcome);
 

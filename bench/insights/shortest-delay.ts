@@ -2,11 +2,11 @@ import { createDraw, type Draw } from './random-person.ts';
 
 /**
  * Prints the mean delay of the best possible rule for a step of 1 SD in AR(1) noise, for several numbers of measures
- * that share half a false alarm a year. The rule is that of Shiryaev and Roberts with the true likelihoods: it knows
- * the level before and after the step, its direction and the autocorrelation, and has a value for every day. No rule
- * with as few false alarms has a shorter mean delay, if the step comes on a random day (Pollak and Tartakovsky 2009,
- * Statistica Sinica 19, 1729-1739). The innovations before the step are independent, so this also holds for AR(1)
- * noise.
+ * that share half a false alarm a year. It is the lower limit for the delay of the change signal (docs/insights.md).
+ * The rule is the Shiryaev-Roberts rule with the true likelihoods: it knows the level before and after the step, the
+ * step's direction and the autocorrelation, and has a value for every day. No rule with as few false alarms has a
+ * shorter mean delay, if the step comes on a random day (Pollak and Tartakovsky 2009, Statistica Sinica 19, 1729-1739).
+ * The innovations before the step are independent, so this also holds for AR(1) noise.
  */
 function printShortestDelays(): void {
   console.log('measures  phi  days between false alarms  mean delay in days');
@@ -17,12 +17,13 @@ function printShortestDelays(): void {
   console.log(`${(365 / between).toFixed(2)} (one in ${between.toFixed(0)} days, limit ${limit.toFixed(0)})`);
 }
 
-/** The mean number of days between two false alarms, which is half a false alarm a year. */
+/** The wanted mean number of days between two false alarms. 730 days are half a false alarm a year. */
 const daysPerAlarm = 730;
 const runs = 8000;
 
 function printDelay(measures: number, phi: number, wanted: number): void {
-  // The number of days is almost proportional to the limit.
+  // Searches for the limit with the wanted number of days between false alarms. That number is almost proportional to
+  // the limit, so three steps are enough.
   let limit = wanted * 0.6;
   for (let step = 0; step < 3; step++) limit *= wanted / daysBetweenAlarms(limit, phi);
   const between = daysBetweenAlarms(limit, phi);
@@ -32,8 +33,8 @@ function printDelay(measures: number, phi: number, wanted: number): void {
 }
 
 /**
- * Returns the alarm limit of the statistic at which the mean delay is `wanted` days, found to within 10. Also returns
- * the mean number of days between false alarms at that limit.
+ * Returns the limit of the statistic, to within 10, at which the mean delay is `wanted` days. Also returns the mean
+ * number of days between false alarms at that limit.
  */
 function limitForDelay(wanted: number, phi: number): [limit: number, between: number] {
   let [from, to] = [20, 1000];
@@ -45,13 +46,16 @@ function limitForDelay(wanted: number, phi: number): [limit: number, between: nu
   return [from, daysBetweenAlarms(from, phi)];
 }
 
-/** Returns the shift of the standardised innovation on the first day of the step, and on each later day. */
+/**
+ * Returns by how much a step of 1 SD shifts the standardised innovation on the first day of the step, and on each later
+ * day. The innovation is the part of a day's value that the previous day does not predict.
+ */
 function shiftsOf(phi: number): [first: number, later: number] {
   const deviation = Math.sqrt(1 - phi * phi);
   return [1 / deviation, (1 - phi) / deviation];
 }
 
-/** Returns the Shiryaev-Roberts statistic after one more innovation. */
+/** Returns the Shiryaev-Roberts statistic after another day. `shifts` are those of `shiftsOf`. */
 function advanced(statistic: number, innovation: number, [first, later]: [number, number]): number {
   const likelihood = (shift: number) => Math.exp(shift * innovation - shift ** 2 / 2);
   return statistic * likelihood(later) + likelihood(first);
@@ -80,7 +84,10 @@ function delayOf(limit: number, phi: number, between: number): { mean: number; e
   return { mean, error: Math.sqrt(squares) / runs };
 }
 
-/** Returns the delay of one simulated step after `quiet` days without a step. */
+/**
+ * Returns the delay in days of one simulated step after `quiet` days without a step. The statistic starts again at 0
+ * after each false alarm.
+ */
 function delayOnce(draw: Draw, limit: number, shifts: [number, number], quiet: number): number {
   let statistic = 0;
   for (let day = 0; day < quiet; day++) {

@@ -24,7 +24,10 @@ export interface World {
   drift: number;
   /** The standard deviation of the daily step of a random walk that is added to the outcome. */
   walk: number;
-  /** Whether the outcome is rounded to whole numbers from 1 to 10, with a standard deviation of 1.5. */
+  /**
+   * Whether the outcome is a rating: a whole number from 1 to 10. A standard deviation of the noise is then 1.5 points.
+   * If false, the outcome is not rounded, and its unit is the standard deviation of the noise.
+   */
   isRounded: boolean;
 }
 
@@ -42,7 +45,8 @@ export const calmWorld: World = {
 };
 
 /**
- * Returns random conditions in which the action has no effect. The conditions include many difficulties of real data.
+ * Returns random conditions in which the action has no effect. They include difficulties of real data, such as missing
+ * days, drift and weekends.
  */
 export function drawNullWorld(random: () => number): World {
   const maybe = (share: number, size: () => number) => (random() < share ? size() : 0);

@@ -6,7 +6,7 @@ import type { Scores } from './score-person.ts';
 
 const batchSize = 20;
 
-/** Worker threads that simulate people. */
+/** Worker threads that simulate people with consecutive seeds, starting at `seed`. */
 export interface Simulator {
   scores(population: Population, seed: number, people: number, methods: readonly string[]): Promise<Scores[]>;
   alarms(measures: number, seed: number, people: number): Promise<AlarmScore[]>;

@@ -12,9 +12,11 @@ export interface Summary {
   claims: number;
   /** The share of people with at least one false claim. */
   anyFalse: Share;
-  /** The mean share of false claims per person. It is 0 for a person without claims. */
+  /**
+   * The share of a person's claims that are false, averaged over all people. The share of a person without claims is 0.
+   */
   falseShare: Share;
-  /** The shares of planted effects that were claimed at the right lag, one for each day in `recallDays`. */
+  /** For each day in `recallDays`, the share of the planted effects that were claimed at the right lag by that day. */
   recall: Share[];
   rightLag: number;
   wrongSign: number;
@@ -72,7 +74,8 @@ function meanOf(values: number[]): Share {
 
 /**
  * Returns the expected calibration error: the absolute difference between the mean shown confidence and the share of
- * right claims, averaged over ten bins of equal width and weighted by their claims. Returns 0 without claims.
+ * right claims, averaged over ten bins of equal width (0 to 0.1, 0.1 to 0.2 and so on). The weight of a bin is its
+ * number of claims. Returns 0 without claims.
  */
 export function expectedCalibrationError(confidences: readonly [shown: number, isRight: boolean][]): number {
   const bins = Array.from({ length: 10 }, () => ({ count: 0, shown: 0, right: 0 }));

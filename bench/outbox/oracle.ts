@@ -4,7 +4,11 @@ import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import type { SimulatedNetwork, TakenEffect } from './simulated-network.ts';
 import { type Effect, markerColumns, type Person, type RowTable } from './write-kinds.ts';
 
-/** What the page told the person about a write. `nothing`: the tab died first, or the page still waits. */
+/**
+ * What the page told the person about a write. `nothing`: the tab died first, the page still waits, or the person
+ * deleted the unsent write. `kept`: the write is stored on the device and will be sent later. `failed`: the page said
+ * that the write failed. The server may have stored it all the same.
+ */
 export type Told = 'nothing' | 'saved' | 'kept' | 'refused' | 'failed';
 
 /** A write that a person made, with what the page told the person about it. */
@@ -15,11 +19,14 @@ export interface MadeWrite {
   at: number;
   told: Told;
   effect: Effect;
-  /** The input to which the person changed the unsent entry. `isTold`: the page said that the change is stored. */
+  /**
+   * The effect of the entry after the person changed it before it was sent. `isTold`: the page said that the change is
+   * stored.
+   */
   changed?: { effect: Effect; isTold: boolean };
   /**
-   * Set if the person deleted the unsent entry. `sends` is how often the entry had been sent when the page said that it
-   * is deleted.
+   * Set if the person tried to delete the unsent entry. `key` is the entry's idempotency key. `sends` is how often the
+   * entry had been sent when the page said that it is deleted, or undefined if the page did not say so.
    */
   removed?: { key: string; sends?: number };
 }
@@ -31,15 +38,16 @@ export interface LeftEntry {
 }
 
 /**
- * The longest time for which a request can be under way, in milliseconds. Of two edits whose times differ by less,
- * either can win.
+ * The longest time between sending a request and its arrival at the server, in milliseconds. If the times of two edits
+ * differ by less, either edit can win.
  */
 const latencyMs = 65_000;
 
 /**
- * Compares what the people were told with what the server and the devices have after all faults have ended. Returns a
- * sentence for each violation. `marker` is the prefix of all markers of the history. Uses no code of the product except
- * the database connection.
+ * Compares what the people were told about their writes with what the server and the devices have stored after all
+ * faults have ended. Returns a sentence for each violation. `marker` is the prefix of all markers of the history (see
+ * `Effect`). Uses no code of the product except the database connection, so that a fault of the product cannot hide a
+ * violation.
  */
 export async function findViolations(
   server: TestApp,
@@ -74,7 +82,7 @@ export async function findViolations(
 
 type RowEffect = Effect & { kind: 'row' };
 
-/** Returns whether an entry on a device belongs to the write with this effect. */
+/** Returns whether an entry on a device is the unsent write with this effect. */
 function belongsTo({ input, path }: LeftEntry['entry'], effect: Effect): boolean {
   if (effect.kind === 'row') {
     const body = input.body as Record<string, unknown> | undefined;
@@ -126,7 +134,10 @@ async function findRows(server: TestApp, person: Person, effect: RowEffect): Pro
   return rows;
 }
 
-/** Checks that a row has the instant at which it was written, and its photo. Returns the violations. */
+/**
+ * Returns the violations of a row: its photo is missing, or its time differs from the time of the write by more than
+ * `latencyMs`.
+ */
 function checkRow(row: FoundRow, write: MadeWrite, effect: RowEffect, state: string): string[] {
   const violations: string[] = [];
   if (effect.hasPhoto && !row.photo) violations.push(`lost: the photo of ${state}`);
@@ -150,8 +161,8 @@ async function checkDeletion(server: TestApp, write: MadeWrite, isOnDevice: bool
 }
 
 /**
- * Checks that each field has the value of the last edit, by the time at which the person made it. Returns the
- * violations.
+ * Checks that each field has the value of the last edit that a page reported as saved or kept. Also accepts the value
+ * of an edit that was made later, or up to `latencyMs` earlier. Returns the violations.
  */
 async function checkFields(
   server: TestApp,
@@ -220,7 +231,7 @@ async function readFields(server: TestApp, { id, workouts }: Person): Promise<Re
   };
 }
 
-/** Checks that no row of one person is stored for another. Returns the violations. */
+/** Checks that no row that a person wrote is stored for another person. Returns the violations. */
 async function checkOwners(server: TestApp, writes: readonly MadeWrite[], marker: string): Promise<string[]> {
   const owners = new Map(
     writes.flatMap(({ effect, changed, person }) =>
@@ -249,7 +260,10 @@ async function checkOwners(server: TestApp, writes: readonly MadeWrite[], marker
 /** The time in milliseconds within which two tabs can store their writes in either order. */
 const simultaneousMs = 1000;
 
-/** Returns a sentence for each write that took effect after a later write of the same queue (see `TakenEffect`). */
+/**
+ * Returns a sentence for each write that took effect after a write that was made later in the same queue (see
+ * `TakenEffect`).
+ */
 export function findDisorder({ effects, refused }: Pick<SimulatedNetwork, 'effects' | 'refused'>): string[] {
   const violations: string[] = [];
   const latest = new Map<string, TakenEffect>();

@@ -3,7 +3,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Stage } from './run-history.ts';
 import { SimulatedServer } from './simulated-server.ts';
 
-/** Returns what all histories on a server share: the server, a small photo, and the id of a check-in question. */
+/** Returns the `Stage` of all histories that run on a server. */
 export async function prepareStage(test: TestApp): Promise<Stage> {
   const photo = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#7a8' } })
     .jpeg()
@@ -13,7 +13,8 @@ export async function prepareStage(test: TestApp): Promise<Stage> {
     .where('category', '=', 'mood')
     .select('id')
     .executeTakeFirstOrThrow();
-  // A planned crash is for a request, and must not hit the start of the job queue.
+  // Starts the job queue before the first history. Otherwise, a planned crash could hit the statements of the job queue
+  // instead of the statements of a request.
   await test.jobs.open();
   return {
     server: new SimulatedServer(test),

@@ -19,16 +19,21 @@ const dayMs = 24 * 60 * minute;
  */
 const graceMs = 10_000;
 
-/** What all histories share. */
+/** What all histories on a server share: the server, a small photo, and the id of a check-in question. */
 export interface Stage {
   server: SimulatedServer;
   photo: Blob;
   question: number;
-  /** Damages the outbox, to show that the oracle finds the damage. */
+  /**
+   * Damages the outbox, to show that the oracle (oracle.ts) finds the damage. Undefined leaves the outbox undamaged.
+   */
   sabotage?: Sabotage;
 }
 
-/** Returns replacements for some of the functions that an outbox in a tab gets from the platform. */
+/**
+ * A function that damages the outbox of a tab. Returns replacements for some of the functions that the outbox gets from
+ * the platform.
+ */
 export type Sabotage = (deps: OutboxDeps, tab: SimulatedTab) => Partial<OutboxDeps>;
 
 export interface HistoryResult {
@@ -56,7 +61,7 @@ class History {
   readonly #log: string[] = [];
   #people: Person[] = [];
   /**
-   * Whether entries were copied to another page. Then two devices may send the same entries, and the order is not
+   * Whether entries were copied to another page. Two devices may then send the same entries, so the order is not
    * checked.
    */
   #hasCopies = false;
@@ -190,14 +195,18 @@ class History {
       'edit entry': () => this.#editEntry(page),
       'remove entry': () => this.#removeEntry(page),
       'retry entry': () => this.#retryEntry(page),
-      // An old version does not say as whom it writes. In a session of another person it would write for that person.
+      // An old version of the page does not send the header `X-Expected-User`. If another person has signed in since,
+      // its write would be stored for that person.
       'write as old version': () => page.tab.userId === browser.signedIn && this.#makeWrite(page, true),
       'copy entries': () => this.#copyEntries(page),
     };
     starts[action]();
   }
 
-  /** Signs in one of the two people. Tabs that stay open keep the earlier person. */
+  /**
+   * Signs in one of the two people and opens a page. In half of the cases, kills the browser first. Otherwise, the open
+   * tabs keep showing the earlier person.
+   */
   #changePerson(browser: SimulatedBrowser): void {
     this.#signIn(browser, this.#time.pick(this.#people));
     if (this.#time.happens(0.5)) browser.kill();
@@ -234,8 +243,8 @@ class History {
   }
 
   /**
-   * Calls `work` with a random entry from the list of the page, and with the write that made it. Does nothing if there
-   * is none.
+   * Calls `work` with a random unsent entry of the page's person, and with the write that made the entry. Does nothing
+   * if the person has no entries, or if the entry was made by no write with a row.
    */
   async #withEntry(
     page: SimulatedPage,
@@ -286,8 +295,8 @@ class History {
   }
 
   /**
-   * Saves the entries to a file, and reads it on the other device if the same person is signed in there, otherwise on
-   * the same page.
+   * Saves the entries of the page to a file. Reads the file in a page of the same person on the other device, if such a
+   * page is open and the clocks agree. Otherwise, reads the file in the same page.
    */
   async #copyEntries(page: SimulatedPage): Promise<void> {
     const { userId, browser } = page.tab;
@@ -317,7 +326,7 @@ class History {
     );
   }
 
-  /** Ends all faults, waits until the entries must have been sent, and returns those that are left. */
+  /** Ends all faults and waits until all entries must have been sent. Returns the entries that are left. */
   async #endFaults(): Promise<LeftEntry[]> {
     const time = this.#time;
     this.#write('all faults end');
@@ -333,7 +342,8 @@ class History {
         this.#signIn(browser, person);
         const page = this.#openPage(browser);
         this.#deliverAll(browser);
-        // A page delivers at this interval. Before the end of the faults it does not, because that would slow the histories.
+        // A real page delivers at this interval. The simulated pages do so only after the end of the faults, because it
+        // would slow the histories.
         await time.run(deliveryIntervalMs);
         this.#deliverAll(browser);
         await time.run(graceMs - deliveryIntervalMs);
@@ -360,8 +370,8 @@ class History {
 const nameEffect = (effect: Effect) => (effect.kind === 'deletion' ? 'a workout' : JSON.stringify(effect));
 
 /**
- * Returns whether an entry of the outbox sends the row that `effect` describes. Each planned row contains a unique text,
- * its `marker`. Returns false for a deletion.
+ * Returns whether an entry of the outbox creates the row that `effect` describes. The entry's body then contains the
+ * marker of the row. Returns false for other effects than rows.
  */
 function isOf(entry: OutboxEntry, effect: Effect): boolean {
   return effect.kind === 'row' && JSON.stringify(entry.input.body ?? {}).includes(`"${effect.marker}"`);

@@ -20,7 +20,10 @@ const withResponse =
 
 const accepted = () => new Response('{}', { status: 200 });
 
-/** Damages to an outbox, each with the violation that the oracle must find. */
+/**
+ * Damages to an outbox, each with the start of a violation that the oracle must find. The keys complete the sentence
+ * "the oracle finds an outbox that …".
+ */
 export const sabotages: Record<string, { finds: RegExp; sabotage: Sabotage }> = {
   'deletes an entry before the response': {
     finds: /^lost:/,

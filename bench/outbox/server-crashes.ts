@@ -16,7 +16,10 @@ const died = () => new Error('The server died.');
 export class Crashes {
   readonly #planned: Crash[] = [];
 
-  /** Plans a crash. Returns a function that ends the plan and returns whether the server has died. */
+  /**
+   * Plans a crash, or none if `crash` is undefined. Returns a function that cancels the plan and returns whether the
+   * crash has happened.
+   */
   plan(crash: Crash | undefined): () => boolean {
     if (!crash) return () => false;
     const planned = { ...crash };
@@ -28,7 +31,10 @@ export class Crashes {
     };
   }
 
-  /** Executes a statement. Throws before or after the execution if the server dies at this statement. */
+  /**
+   * Executes a statement and returns its result. If a crash is due at this statement, throws instead: after the
+   * execution if `isExecuted` is true, otherwise without executing.
+   */
   async run<T>(execute: () => Promise<T>): Promise<T> {
     const crash = this.takeDue();
     if (!crash) return execute();
@@ -36,7 +42,10 @@ export class Crashes {
     throw died();
   }
 
-  /** Counts a statement. Returns the crash that is due at it, and ends its plan. Returns undefined if none is due. */
+  /**
+   * Counts a statement. Returns the crash that is due at this statement and deletes its plan. Returns undefined if no
+   * crash is due.
+   */
   takeDue(): Crash | undefined {
     const [crash] = this.#planned;
     if (!crash || crash.statement-- > 0) return undefined;
@@ -45,7 +54,7 @@ export class Crashes {
   }
 }
 
-/** Makes the statements and commits of the embedded database count, and fail at the planned crashes. */
+/** Counts the statements and commits of the embedded database, and makes them fail at the planned crashes. */
 export function followEmbedded(embedded: PGlite, crashes: Crashes): void {
   const query = embedded.query.bind(embedded) as (...values: unknown[]) => Promise<never>;
   embedded.query = (...values: unknown[]) => crashes.run(() => query(...values));
@@ -72,7 +81,10 @@ interface Group {
   callback: (error: Error | null, result?: unknown) => void;
 }
 
-/** Makes the round trips of a connection pool to PostgreSQL count, and fail at the planned crashes. */
+/**
+ * Counts the round trips of a connection pool to PostgreSQL, and makes them fail at the planned crashes. Rollbacks do
+ * not count.
+ */
 export function followPool(pool: pg.Pool, crashes: Crashes): void {
   const followed = new WeakSet<object>();
   pool.on('acquire', (client) => {

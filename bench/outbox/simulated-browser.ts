@@ -4,7 +4,7 @@ import { unwrap } from 'idb';
 import { type DeviceDatabase, openDeviceDatabase } from '#web/lib/device-database.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
-/** Returns a promise that never settles. Code of a dead tab waits for it. */
+/** Returns a promise that never settles. The code of a dead tab waits for such a promise, so it never continues. */
 const never = () => new Promise<never>(() => {});
 
 /** A browser: its storage, its cookie, its clock and its open tabs. */
@@ -73,12 +73,14 @@ export class SimulatedBrowser {
 /** A tab of a browser. A tab can die at each step of the code that runs in it. */
 export class SimulatedTab {
   readonly browser: SimulatedBrowser;
-  /** The person whom the page shows. Signing in in another tab does not change it. */
+  /**
+   * The id of the person who was signed in when the tab was opened. It stays if another person signs in in another tab.
+   */
   readonly userId: number;
   isDead = false;
   /** Set by a sabotage: if true, the tab keeps its lock when it dies. */
   keepsLock = false;
-  /** The number of steps until the tab dies. */
+  /** How many more steps the tab can make before it dies. */
   #stepsToLive = Number.POSITIVE_INFINITY;
   #database: Promise<DeviceDatabase> | undefined;
   readonly #transactions = new Set<IDBTransaction>();
@@ -110,7 +112,10 @@ export class SimulatedTab {
     if (!this.keepsLock) this.browser.releaseLock(this);
   }
 
-  /** Resolves or rejects as the work does. Never settles if the tab dies before that. */
+  /**
+   * Runs work as two steps of the tab: its start and its end. Resolves or rejects as the work does. Never settles if
+   * the tab dies before the end.
+   */
   async alive<T>(work: () => Promise<T>): Promise<T> {
     if (this.step()) return never();
     try {
@@ -152,7 +157,7 @@ export class SimulatedTab {
     });
   }
 
-  /** Makes each request and each commit of a database connection a step of this tab. */
+  /** Counts each request and each commit of a database connection as a step of this tab. */
   #follow(connection: IDBDatabase): void {
     const open = connection.transaction.bind(connection);
     connection.transaction = (...values) => {
@@ -169,7 +174,8 @@ export class SimulatedTab {
     void this.browser.time.whileRunning(() => promise);
     this.#transactions.add(transaction);
     void promise.then(() => this.#transactions.delete(transaction));
-    // Counts the commit as a step before the code of the tab sees it.
+    // Counts the commit as a step before the code of the tab is notified of it, so that the tab can die between the
+    // two.
     transaction.addEventListener('complete', () => void this.step());
     this.#muteWhenDead(transaction);
 
@@ -186,7 +192,7 @@ export class SimulatedTab {
     if (this.isDead) abort(transaction);
   }
 
-  /** Ignores events for the code of the tab after the tab has died. */
+  /** Drops the events of a target after the tab has died, so that no code of the tab handles them. */
   #muteWhenDead(target: EventTarget): void {
     const add = target.addEventListener.bind(target);
     target.addEventListener = (

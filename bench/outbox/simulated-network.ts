@@ -4,8 +4,9 @@ import type { Answer, SentRequest, SimulatedServer } from './simulated-server.ts
 import type { SimulatedTime } from './simulated-time.ts';
 
 /**
- * The faults that can happen to a request, with their relative frequencies. `silence`: no response ever arrives.
- * `cutShort`: half of the body is lost.
+ * The faults that can happen to a request, with their relative frequencies. `answer` is the server's response.
+ * `requestLate`: the sender is told that the request failed, but the request reaches the server later. `silence`:
+ * neither the request nor a response ever arrives. `cutShort`: half of the body is lost.
  */
 const faults = {
   requestLost: 3,
@@ -29,23 +30,35 @@ const failed = () => new TypeError('Failed to fetch');
 export class SimulatedNetwork {
   /** The probability of a fault, from 0 to 1, for each request. */
   faultRate = 0;
-  /** While true, a proxy answers instead of the server. */
+  /** While true, a proxy responds with 502, 503 or 504 instead of the server. */
   isServerDown = false;
-  /** The latest end of a wait that the server has demanded with a 429, in milliseconds since 1970. */
+  /**
+   * The time until which a 429 has told a client to wait, in milliseconds since 1970. If there were several, the latest
+   * time.
+   */
   limitedUntil = 0;
   readonly #time: SimulatedTime;
   readonly #server: SimulatedServer;
   readonly #write: (line: string) => void;
-  /** The requests that have no response yet. `fail` makes a request fail. */
+  /**
+   * The requests that have no response yet. `isDelivery`: the request delivers an entry of the outbox (see
+   * `#noteSend`). `fail` makes the request fail.
+   */
   readonly #open = new Set<{ tab: SimulatedTab; isDelivery: boolean; fail: () => void }>();
 
-  /** The place of each write in the order in which people made the writes, and its time, by its key. */
+  /**
+   * For each write, by its idempotency key: its place in the order in which people made the writes, and when it was
+   * made.
+   */
   readonly #order = new Map<string, { number: number; madeAt: number }>();
   /** The writes that took effect, in the order in which the server carried them out. */
   readonly effects: TakenEffect[] = [];
   /** How often a tab sent an entry while another tab of the same device was sending one. */
   overlaps = 0;
-  /** The keys of writes that need not keep the order, because the server refused them or kept failing. */
+  /**
+   * The keys of writes that need not keep the order, because the server refused them or they were sent at least eight
+   * times.
+   */
   readonly refused = new Set<string>();
   readonly #sends = new Map<string, number>();
 
@@ -73,9 +86,9 @@ export class SimulatedNetwork {
   }
 
   /**
-   * Counts the sends of each key, and an overlap if another tab of the device is delivering an entry. Returns whether
-   * the request delivers an entry. A request for a write that is done does not: the tab asks for the response to an
-   * entry that another tab has sent.
+   * Counts a request with an idempotency key. Also counts an overlap if another tab of the device is delivering an
+   * entry. Returns whether the request delivers an entry. Returns false if the write has already taken effect or was
+   * refused: a tab sends the key again to get the response to an entry that another tab has sent.
    */
   #noteSend({ browser }: SimulatedTab, { headers }: SentRequest): boolean {
     const key = headers['idempotency-key'];
@@ -89,18 +102,18 @@ export class SimulatedNetwork {
     return true;
   }
 
-  /** Returns how often requests with a key were sent. */
+  /** Returns how often requests with an idempotency key were sent. */
   countSends(key: string): number {
     return this.#sends.get(key) ?? 0;
   }
 
-  /** Remembers the key and the time of a new write. Returns the key. */
+  /** Stores the idempotency key and the time of a new write, to check the order later. Returns the key. */
   nameWrite(key: string): string {
     this.#order.set(key, { number: this.#order.size, madeAt: this.#time.now });
     return key;
   }
 
-  /** Sets whether a device is online. Makes all its open requests fail. */
+  /** Sets whether a device is online. Makes all open requests of the device fail, also when it comes online. */
   setOnline(tab: SimulatedTab['browser'], isOnline: boolean): void {
     tab.isOnline = isOnline;
     for (const { tab: asking, fail } of [...this.#open]) if (asking.browser === tab) fail();
@@ -155,8 +168,8 @@ export class SimulatedNetwork {
         await time.wait(time.between(10, 3000));
         throw failed();
       case 'sentTwice': {
-        // Other threads decode a photo. So the seed would not determine which of two simultaneous requests with a photo
-        // wins.
+        // Photos are decoded in other threads, in real time. With two simultaneous requests with a photo, the seed
+        // would not determine which request wins. So they are never simultaneous.
         const isSimultaneous = time.happens(0.5) && request.headers['content-type'] === 'application/json';
         const laterMs = isSimultaneous ? 0 : time.between(1000, 30_000);
         time.after(laterMs, () => void this.#receive(device, request));
@@ -232,7 +245,10 @@ export interface TakenEffect {
   key: string;
   number: number;
   madeAt: number;
-  /** Names the queue of the write: one person, one device and one endpoint. The writes of a queue keep their order. */
+  /**
+   * The name of the write's queue. The outbox sends the writes of one person, one device and one endpoint in their
+   * order.
+   */
   queue: string;
 }
 

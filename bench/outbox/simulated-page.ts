@@ -16,7 +16,7 @@ export class SimulatedPage {
   readonly #fetch: typeof fetch;
   readonly outbox: ReturnType<typeof createOutbox>;
 
-  /** `sabotage` replaces functions that the outbox gets from the platform, to show that the oracle finds the damage. */
+  /** `sabotage` replaces functions that the outbox gets from the platform (see `Sabotage`). */
   constructor(
     browser: SimulatedBrowser,
     userId: number,
@@ -39,7 +39,10 @@ export class SimulatedPage {
     void this.outbox.deliver(userId);
   }
 
-  /** Sends a write directly, as a version without an outbox does, or a page that cannot store the write. */
+  /**
+   * Sends a write directly, as a version of the page without an outbox does, or a page whose storage is full. Calls
+   * `tell` with what the form says, unless the tab dies first.
+   */
   async writeAsOldVersion(
     { endpoint, input }: PlannedWrite,
     tell: (told: Told) => void,

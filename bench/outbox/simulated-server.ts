@@ -16,7 +16,10 @@ export interface Answer {
   text: string;
 }
 
-/** The real server of the product. It can die at each database statement. */
+/**
+ * The real server of the product, which can crash at each database statement. After a crash the same process goes on,
+ * because everything that it needs is in the database.
+ */
 export class SimulatedServer {
   readonly test: TestApp;
   readonly crashes = new Crashes();
@@ -29,8 +32,8 @@ export class SimulatedServer {
   }
 
   /**
-   * Passes a request to the server and returns the response, or undefined if the server died before it responded. The
-   * database then has only what was committed.
+   * Passes a request to the server and returns the response. Returns undefined if the planned crash happened. The
+   * database then has only what was committed before the crash. `crash` undefined plans no crash.
    */
   receive(time: SimulatedTime, request: SentRequest, crash?: Crash): Promise<Answer | undefined> {
     return time.whileRunning(async () => {

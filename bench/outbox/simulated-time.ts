@@ -8,14 +8,14 @@ interface Event {
 }
 
 /**
- * After this many turns of the event loop without work in progress, all code waits for simulated time. Reading a body
- * and an IndexedDB transaction take a few turns each.
+ * If no work is in progress for this number of turns of the event loop, all code is assumed to wait for simulated time.
+ * Reading a body and an IndexedDB transaction take a few turns each.
  */
 const quietTurns = 4;
 
 /**
  * The clock and the random numbers of one history. Work starts only when its simulated time has come and all earlier
- * work waits again, so the same seed always gives the same order of steps.
+ * work is waiting for simulated time. So the same seed always gives the same order of steps.
  */
 export class SimulatedTime {
   /** The true time, in milliseconds since 1970. */
@@ -47,7 +47,10 @@ export class SimulatedTime {
     return values[this.between(0, values.length - 1)] as T;
   }
 
-  /** Starts work after some simulated milliseconds. */
+  /**
+   * Starts work after `ms` simulated milliseconds. Of two works that are due at the same time, the work that was added
+   * first starts first.
+   */
   after(ms: number, work: () => void): void {
     const event = { at: this.now + Math.max(0, ms), order: this.#order++, work };
     const later = this.#events.findIndex(({ at }) => at > event.at);
@@ -59,7 +62,10 @@ export class SimulatedTime {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
-  /** Stops the simulated clock until the work, which takes real time, has ended. Returns its result. */
+  /**
+   * Runs work that takes real time, and stops the simulated clock until the work has ended. Returns the result of the
+   * work.
+   */
   async whileRunning<T>(work: () => Promise<T>): Promise<T> {
     this.#inProgress++;
     try {
@@ -83,7 +89,7 @@ export class SimulatedTime {
     this.now = end;
   }
 
-  /** Waits until all code waits for simulated time. */
+  /** Resolves when no code makes progress until the simulated clock moves on. */
   async #settle(): Promise<void> {
     for (let quiet = 0; quiet < quietTurns; quiet++) {
       await nextTurn();
@@ -100,8 +106,8 @@ export class SimulatedTime {
 let current: SimulatedTime | undefined;
 
 /**
- * Sets the time of the history that runs. The first call makes `whileRunning` cover the platform functions that take
- * real time.
+ * Sets the time of the history that runs. The first call wraps the platform functions that take real time, so that each
+ * of their calls passes through `whileRunning`.
  */
 export function setCurrentTime(time: SimulatedTime): void {
   if (current === undefined) {
@@ -112,7 +118,9 @@ export function setCurrentTime(time: SimulatedTime): void {
   current = time;
 }
 
-/** Stops the simulated clock during calls of the named methods, which take real time. */
+/**
+ * Replaces the named methods of `target`, which take real time, so that the simulated clock stops during their calls.
+ */
 function followCalls<Name extends string>(target: { [name in Name]: unknown }, names: readonly Name[]): void {
   for (const name of names) {
     const call = target[name] as (...values: unknown[]) => Promise<unknown>;

@@ -11,15 +11,15 @@ import type { SimulatedTime } from './simulated-time.ts';
 
 /**
  * What a write changes on the server, as far as the oracle checks it: a new row, the deletion of a workout, or the
- * values of fields. The oracle finds a row by its `marker`. `instant` is the column with the time of the row, if there
- * is one.
+ * values of fields. A row contains its `marker`, a value that no other write has, by which the oracle finds the row.
+ * `instant` is the column with the time of the row, if the table has such a column.
  */
 export type Effect =
   | { kind: 'row'; table: RowTable; marker: string; instant?: InstantColumn; hasPhoto?: true }
   | { kind: 'deletion'; workout: number }
   | { kind: 'fields'; values: Record<string, number> };
 
-/** A table of rows that writes create. `markerColumns` has the column with the marker. */
+/** A table in which writes create rows. `markerColumns` maps each table to the column that contains the marker. */
 export type RowTable = keyof typeof markerColumns;
 export const markerColumns = {
   exercise_activities: 'notes',
@@ -59,8 +59,8 @@ interface Context {
 const day = '2026-03-10';
 
 /**
- * Plans a write of each kind. Kinds whose effects have the same fields compete, because two devices change the same
- * values.
+ * The kinds of writes, each with a function that plans a write of the kind. Kinds whose effects have the same fields
+ * compete, because two devices change the same values.
  */
 export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
   workout: ({ person, marker }) => ({
@@ -134,7 +134,10 @@ export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
   },
 };
 
-/** Plans a change of fields of the person's first workout. The other fields have the values from before the history. */
+/**
+ * Plans a change of some fields of the person's first workout. Sends the other fields with the values from before the
+ * history, as a form does that was opened then.
+ */
 function editWorkout(person: Person, editedFields: string[], values: Record<string, number>): PlannedWrite {
   return {
     endpoint: updateActivity,
