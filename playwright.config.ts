@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  // A hang still ends the run, but a test of a few seconds passes on a machine that is 20 times slower.
+  // A long limit, so that a test of a few seconds also passes on a machine that is 20 times slower. A test that hangs
+  // still fails.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -23,8 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
-    // Blocks the service worker, which would otherwise answer requests instead of the server. Tests of offline use and
-    // of push allow it themselves.
+    // Blocks the service worker, which would otherwise answer requests instead of the server. The tests of offline use
+    // and of push messages allow the service worker.
     serviceWorkers: 'block',
     // Records a trace only for a retry, because recording makes each test slower.
     trace: 'on-first-retry',

@@ -15,15 +15,21 @@ import { appDocumentPath } from './src/web/lib/worker-paths.ts';
 const outDir = join(import.meta.dirname, 'dist/web');
 const apiPort = process.env.API_PORT ?? '3000';
 
-/** Small modules that the first script does not import, but that every page loads. */
+/** Small modules that the first script does not import, but that every page loads. They share one output file. */
 const everyPage =
   /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared\/)|\/src\/web\/(lib\/use-is-hydrated|ui\/(area|language-switch))\./;
 
-/** The modules that call the API. The forms of the landing page load them too. */
+/**
+ * The modules that call the API. They have their own output file, because the forms of the landing page load them
+ * without the rest of the app.
+ */
 const callModules =
   /\/src\/(contracts\/(errors|upload|build-request|session-path)|web\/lib\/(call-api|build-request))\.ts$/;
 
-/** Icons of the dashboard that the landing page does not show. Alone, each would be a file of 200 bytes. */
+/**
+ * Icons of the dashboard that the landing page does not show. They share one output file. Otherwise, each icon would be
+ * a file of 200 bytes.
+ */
 const dashboardIcons =
   /lucide-react\/dist\/esm\/icons\/(activity|dumbbell|flame|flower-2|heart-pulse|list-checks|salad|square|target|trash|play|pause|chevron-right|check|cloud-off|circle-alert)\.mjs$/;
 
@@ -43,14 +49,16 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2024',
-    // The oldest browsers with the CSS function light-dark(), which the light and dark themes need.
+    // The oldest browsers that support the CSS function light-dark(). The light and the dark theme need that function.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // `polyfill`: no supported browser needs the polyfill for preloading modules. `resolveDependencies`: each script
-    // would list the files of all parts that it loads later, which adds 8 kB to the first load of the dashboard.
+    // `polyfill` is false, because all supported browsers can preload modules. `resolveDependencies` returns no files.
+    // Otherwise, each script would list the files of all parts that it loads later, which adds 8 kB to the first load
+    // of the dashboard.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The modules of these tiers only declare things, so that those whose exports are not used are left out.
+      // The modules of these tiers only declare things, so importing them has no side effects. The bundler then leaves
+      // out modules whose exports are not used.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(domain|contracts)\//, sideEffects: false }] },
       output: {
         codeSplitting: {
@@ -59,8 +67,8 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             { name: 'every-page', test: everyPage, priority: 2 },
             { name: 'call', test: callModules },
-            // use-sync-external-store has its own file, because the charts use it too. Otherwise the demo page would
-            // load all initial modules.
+            // use-sync-external-store has its own file, because the charts use it too. Otherwise, the demo page would
+            // load all initial modules together with its charts.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
             { name: 'dashboard-icons', test: dashboardIcons },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
@@ -85,7 +93,10 @@ function translationsChunk(file: string): string | null {
   return bundle ? `${bundle}-${language}` : null;
 }
 
-/** Adds preload links for the fonts, so that the browser loads them at once and not only after the stylesheet. */
+/**
+ * Returns a Vite plugin that adds preload links for the fonts, so that the browser loads the fonts at once and not only
+ * after the stylesheet.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'lagom-preload-fonts',
@@ -105,9 +116,9 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Builds `sw.js`, and fills in the list of files that it stores. These are the scripts, texts, styles and fonts of all
- * pages in both languages. Left out are the barcode reader, which is larger than everything else together and needs the
- * network for its look-up anyway, and the film.
+ * Returns the Vite plugin that builds the service worker, `sw.js`. It fills in the list of files that the service
+ * worker stores: the scripts, texts, styles and fonts of all pages in both languages. The list leaves out the film, and
+ * the barcode reader, which is larger than all other files together and needs the network to look up a product.
  */
 function buildServiceWorker() {
   return VitePWA({
@@ -142,7 +153,10 @@ function buildServiceWorker() {
   });
 }
 
-/** Compresses the built files, so that the server does not compress files for each request. */
+/**
+ * Returns a Vite plugin that writes a Brotli and a gzip version beside each built file, so that the server need not
+ * compress files for each request.
+ */
 function precompress(): Plugin {
   let folder = outDir;
   return {

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// A hang still ends the run, but a test of a few seconds passes on a machine that is 20 times slower.
+// A long limit, so that a test of a few seconds also passes on a machine that is 20 times slower. A test that hangs
+// still fails.
 const timeoutMs = 300_000;
 
 export default defineConfig({

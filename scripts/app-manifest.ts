@@ -8,7 +8,7 @@ import { dashboard as swedish } from '../src/web/i18n/sv/dashboard.ts';
 import { landing as swedishLanding } from '../src/web/i18n/sv/landing.ts';
 import { dialogAddress, shareTargetPath } from '../src/web/lib/worker-paths.ts';
 
-/** The background of the light theme, which the app shows while it starts. */
+/** The background colour of the light theme. The installed app shows it while it starts. */
 const paper = '#f7f2e8';
 
 const texts = {

@@ -6,8 +6,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { deleteSubmissionsFrom, listSubmissions } from '#server/modules/contact/contact-service.ts';
 
 /**
- * `npm run -s contacts > contacts.csv` exports the contact forms. `npm run contacts -- --forget <address>` deletes the
- * contact forms from an email address. See docs/moderation.md.
+ * `npm run -s contacts > contacts.csv` exports the submitted contact forms. `npm run contacts -- --forget <address>`
+ * deletes the contact forms that were sent from an email address. See docs/moderation.md.
  */
 try {
   const { values } = parseArgs({ options: { forget: { type: 'string' } } });

@@ -4,9 +4,10 @@ import { ensureChromium } from './find-chromium.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 
 /**
- * Kills the server and the browser at random moments while a person makes writes, on the embedded database and on
- * PostgreSQL. The arguments are the number of rounds for each database (default 50) and a seed (default 1). Uses the
- * built app.
+ * `npm run drill:outbox` runs a browser test that kills the server and the browser at random moments while a person
+ * makes writes. The test checks that each write is stored once (docs/offline.md). Runs on the embedded database, then
+ * on PostgreSQL. The arguments are the number of rounds for each database (default 50) and a seed (default 1). Needs
+ * the built app.
  */
 const [rounds = '50', seed = '1'] = process.argv.slice(2);
 

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 
 const contracts = /\/src\/contracts\/[^/]+\.ts$/;
-/** The properties of an endpoint that the browser does not need. The server validates every input and response. */
+/**
+ * The properties of an endpoint that the browser does not need, because only the server validates inputs and responses.
+ */
 const serverOnly = new Set([
   'operationId',
   'query',
@@ -16,7 +18,7 @@ const serverOnly = new Set([
 ]);
 
 /**
- * The syntax node types of initial values that a bundler keeps by default, because evaluating them could have side
+ * The types of expressions that a bundler keeps even if the constant is unused, because evaluating them could have side
  * effects.
  */
 const evaluated = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'MemberExpression']);
@@ -45,9 +47,9 @@ interface Edit {
 
 /**
  * Returns a Vite plugin that removes the schemas of endpoints from the browser's bundle. The plugin removes the
- * `serverOnly` properties from `defineEndpoint` calls. It marks all other constants of a contract as free of side
- * effects, so that the bundler drops unused constants, and zod with them. Without the plugin, the first load of the
- * dashboard would contain all schemas.
+ * `serverOnly` properties from `defineEndpoint` calls. It also marks all other constants of a contract as free of side
+ * effects. The bundler then drops the unused constants, and zod, which only they import. Without the plugin, the first
+ * load of the dashboard would contain all schemas.
  */
 export function endpointsWithoutSchemas(): Plugin {
   return {

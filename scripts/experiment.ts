@@ -5,8 +5,9 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import { recompute } from '#domain/experiments/experiment-file.ts';
 
 /**
- * `npm run --silent experiment -- FILE` recomputes the result of an exported experiment and prints it as JSON in a
- * canonical form. Exits with 1 if the file is not an experiment, or if its plan, schedule or result is inconsistent.
+ * `npm run --silent experiment -- FILE` recomputes the result of an exported experiment, so that a person can check the
+ * result in the app. Prints the result as canonical JSON (see `canonicalJson`). Exits with 1 if the file is not an
+ * experiment, or if its plan, schedule or result is inconsistent.
  */
 try {
   const [path] = process.argv.slice(2);

@@ -6,8 +6,8 @@ import { canInstallPackages, installPackage } from './debian-package.ts';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Returns the path of Chromium: CHROMIUM_PATH if it exists, otherwise the Chromium of Playwright, otherwise one in
- * PATH. Returns undefined if there is none.
+ * Returns the path of Chromium: CHROMIUM_PATH if that file exists, otherwise the Chromium that Playwright installed,
+ * otherwise a Chromium or Google Chrome in PATH. Returns undefined if none is found.
  */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -20,8 +20,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of Chromium. Installs the Debian package if there is no Chromium and this process may install
- * packages. Throws an Error with instructions if no Chromium is found.
+ * Returns the path of Chromium (see `findChromium`). If none is found and this process may install packages, installs
+ * the Debian package. Throws an Error with instructions if no Chromium is found.
  */
 export function ensureChromium(): string {
   if (!findChromium() && canInstallPackages()) installPackage('chromium');

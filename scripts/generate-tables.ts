@@ -5,7 +5,10 @@ import { generate, PostgresDialect } from 'kysely-codegen';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-/** Writes src/server/db/tables.ts from the migrations. With --verify, only checks that the file is up to date. */
+/**
+ * Writes src/server/db/tables.ts from the migrations. With --verify, writes nothing and fails if the file is not up to
+ * date.
+ */
 const folder = await mkdtemp(join(tmpdir(), 'lagom-tables-'));
 const database = await connect({ DATA_DIR: folder });
 try {

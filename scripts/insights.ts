@@ -10,7 +10,7 @@ import { walkPerson } from './insights/walk-person.ts';
 
 /**
  * `npm run --silent insights -- FILE [--exposures a,b] [--outcomes c,d]` searches for patterns in a CSV file of daily
- * values. See docs/insights.md.
+ * values. Prints each found or withdrawn pattern as a line of JSON. See docs/insights.md.
  */
 const usage = 'Usage: npm run --silent insights -- FILE [--exposures a,b,c] [--outcomes d,e]';
 const progressEvery = 5000;
@@ -36,7 +36,7 @@ const linesOf = (file: string) =>
 
 /**
  * Writes the found and withdrawn patterns of every person to stdout, one JSON object per line. Reads the file a second
- * time after the survey, so that the values of all people never have to fit into memory.
+ * time after the survey (see `FileSurvey`), so that the values of all people need not fit into memory.
  */
 async function walkEveryone(file: string, survey: FileSurvey, metrics: Metric[]): Promise<void> {
   const total = { days: 0, found: 0, withdrawn: 0, tooShort: 0 };

@@ -19,21 +19,21 @@ import { freePort } from '#server/testing/free-port.ts';
 import { canInstallPackages, installPackage } from './debian-package.ts';
 
 interface LocalPostgres {
-  /** The address for connecting as a superuser, on loopback. */
+  /** The connection string of a superuser, on loopback. */
   address: string;
   stop(): Promise<void>;
 }
 
 /**
  * Starts PostgreSQL with a temporary data folder on a free loopback port. `stop` ends the server and deletes the
- * folder. If PostgreSQL is not installed, installs the Debian package if this process may do so. Throws an Error if
- * there is no PostgreSQL or it does not start.
+ * folder. `moreSettings` are settings as in postgresql.conf. If PostgreSQL is not installed and this process may
+ * install packages, installs the Debian package. Throws an Error if PostgreSQL is missing or does not start.
  */
 export async function startLocalPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
   const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
-  // PostgreSQL refuses to run as root, so root starts it as another user. That user may be unable to read this
-  // repository, so the working folder is the temporary folder.
+  // PostgreSQL refuses to run as root, so root starts it as another user. The working folder is the temporary folder,
+  // because that user may be unable to read this repository.
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };

@@ -7,7 +7,7 @@ type Prerender = typeof import('../src/web/app/prerender-page.tsx');
 type Written = Awaited<ReturnType<Prerender['prerenderPage']>>;
 
 /**
- * The public pages, each with its path and the module that its HTML loads first. The landing page is written for
+ * The public pages, each with its path and its module, whose files are preloaded. The path of the landing page is
  * /landing, because `/` shows the dashboard to a signed-in member.
  */
 const written = [
@@ -55,7 +55,7 @@ export function prerenderPages(): Plugin {
   };
 }
 
-/** Loads the page renderer of the web app into this process with Vite, passes it to `use`, and unloads it. */
+/** Loads the web app's page renderer into this process with Vite, calls `use` with it, and then stops Vite. */
 async function withPrerender(root: string, use: (prerender: Prerender) => Promise<void>): Promise<void> {
   const server = await createServer({
     root,
@@ -91,7 +91,8 @@ function fill(
       `<meta name="description" content="${escapeHtml(description)}" />`,
     ],
     [/manifest\.en\.webmanifest/, `manifest.${language}.webmanifest`],
-    // Gives scripts a low priority, so that styles and fonts load first. People can read the page without scripts.
+    // Gives scripts a low priority, so that styles and fonts load first. The page can be read before its scripts have
+    // run.
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [
       /<\/head>/,
@@ -138,7 +139,11 @@ function renderHead({
   ];
 }
 
-/** Returns preload links for the files of a module and of its imports, so that the browser loads them in parallel. */
+/**
+ * Returns preload links for the file of a module and for all files that it imports, directly or indirectly, so that the
+ * browser loads them in parallel. Leaves out files that the document already loads. Throws an Error if the build has no
+ * file for the module.
+ */
 function findPreloads(chunks: Rolldown.OutputChunk[], part: string, document: string): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(part)));

@@ -3,7 +3,7 @@ import { freePort } from '#server/testing/free-port.ts';
 
 /**
  * `npm run dev` runs the server and the web app for development. The server restarts when its source changes, and Vite
- * updates the browser.
+ * updates the page in the browser. `PORT` is the port of the web app (default 5173).
  */
 const webPort = process.env.PORT ?? '5173';
 const apiPort = String(await freePort());

@@ -6,7 +6,7 @@ import { ensureChromium } from './find-chromium.ts';
 
 /**
  * `npm test` runs all checks and tests, the fastest first, and stops at the first failure. package.json defines the
- * commands.
+ * commands of the steps.
  */
 interface Step {
   name: string;

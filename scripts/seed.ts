@@ -9,7 +9,11 @@ import { updateInsights } from '#server/modules/insights/update-insights.ts';
 
 const demoPassword = 'Lagom-demo-27!';
 
-/** `npm run seed -- --people 100 --days 365` creates example people, for demonstrations and benchmarks. */
+/**
+ * `npm run seed -- --people 100 --days 365` creates 100 example people with 365 days of data each, for demonstrations
+ * and benchmarks. The default is one person with 365 days. Fails if the database already has the person with
+ * `demoEmail`.
+ */
 try {
   const { people, days } = readWish();
   const database = await connect(readConfig(process.env));
@@ -36,7 +40,10 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs the insight engine for the person with `demoEmail`, so that the insights page has something to show. */
+/**
+ * Runs the insight engine for the person with `demoEmail`, so that the insights page shows insights at once and not
+ * only after the nightly job.
+ */
 async function findInsights(db: Db): Promise<void> {
   const person = await db
     .selectFrom('users')

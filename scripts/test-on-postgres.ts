@@ -18,7 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const server = await startLocalPostgres();
 try {
-  // The input validation does not depend on the database, so a short fuzz is enough here.
+  // A small number of inputs per endpoint is enough for the fuzz test (bench/fuzz) here, because the input validation
+  // does not depend on the database.
   await run('api', { TEST_DATABASE_URL: server.address, FUZZ_INPUTS: '50' });
   await run('e2e', { E2E_DATABASE_URL: server.address, CHROMIUM_PATH: ensureChromium() }, [
     '--grep',

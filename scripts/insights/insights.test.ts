@@ -10,7 +10,10 @@ import { assignRoles } from './metric-roles.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lagom-insights-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the CSV lines of two people. Coffee lowers the calm of the first person on the next day. */
+/**
+ * Returns the CSV lines of two people without the header. Coffee lowers the first person's calm on the next day. The
+ * second person has no effects.
+ */
 function twoPeople(): string[] {
   const random = seededRandom(99);
   const lines: string[] = [];

@@ -11,8 +11,8 @@ export interface RoleOptions {
 /**
  * Returns the metrics, each with its role in the analysis: exposure, outcome, both or none.
  *
- * - If an option lists metrics for a role, only these metrics have the role. If only one of the two options is given,
- *   all other metrics have the other role.
+ * - If an option lists metrics for a role, only the listed metrics have the role. If only one of the two options is
+ *   given, all metrics that it does not list have the other role.
  * - Without options, a metric of the measure catalogue has the role that the catalogue gives. Any other metric is an
  *   outcome if its values are whole numbers from 0 to 10 and not only 0 and 1. Otherwise the metric is an exposure.
  * - Without options, if no metric is an exposure or no metric is an outcome, every numeric metric has both roles.

@@ -1,10 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { parseDay } from '#domain/insights/align.ts';
 
-/**
- * The values of one metric of one person, in the order of the file. The value at an index belongs to the day at the
- * same index.
- */
+/** The values of one metric of one person, in the order of the file. `values[i]` is the value on `days[i]`. */
 interface RecordedMetric {
   /** The days of the values, as days since 1970-01-01. */
   days: number[];
@@ -16,7 +13,7 @@ export type PersonValues = Map<string, RecordedMetric>;
 
 /** What must be known about a whole file before the first person can be analysed. */
 export interface FileSurvey {
-  /** The number of the last line of each person. */
+  /** The number of the last line of each person, counted from 1 at the header. */
   lastLines: Map<string, number>;
   /** The kind of values that each metric has in the whole file. */
   metrics: Map<string, MetricValues>;

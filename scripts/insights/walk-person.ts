@@ -2,12 +2,13 @@ import { type Advance, advance, emptyMemory } from '#domain/insights/advance.ts'
 import type { Metric } from '#domain/insights/metric.ts';
 import type { PersonValues } from './recorded-values.ts';
 
-/** The number of days after a person's last value for which the analysis continues. */
+/** How many days the analysis continues after a person's last value. */
 const daysUntilStopped = 7;
 
 /**
- * Returns the patterns that the app would have found for a person by `lastDay` (days since 1970-01-01), and the number
- * of days from the first value to the last. The analysis ends at most `daysUntilStopped` days after the last value.
+ * Returns what the app's nightly analysis would have found for a person by `lastDay`, which is in days since
+ * 1970-01-01. The analysis ends at most `daysUntilStopped` days after the person's last value. `days` is the number of
+ * days from the first value to the last. It is 0 if the person has no values.
  */
 export function walkPerson(
   recorded: PersonValues,
@@ -30,7 +31,8 @@ export function walkPerson(
 const texts = new Map<number, string>();
 
 /**
- * Returns the calendar day of a day number as text. Caches the texts, because many people have values on the same days.
+ * Returns the calendar day (`YYYY-MM-DD`) of a day number, which counts days since 1970-01-01. Caches the texts,
+ * because many people have values on the same days.
  */
 function textOf(day: number): string {
   const known = texts.get(day);

@@ -8,7 +8,10 @@ import type { RunningProduct } from './start-product.ts';
 const languages = { en: english, sv: { ...english, ...swedish } };
 type Words = Pick<typeof english, 'eyebrow' | 'title' | 'pictureLabel' | 'closingTitle'>;
 
-/** Writes the preview images of shared links (Open Graph), og.en.png and og.sv.png, to `folder`. */
+/**
+ * Writes the images that other sites show as a preview of a link to Lagom (Open Graph): og.en.png and og.sv.png in
+ * `folder`.
+ */
 export async function makePictures(product: RunningProduct, folder: string): Promise<void> {
   const mark = await readFile(join(import.meta.dirname, '../../src/web/public/favicon.svg'), 'utf8');
   const style = `<style>${await pageStyles()}${layout}</style>`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns CSS with the two fonts and the light colours of the product, for the slides and images. */
+/** Returns CSS with the product's two fonts and its light colours, for the slides and the preview images. */
 export async function pageStyles(): Promise<string> {
   const [figtree, fraunces] = await Promise.all([font('figtree'), font('fraunces')]);
   return `${figtree}${fraunces}

@@ -22,8 +22,8 @@ interface Cue {
 }
 
 /**
- * Records the scenes as a film. Writes lagom-demo.mp4, a poster image and captions in both languages to `folder`. Needs
- * ffmpeg.
+ * Plays the scenes in a browser and records them as a film. Writes lagom-demo.mp4, the poster image lagom-demo.webp and
+ * captions in both languages to `folder`. Needs ffmpeg.
  */
 export async function recordVideo(product: RunningProduct, folder: string): Promise<void> {
   const frames = await mkdtemp(join(tmpdir(), 'lagom-frames-'));
@@ -108,7 +108,10 @@ function encode(list: string, output: string): void {
   ]);
 }
 
-/** Returns the file of the frame for the poster: one in the third scene, which shows the filled rings. */
+/**
+ * Returns the file of the frame for the poster: the frame at one second into the third scene, which shows the filled
+ * rings.
+ */
 function choosePoster(frames: Frame[], cues: Cue[]): string {
   const from = cues[2]?.from ?? 0;
   const frame = frames.findLast(({ at }) => at <= from + 1) ?? frames[0];
@@ -125,7 +128,7 @@ function clock(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 23);
 }
 
-/** Draws a mouse pointer in the page, because the recording of the browser does not include one. */
+/** Draws a mouse pointer in the page, because the browser's recording does not show the pointer. Runs in the page. */
 function drawPointer(): void {
   addEventListener('DOMContentLoaded', () => {
     const pointer = document.createElement('div');
