@@ -34,7 +34,10 @@ import {
   validateProfile,
 } from './profile-service.ts';
 
-/** A body limit for a photo of 15 MB as a data URL and the other fields of the form. */
+/**
+ * A route option: the body may have 21 MiB. That is enough for a photo of 15 MiB as a base64 data URL and the other
+ * fields of the form.
+ */
 const withDataUrl = { bodyLimit: 21 * 1024 * 1024 };
 
 export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
@@ -106,8 +109,8 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Adds the route of the confirmation link in an email. The browser opens the link as a page, so the response is a
- * redirect to the account page. Works without a session.
+ * Adds the route of the link that confirms a new email address. The browser opens the link as a page, so the response
+ * is a redirect to the account page, with the outcome in the query. Works without a session.
  */
 function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${confirmEmailPath}/:token`, async (request, reply) => {

@@ -109,7 +109,10 @@ describe('afterwards', () => {
       .selectAll()
       .execute();
 
-  /** Creates a person with every kind of data: rows, files, emails, jobs, tokens and counters. */
+  /**
+   * Creates a person with every kind of data (rows, files, emails, jobs, tokens and counters), and then deletes the
+   * account.
+   */
   beforeAll(async () => {
     other = await server.createMember();
     member = await server.createMember({ firstName: name });
@@ -171,7 +174,8 @@ describe('afterwards', () => {
         select table_name from information_schema.columns where data_type = 'text' and table_schema = 'public'
       )
     `.execute(server.database.db);
-    // These tables were emptied above, because requests to the server fill them.
+    // The rows that `fillEveryTable` added to these tables were deleted above, because requests to the server add their
+    // own.
     const emptied = ['account_exports', 'email_changes'];
     const expected = rows.map((row) => row.name).filter((table) => !emptied.includes(table));
     expect(expected.filter((table) => !before.includes(`public.${table}`))).toEqual([]);
@@ -254,7 +258,7 @@ describe('during an export', () => {
     const member = await server.createMember();
     await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     await member.call(startExport, {});
-    // Deletes the person when the export has reached 30 percent.
+    // Deletes the person when the progress of the export exceeds 30 percent.
     const { db } = server.database;
     await sql`
       create function leave_meanwhile() returns trigger language plpgsql as $$

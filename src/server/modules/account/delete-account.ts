@@ -19,20 +19,20 @@ const deletedAccount = z.object({
   /** The time of deletion, as ISO text. */
   at: z.string(),
   /**
-   * Hashes of the person's email addresses. The job deletes emails to these addresses. The addresses are hashed, so
-   * that the job queue contains no addresses.
+   * Hashes of the person's email addresses. The job deletes emails to these addresses from the outbox folder. The
+   * addresses are hashed, so that the job queue contains no addresses.
    */
   addresses: z.array(z.string()),
   /**
-   * The hash of the email address if the address is verified, otherwise empty. The job deletes emails that forward
-   * contact forms from this address.
+   * The hash of the person's email address if the address is verified, otherwise empty. The job deletes emails in the
+   * outbox folder that forward contact forms from this address.
    */
   senders: z.array(z.string()).default([]),
 });
 
 /**
- * The job that records the deletion and deletes the person's data outside the database. Retries for about thirty days,
- * with growing delays of at most an hour.
+ * The job that records the deletion in the deletion ledger and deletes the person's data outside the database. Retries
+ * for about thirty days, with growing delays of at most an hour.
  */
 const deleteFilesJob: Job<z.output<typeof deletedAccount>> = {
   name: 'account-files-removal',

@@ -104,7 +104,7 @@ async function sendConfirmation(
 
 /**
  * Changes the email address if the token belongs to an unused, unexpired link and no other account has the new address.
- * Returns whether the address was changed.
+ * Also deletes the password reset tokens that were sent to the old address. Returns whether the address was changed.
  */
 export function confirmEmailChange(db: Db, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

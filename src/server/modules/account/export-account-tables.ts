@@ -2,7 +2,7 @@ import type { DB } from '#server/db/tables.ts';
 import { commonLabels as c } from './export-labels.ts';
 import { byId, byUser, type ExportRules } from './export-rules.ts';
 
-/** The tables of the account, its settings and its messages. */
+/** The export rules for the tables of the account, its settings, reminders and contact forms. */
 export const accountTables = {
   users: {
     owner: 'id',

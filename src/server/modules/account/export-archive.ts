@@ -13,8 +13,8 @@ import { type ExportOwner, type ExportTable, exportTables, type Row } from './ex
 type ArchiveEntry = { name: string; compress: boolean; open: () => Promise<Readable> };
 
 /**
- * Writes all data of a person to a zip file, as streams. Calls `progress` with the finished percentage before each
- * part. If `progress` throws, the export stops.
+ * Writes all data of a person to a zip file, as streams. Before each file of the archive, calls `progress` with the
+ * share of finished files, in whole percent. If `progress` throws, the export stops.
  */
 export async function writeExportArchive(
   from: { db: Db; files: FileStorage; person: ExportOwner; at: Date },

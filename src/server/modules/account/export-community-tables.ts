@@ -2,7 +2,7 @@ import type { DB } from '#server/db/tables.ts';
 import { commonLabels as c } from './export-labels.ts';
 import { byId, byUser, type ExportRules } from './export-rules.ts';
 
-/** The tables of the community. */
+/** The export rules for the tables of the community. */
 export const communityTables = {
   community_profiles: {
     owner: 'user_id',

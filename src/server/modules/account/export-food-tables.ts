@@ -12,7 +12,7 @@ const mealLabels = {
   meal_type: ['Breakfast, lunch, dinner or snack', 'Frukost, lunch, middag eller mellanmål'],
 } as const;
 
-/** The tables of meals, foods and their analysis. */
+/** The export rules for the tables of meals, foods and AI services. */
 export const foodTables = {
   food_entries: {
     owner: 'user_id',

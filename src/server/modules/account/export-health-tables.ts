@@ -2,7 +2,7 @@ import type { DB } from '#server/db/tables.ts';
 import { commonLabels as c } from './export-labels.ts';
 import { byId, byUser, type ExportRules } from './export-rules.ts';
 
-/** The tables of health data, insights and experiments. */
+/** The export rules for the tables of health data, devices, imports, insights and experiments. */
 export const healthTables = {
   meditation_totals: { excluded: 'technical' },
   achievement_progress: { excluded: 'technical' },

@@ -12,7 +12,7 @@ export interface TableRule<T extends keyof DB = keyof DB> {
   owner: Extract<keyof DB[T], 'user_id' | 'id' | 'email'>;
   /**
    * The columns that identify a row among the rows of a person. The export sorts and pages by these columns, so they
-   * must be exported. They must not be instants, because instants lose precision in JavaScript.
+   * must be exported. They must not be timestamps, because a JavaScript Date drops the microseconds.
    */
   key: readonly (keyof DB[T] & string)[];
   columns: Readonly<Record<keyof DB[T] & string, ExportColumn>>;

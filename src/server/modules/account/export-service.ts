@@ -85,7 +85,8 @@ export async function getExportStatus(
 }
 
 /**
- * Returns the finished export as a stream, with its size in bytes. Returns undefined if there is no finished export.
+ * Returns the finished export as a stream, with its size in bytes and the time of the request. Returns undefined if
+ * there is no finished export or its file is missing.
  */
 export async function openExportFile(
   db: Db,
@@ -135,8 +136,8 @@ async function writeArchiveFile(
 }
 
 /**
- * Stores the file of an export first, and then the row that refers to the file. Deletes the file again, and throws
- * ExportCancelled, if the export was stopped meanwhile. Deletes the files of older exports.
+ * Stores the archive, then marks the export as ready. If the export was stopped meanwhile, deletes the stored archive
+ * and throws ExportCancelled. Otherwise deletes the archives of older exports.
  */
 async function storeArchive({ deps, files }: ExportDeps, job: ExportJobData, path: string): Promise<void> {
   const { userId, id } = job;

@@ -66,7 +66,7 @@ function decodeDataUrl(dataUrl: string): Buffer {
 }
 
 /**
- * Updates the profile. Does not change the email address: stores a request for the change, which the person must
+ * Updates the profile. A new email address does not take effect yet: it is stored as a request, which the person must
  * confirm by email. Returns the user. `pendingEmail` of the user is the unconfirmed address or null. Throws
  * `not_signed_in` if the person no longer exists.
  */

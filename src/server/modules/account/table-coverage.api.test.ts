@@ -27,7 +27,10 @@ function isListed({ table, column }: CatalogColumn): boolean {
   return 'excluded' in rule || column in (rule as { columns: object }).columns;
 }
 
-/** Tables with personal data but without `user_id`, and how their rows are deleted. */
+/**
+ * Tables without the column `user_id`. The text says how account deletion deletes the person's rows, or that the table
+ * has no personal data.
+ */
 const withoutOwner = {
   users: 'the person',
   verifications: 'by the value, in deleteUserData',

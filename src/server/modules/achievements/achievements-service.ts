@@ -20,7 +20,7 @@ import { findProgress, upsertProgress } from './progress-queries.ts';
  * concern these days, so the stored progress usually stays valid.
  */
 const recentDays = 14;
-/** The number of active days by which progress must have advanced to be stored again. */
+/** The stored progress is replaced only if the new progress includes at least this many more days with entries. */
 const worthKeeping = 14;
 
 interface When {
@@ -82,7 +82,10 @@ function keptBefore(
   return [kept.through, kept.progress];
 }
 
-/** Returns the days with any entry, oldest first. */
+/**
+ * Returns the days between two days, both included, that have a value of any measure that counts for achievements. Each
+ * day has these values. Sorted oldest first.
+ */
 async function listActiveDays(
   db: Db,
   userId: number,

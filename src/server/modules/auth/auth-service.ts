@@ -227,8 +227,8 @@ export async function deleteUserSession(db: Db, userId: number, sessionId: Sessi
 }
 
 /**
- * Ends the session of a request, if the request has a session. Called at sign-out, and at sign-in before the new
- * session starts.
+ * Ends the session of a request, if the request has a session. Called at sign-out, and at sign-in to end the browser's
+ * previous session.
  */
 export async function deleteRequestSession(deps: Deps, request: FastifyRequest): Promise<void> {
   const before = await deps.identify(request);

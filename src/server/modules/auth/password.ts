@@ -6,7 +6,7 @@ import { assertThat } from '#server/http/api-error.ts';
 /** The cost of argon2id: 19 MiB and two passes, as the OWASP Password Storage Cheat Sheet recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Runs two hashes at a time, because each needs 19 MiB and occupies a core for tens of milliseconds. */
+/** Runs at most two hashes at a time, because each needs 19 MiB and occupies a core for tens of milliseconds. */
 const hashes = new PQueue({ concurrency: 2 });
 
 /**
@@ -40,5 +40,7 @@ export function verifyPassword(given: { hash: string; password: string }): Promi
   return hashes.add(() => argonVerify(given.hash, normalizePassword(given.password)));
 }
 
-/** Returns the password in one Unicode form, because two devices may send one password as different code points. */
+/**
+ * Returns the password in one Unicode form, because two devices may send the same password as different code points.
+ */
 const normalizePassword = (password: string) => password.normalize('NFKC');

@@ -6,13 +6,13 @@ import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { findUserByEmail } from './auth-queries.ts';
 
-/** How long an address is remembered after the last sign-in from it, in milliseconds: 180 days. */
+/** How long an IP address is remembered after the last sign-in from it, in milliseconds: 180 days. */
 const rememberedMs = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * Counts an attempt to sign in with a password. Throws `too_many_requests` above a limit. An address from which the
+ * Counts an attempt to sign in with a password. Throws `too_many_requests` above a limit. An IP address from which the
  * account has signed in has its own counter, so that attempts from other addresses do not lock the owner out. All other
- * addresses share the counter of the account. Runs the same queries for unknown accounts, so that the response time
+ * IP addresses share the counter of the account. Runs the same queries for unknown accounts, so that the response time
  * does not reveal whether the account exists.
  */
 export async function limitSignIn(
@@ -30,7 +30,9 @@ export async function limitSignIn(
   else await deps.consumeRateLimit('login_account', email);
 }
 
-/** Records a sign-in from the address of the request. Deletes addresses that the person has not used for 180 days. */
+/**
+ * Records a sign-in from the IP address of the request. Deletes addresses that the person has not used for 180 days.
+ */
 export async function recordSignInAddress(
   db: Db,
   secret: Config['SECRET'],
@@ -66,7 +68,10 @@ async function isSignInAddress(db: Db, userId: number, hash: string): Promise<bo
   return row !== undefined;
 }
 
-/** Returns a keyed hash. It includes the user id, so that two accounts with the same address cannot be linked. */
+/**
+ * Returns a keyed hash of an IP address. The hash includes the user id, so that two accounts with the same address
+ * cannot be linked.
+ */
 function hashSignInAddress(secret: string, userId: number, address: string): string {
   return createHmac('sha256', secret).update(`sign_in_address:${userId}:${address}`).digest('base64url');
 }

@@ -19,8 +19,9 @@ const home = '/';
 const signInPage = '/auth';
 
 /**
- * Adds the list of providers, and two routes per provider. The browser opens both routes as pages. The first route
- * redirects to the provider. The provider redirects the person back to the second route, which redirects to the app.
+ * Adds the route that lists the providers, and two routes per provider. The browser opens the routes of a provider as
+ * pages. The first route redirects to the provider. The provider redirects the person back to the second route, which
+ * redirects to the app.
  */
 export function addSocialRoutes(
   app: FastifyInstance,
@@ -70,8 +71,8 @@ export function addSocialRoutes(
 const callbackPath = (provider: SocialProvider) => `/api/auth/oauth2/callback/${provider}`;
 
 /**
- * Runs `go`. On an error, redirects to the sign-in page, because a page that the browser opens cannot show a JSON
- * error.
+ * Runs `go`. On an error, redirects to the sign-in page, because the browser opens these routes as pages and would show
+ * a JSON error as plain text.
  */
 async function redirectOnError(
   request: FastifyRequest,

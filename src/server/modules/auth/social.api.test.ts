@@ -59,8 +59,8 @@ const visit = (url: string, cookie = '') => {
 };
 
 /**
- * Opens the sign-in page and follows the redirect to the provider. Returns the address of the provider, the address to
- * which the provider redirects back, and the cookies.
+ * Opens the route that starts a sign-in, and follows its redirect to the provider. Returns the address of the provider,
+ * the address to which the provider redirects back, and the cookies.
  */
 async function go(name = 'google') {
   const started = await visit(`/api/auth/${name}`);

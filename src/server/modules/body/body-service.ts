@@ -44,8 +44,8 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
 }
 
 /**
- * Merges the measurements that the person entered for a day. Returns the values of the day after the write. They can
- * come from another source.
+ * Merges the measurements that the person entered for a day into the stored ones. Returns the values that count for the
+ * day after the write. Such a value can come from a device or an import instead.
  */
 export async function updateBodyDay(
   db: Db,

@@ -32,7 +32,10 @@ export interface AskedQuestion {
   hasAnswered: boolean;
   /** The person's answer to the question before the write. Null if there is none, or only a suggested one. */
   before: number | null;
-  /** The name of the field of the answer in `field_edits`, in the record of the day. */
+  /**
+   * The name under which `field_edits` keeps the time of the answer's last edit: the category for a question of all
+   * people, `question:` and the id for a question of this person.
+   */
   field: string;
   /** The last edit of the answer. Null if the answer was not edited in the last 30 days. */
   edited: EditRow | null;
@@ -47,7 +50,7 @@ interface NewAnswer {
   source: AnswerSource;
   /** If false, only finds the question and stores nothing. */
   isStored: boolean;
-  /** The record of the day in `field_edits`. */
+  /** The name of the day's record in `field_edits` (see `dayRecord`). */
   record: string;
   sessionId: number;
   /** When the person gave the answer. */

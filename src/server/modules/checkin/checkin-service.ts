@@ -67,7 +67,7 @@ export async function listCheckinResponses(
 
 /**
  * Returns the name of the record in `field_edits` for a day's answers and water. The fields of this record are the
- * categories of the questions.
+ * categories of the questions. An answer to a question of the person's own has the field `question:` and the id.
  */
 export const dayRecord = (day: CalendarDay) => `day:${day}`;
 
@@ -113,7 +113,7 @@ export async function updateCheckinResponse(
   return { userId, questionId, response, date: day, source };
 }
 
-/** Stores the lost value if the edit conflicts with the stored answer: either the stored answer or the new answer. */
+/** If the new answer and the stored answer conflict, stores the one that was not kept in the list of lost values. */
 async function noteLostAnswers(
   db: Db,
   edit: Edit,

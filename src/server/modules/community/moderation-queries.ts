@@ -17,7 +17,7 @@ interface OpenReport extends AuthorRow {
 const tablesByKind = { post: 'community_posts', comment: 'community_comments' } as const;
 const columnsByKind = { post: 'post_id', comment: 'comment_id' } as const;
 
-/** Finds the posts or comments that have unresolved reports, with most reports first. */
+/** Finds the posts or comments that have unresolved reports, sorted by the number of these reports, highest first. */
 export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): Promise<OpenReport[]> {
   const table = tablesByKind[kind];
   const reports = sql<OpenReport['reports']>`(

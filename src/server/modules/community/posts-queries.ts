@@ -35,7 +35,7 @@ const likedBy = (me: number) =>
   sql<boolean>`exists (select 1 from community_likes where post_id = community_posts.id and user_id = ${me})`;
 
 /**
- * Finds a page of the posts that a member can see, newest first. With `beforeId`, finds only posts before that post.
+ * Finds a page of the posts that a member can see, newest first. With `beforeId`, finds only posts with smaller ids.
  * With `tag`, finds only posts with that tag. Uses one statement.
  */
 export function findPosts(

@@ -19,14 +19,15 @@ export async function getMemberProfile(db: Db, user: CurrentUser, now: Date): Pr
   };
 }
 
-/** Merges an edit of the display name. Throws `suspended` if the member may not write. */
+/** Merges an edit of the display name. Throws `suspended` if the member is suspended. */
 export async function updateDisplayName(
   db: Db,
   edit: Edit,
   user: CurrentUser,
   given: string | null,
 ): Promise<Profile> {
-  // The server's time, because the caller chooses the age of a write.
+  // Uses the time of receipt. The time of the edit (`edit.at`) comes from the caller, who could choose a time outside
+  // the suspension.
   const now = edit.receivedAt;
   const before = await getMemberProfile(db, user, now);
   assertThat(before.suspendedUntil === null, 'suspended');
@@ -51,7 +52,8 @@ const maxTracked = 10_000;
 
 /**
  * Returns a function that stores when a member was last online. Writes at most once a minute per member and process,
- * because every request to the community calls this function.
+ * because every request to the community calls this function. After `maxTracked` members, forgets all previous writes,
+ * to limit the memory.
  */
 export function createOnlineTracker(): (db: Db, userId: number, now: Date) => Promise<void> {
   const seen = new Map<number, number>();

@@ -74,8 +74,8 @@ interface ReportValues {
 }
 
 /**
- * Inserts a report of another member's post, or updates the reason and note of the earlier report. Returns false if the
- * member wrote the post or cannot see it.
+ * Inserts a report of another member's post. If this member has reported the post before, updates the reason and note
+ * of that report. Returns false if this member wrote the post or cannot see it.
  */
 export async function upsertPostReport(
   db: Db,
@@ -95,8 +95,8 @@ export async function upsertPostReport(
 }
 
 /**
- * Inserts a report of another member's comment, or updates the reason and note of the earlier report. Returns false if
- * the member wrote the comment or cannot see it.
+ * Inserts a report of another member's comment. If this member has reported the comment before, updates the reason and
+ * note of that report. Returns false if this member wrote the comment or cannot see it.
  */
 export async function upsertCommentReport(
   db: Db,

@@ -10,8 +10,10 @@ interface Stats {
 }
 
 /**
- * Finds the counters of the community and its top five topics of the week, with one statement. Only topics that at
- * least two members posted on are included.
+ * Finds the counters of the community and its top five hashtags of the week, with one statement. An active member has
+ * posted, commented, liked something or been online since `weekAgo`. Only hashtags that at least two members used are
+ * included. Hidden posts do not count, and for the hashtags neither do posts of members who have blocked `me` or whom
+ * `me` has blocked.
  */
 export async function findStats(
   db: Db,

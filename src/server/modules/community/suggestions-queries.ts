@@ -30,8 +30,9 @@ export async function upsertSuggestible(
 }
 
 /**
- * Finds members who agreed to be suggested and posted on the same topics as this member since a given time, in posts
- * that this member can see. Sorts by the number of shared topics, then by the latest post.
+ * Finds members who agreed to be suggested and have used the same hashtags as this member since a given time, in posts
+ * that this member can see. Leaves out suspended members. Sorts by the number of shared hashtags, then by the latest
+ * post.
  */
 export async function findSuggestedMembers(
   db: Db,

@@ -12,8 +12,8 @@ type Suggestions = EndpointResult<typeof listSuggestions>;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Returns suggested members with the topics that they share with this member. Returns no members if this member has not
- * agreed to be suggested too.
+ * Returns suggested members with the hashtags that they share with this member. Returns no members if this member has
+ * not agreed to be suggested too.
  */
 export async function listSuggestedMembers(db: Db, me: number, now: Date): Promise<Suggestions> {
   if (!(await findSuggestible(db, me))) return { suggestible: false, members: [] };

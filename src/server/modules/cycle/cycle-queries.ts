@@ -160,7 +160,7 @@ export async function deleteEntries(db: Db, userId: number, id?: number): Promis
   return Number((await entries.executeTakeFirst()).numDeletedRows);
 }
 
-/** The entries of a device or an import. */
+/** The number of entries of a device or an import (`values`), and the first and last day of these entries. */
 export interface ImportedDays {
   source: string;
   values: number;

@@ -34,7 +34,10 @@ export function findLostEdits(
     .execute();
 }
 
-/** Deletes the times of edits made before `editedBefore`, and the values that were lost before `lostBefore`. */
+/**
+ * Deletes the stored times of edits that were made before `editedBefore`, and the values that were lost before
+ * `lostBefore`.
+ */
 export async function deleteOldEdits(db: Db, editedBefore: Date, lostBefore: Date): Promise<void> {
   await db.deleteFrom('field_edits').where('edited_at', '<', editedBefore).execute();
   await db.deleteFrom('lost_edits').where('lost_at', '<', lostBefore).execute();

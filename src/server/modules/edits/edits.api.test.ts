@@ -147,7 +147,8 @@ describe('a workout that two devices edit', () => {
   test('keeps the second of two edits of one device, also if the first travelled longer', async () => {
     await change({ duration: 40 }, { ageMs: 1_000, fields: 'duration' });
     expect((await change({ duration: 50 }, { ageMs: 6_000, fields: 'duration' })).body.duration).toBe(50);
-    // The time of the first edit still counts, so that an edit of another device between the two loses.
+    // The stored time stays that of the first edit, one second ago. So an edit that another device made three seconds
+    // ago loses.
     await change({ duration: 60 }, { ageMs: 3_000, fields: 'duration', isOther: true });
     expect(await stored()).toMatchObject({ duration: 50 });
   });

@@ -39,5 +39,5 @@ export async function toExperiment(
 
 export const toPlan = ({ plan }: ExperimentRow) => JSON.parse(plan) as ExperimentPlan;
 
-/** Returns whether the last day that has an outcome has passed. */
+/** Returns whether the last day whose outcome the plan uses has passed. */
 export const isOver = (plan: ExperimentPlan, today: CalendarDay) => today > lastOutcomeDay(plan);

@@ -9,8 +9,8 @@ export async function getUserPreferences(db: Db, userId: number): Promise<Prefer
 }
 
 /**
- * Merges the changed preferences, each on its own, and returns all preferences. Does not store preferences that the
- * person never changed, so that they follow new defaults.
+ * Merges each changed preference separately (see `mergeEdit`), and returns all preferences. Does not store preferences
+ * that the person never changed, so that they follow new defaults.
  */
 export async function updateUserPreferences(
   db: Db,
