@@ -10,8 +10,8 @@ import type { HealthRecord, NightRecord, RejectReason } from './health-record.ts
 export interface RecordProblem {
   reason: RejectReason;
   /**
-   * The name of the measure whose value is wrong. Otherwise the measure of a daily record, or the kind of another
-   * record.
+   * The name of the measure whose value is wrong. If the problem is not a value: the measure of a daily record, or the
+   * kind of any other record.
    */
   what: string;
   day: CalendarDay | null;
@@ -27,7 +27,7 @@ export type CheckedRecord<Kind extends HealthRecord['kind'] = HealthRecord['kind
 
 /** The first possible day. No living person has data of earlier days. */
 const firstDay = '1900-01-01';
-/** One minute in hours and in minutes: the shortest length of a night or a workout. */
+/** One minute, in hours and in minutes. A night or a workout must last at least one minute. */
 const minute = { hours: 1 / 60, minutes: 1 };
 /** The number of hours by which sleep may be longer than the time in bed, because sources round. */
 const roundingHours = 0.05;
@@ -84,7 +84,10 @@ function dayOf(record: HealthRecord, { now }: { now: Date }): CalendarDay | 'unr
 
 const isDate = (date: Date) => !Number.isNaN(date.getTime());
 
-/** Returns the latest day that a record may have: today, in the zone of the record if it has one. */
+/**
+ * Returns the latest day that a record may have: today in the record's time zone, or `today` for a record without a
+ * time zone.
+ */
 const latestDay = (record: HealthRecord, { today, now }: { today: CalendarDay; now: Date }): CalendarDay =>
   'zone' in record ? toCalendarDay(now, record.zone) : today;
 

@@ -16,7 +16,8 @@ const factors: Partial<Record<Measure['unit'], Partial<Record<CsvUnit, number>>>
 };
 
 /**
- * Returns the factor that converts a column to the unit of its measure. Returns undefined if the units do not match.
+ * Returns the factor that converts a column to the unit of its measure. Returns 1 without a `unit`, and undefined if
+ * the measure cannot have the unit.
  */
 export function unitFactor(measure: ObservedMeasure, unit: CsvUnit | null | undefined): number | undefined {
   return unit ? factors[observedMeasures[measure].unit]?.[unit] : 1;

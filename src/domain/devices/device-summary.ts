@@ -10,9 +10,9 @@ export const deviceSummaryMeasures = [
   'heartRate',
 ] as const satisfies ObservedMeasure[];
 
-/** The usual value of a day is computed from this number of days before it. */
+/** How many days before a day its usual value is computed from. */
 export const usualDays = 28;
-/** The smallest number of values from which a usual value is computed. */
+/** The fewest values from which a usual value is computed. */
 const daysForUsual = 7;
 
 /** Returns the median of the values of the 28 days before a day. Returns null for fewer than seven values. */

@@ -2,9 +2,10 @@ import { addDays } from '../calendar-day.ts';
 import { type DayOrder, dayOrders, readDay } from './read-day.ts';
 
 /**
- * Returns the order of day, month and year in which all dates of a file are valid. If several orders fit, returns the
- * order in which more dates are one day before or after the previous date, because people log every day. If the numbers
- * of such dates are equal, or if no order fits, assumes `mdy` for dates with slashes and `dmy` for other dates.
+ * Returns the order of day, month and year in which all dates of a file are valid. If several orders fit, and all dates
+ * start with a year of four digits, returns `ymd`. Otherwise, returns the order in which more dates are one day before
+ * or after the previous date of the file, because people log every day. If these numbers are equal, or if no order
+ * fits, prefers `mdy` for dates with slashes and `dmy` for other dates.
  */
 export function guessDayOrder(dates: readonly string[]): DayOrder {
   const fitting = dayOrders

@@ -113,7 +113,7 @@ export interface Rejection {
   reason: RejectReason;
   /** The name of the data at its source, such as `HKQuantityTypeIdentifierStepCount` or a column. Never a value. */
   what: string;
-  /** Where the part is in the source: a day, an id, a file or a line. Null if that is not known. */
+  /** Where the part is in the source: a day, an id, a file or a line. Null if the place is not known. */
   where: string | null;
   /** The number of rejected parts that this rejection represents. Default: 1. */
   count?: number;
@@ -121,14 +121,14 @@ export interface Rejection {
 
 /** The result of storing the records of a source. */
 export interface StoreReport {
-  /** Records and rejections read. */
+  /** The number of records and rejections that were read. */
   read: number;
-  /** Records that are new or that changed a stored record. */
+  /** The number of records that were new or that changed a stored record. */
   stored: number;
-  /** Records that were stored before with the same content. */
+  /** The number of records that changed nothing, because they were stored before with the same content. */
   duplicates: number;
   rejected: { reason: RejectReason; what: string; count: number; where: string | null }[];
-  /** The stored records and duplicates, by kind. */
+  /** The number of stored records and duplicates, by kind. */
   kinds: Partial<Record<HealthRecord['kind'], number>>;
   /** The first and the last day of stored records and duplicates. Null if there are none. */
   from: CalendarDay | null;
@@ -168,7 +168,10 @@ export function mergeReports(one: StoreReport, other: StoreReport): StoreReport 
   };
 }
 
-/** Adds a rejection to a list in which each reason and name occurs once. Keeps `where` of the first rejection. */
+/**
+ * Adds a rejection to a list, in place. If the list has a rejection with the same reason and name, adds to its count
+ * and keeps its `where`. If the list is full, counts the rejection as `other`.
+ */
 export function addRejection(
   list: StoreReport['rejected'],
   rejection: StoreReport['rejected'][number],

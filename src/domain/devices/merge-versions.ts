@@ -12,8 +12,8 @@ export interface EventVersion<Content extends EventContent> {
 
 /**
  * Merges a reading of an event with the stored reading. Uses the values of the newer reading. A value that is null in
- * the newer reading is taken from the older reading. If both have the same time, or if one of the times is not known,
- * the reading that is not yet stored counts as newer.
+ * the newer reading is taken from the older reading. If both readings have the same `orderedAt`, or if an `orderedAt`
+ * is null, the reading that is not yet stored counts as newer.
  */
 export function mergeVersions<Content extends EventContent>(
   stored: EventVersion<Content>,

@@ -20,8 +20,9 @@ export interface NightVersion extends EventVersion<NightContent> {
 }
 
 /**
- * The result of placing a reading of a night. `shorter` means that the reading is a nap, or that the day has a longer
- * period of sleep.
+ * The result of adding a reading of a night to the stored nights. `stored`: the reading is new or changed the stored
+ * night. `duplicate`: the reading changed nothing. `shorter`: the reading is a nap, or the day has a longer period of
+ * sleep.
  */
 export type NightOutcome = 'stored' | 'duplicate' | 'shorter';
 

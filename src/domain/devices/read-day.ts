@@ -12,9 +12,9 @@ interface ReadDay {
 }
 
 /**
- * Returns the day in a cell such as `31.12.2025 07:30` or an ISO 8601 text, or null if the cell contains no day. A time
- * in UTC (`…Z`) is converted to its day in `zone`. Other days are not converted. `recordedAt` is the time in the cell,
- * or noon if the cell has no time.
+ * Returns the day in a cell such as `31.12.2025 07:30` or an ISO 8601 text, or null if the cell contains no day. An ISO
+ * 8601 time in UTC (`…Z`) gives the day in `zone` at that time. Otherwise, the day in the cell is returned, and
+ * `recordedAt` is the cell's time of day in `zone`, or noon if the cell has none.
  */
 export function readDay(text: string, order: DayOrder, zone: string): ReadDay | null {
   const trimmed = text.trim();

@@ -1,9 +1,10 @@
 /**
  * Returns the number in a text, or null if the text is not a number. Accepts spaces and apostrophes between thousands,
- * the minus sign U+2212, and an exponent. `decimalMark` is the decimal mark of the file. If it is undefined, the mark
- * is guessed. If the text contains both marks, the last mark is the decimal mark. A mark that occurs twice separates
- * thousands. A single comma before exactly three digits also separates thousands (`1,050`). Any other single mark is
- * the decimal mark (`9,44`).
+ * the minus sign U+2212, and an exponent. `decimalMark` is the decimal mark of the file. If it is undefined, the
+ * decimal mark is guessed. If the text contains both a comma and a point, the last of them is the decimal mark. A mark
+ * that occurs more than once separates thousands. A single comma between one to three digits and exactly three digits
+ * also separates thousands (`1,050`), except after a zero (`0,125`). Any other single mark is the decimal mark
+ * (`9,44`).
  */
 export function readDecimal(text: string, decimalMark?: '.' | ','): number | null {
   const bare = text.replace(/[\s'’]/g, '').replace('\u2212', '-');
@@ -22,7 +23,10 @@ function guessMark(digits: string): '.' | ',' {
   return isDecimal ? ',' : '.';
 }
 
-/** Returns the digits with a point as decimal mark. Returns null if the other mark does not separate thousands. */
+/**
+ * Returns the digits with a point as decimal mark and without separators. Returns null if `mark` occurs twice, or if
+ * the other mark does not separate groups of three digits.
+ */
 function toPlainDigits(digits: string, mark: '.' | ','): string | null {
   const [whole = '', fraction, ...more] = digits.split(mark);
   const thousands = mark === '.' ? ',' : '.';

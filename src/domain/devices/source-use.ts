@@ -3,7 +3,7 @@ import { type ProviderId, providers } from './providers.ts';
 
 /**
  * Returns whether only the person may see the values of a source. Strava's terms forbid showing its data to other
- * people and giving it to an AI model. The same rules are applied to Strava's export files.
+ * people and giving it to an AI model. Strava's export files are treated in the same way.
  */
 export function isOwnerOnlySource(source: string): boolean {
   const id = source.replace(/^(?:device|import):/, '');
