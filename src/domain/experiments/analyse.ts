@@ -18,13 +18,14 @@ export interface ExperimentDay {
 
 export interface ExperimentResult extends Verdict {
   /**
-   * The comparison of days by the drawn schedule. The conclusion follows from this comparison. Null if it cannot be
-   * computed.
+   * The comparison of on-days and off-days of the drawn schedule, whether or not the person followed it. The conclusion
+   * follows from this comparison. Null if too few days are known or all outcomes are equal.
    */
   asDrawn: (Comparison & { p: number }) | null;
   /**
-   * The comparison of days by what the person actually did. Those days are not random, so a difference may have other
-   * causes. Null if it cannot be computed.
+   * The comparison of the days on which the person carried out the action with the days on which they did not. Which
+   * days these are is not random, so a difference may have other causes. Null if too few days are known or all outcomes
+   * are equal.
    */
   asDone: Comparison | null;
 }

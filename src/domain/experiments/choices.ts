@@ -16,8 +16,8 @@ interface OutcomeRule {
   /** The direction that counts as an improvement. */
   better: 'higher' | 'lower';
   /**
-   * The possible numbers of days from the action to the outcome. The first is the default. A night belongs to the day
-   * on which the person woke up, so an action can only affect the night that ends on the next day.
+   * The possible numbers of days from the action to the outcome. The first number is the default. A night belongs to
+   * the day on which the person woke up, so an action can only affect the night that ends on the next day.
    */
   lags: readonly (0 | 1)[];
 }

@@ -11,9 +11,12 @@ import { drawSchedules, type Switches, toSwitches } from './schedule.ts';
  */
 export interface Comparison {
   effect: number;
-  /** The lower end of the confidence interval at level 1 - alpha. Null if there are too few pairs of days. */
+  /**
+   * The lower end of the confidence interval of the effect, at level 1 - alpha of the plan. Null if there are too few
+   * pairs of days.
+   */
   low: number | null;
-  /** The upper end of the same interval. Null if there are too few pairs of days. */
+  /** The upper end of the confidence interval. Null if there are too few pairs of days. */
   high: number | null;
   onDays: number;
   offDays: number;
@@ -24,8 +27,8 @@ const fewestDaysPerArm = 8;
 
 /**
  * Compares days by the drawn schedule (intention to treat). The effect is estimated by generalised least squares (GLS).
- * The p value and the interval are those of the randomisation test. Returns null if too few days are known or all
- * outcomes are equal.
+ * The p value and the interval come from the randomisation test (randomisation-test.ts). Returns null if too few days
+ * are known or all outcomes are equal.
  */
 export function compareDrawn(
   plan: ExperimentPlan,

@@ -25,7 +25,7 @@ interface ExperimentAction {
 export interface ExperimentDesign {
   action: ExperimentAction;
   outcome: ExperimentOutcome;
-  /** Days from the action to its outcome: 0 is the same day, 1 the next day. */
+  /** The number of days from the action to its outcome. 0 is the same day, 1 is the next day. */
   lag: 0 | 1;
   length: ExperimentLength;
 }

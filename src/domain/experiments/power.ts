@@ -24,8 +24,9 @@ const samplingSeed = 20;
 
 /**
  * Returns the probability that an experiment of `length` days detects each effect (in standard deviations of the
- * noise). The probability is the power of the GLS t test with known autocorrelation, averaged over random schedules and
- * missing days. experiments.test.ts compares the computed power with simulated experiments.
+ * noise). The probability is the power of the t test of generalised least squares (GLS) with known autocorrelation,
+ * averaged over random schedules and random missing days. experiments.test.ts compares the computed power with
+ * simulated experiments.
  */
 export function computePower(
   noise: Pick<Noise, 'phi' | 'missing'>,
@@ -44,7 +45,10 @@ export function computePower(
   return sums.map((sum) => sum / sampledDesigns);
 }
 
-/** Returns 1 divided by the standard error of the effect for a noise of variance 1, and the degrees of freedom. */
+/**
+ * Draws a random schedule and random missing days. `precision` is 1 divided by the standard error of the effect for
+ * noise of variance 1. `freedom` is the degrees of freedom of the t test.
+ */
 function sampleDesign(
   { phi, missing }: Pick<Noise, 'phi' | 'missing'>,
   length: number,

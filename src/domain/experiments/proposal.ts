@@ -3,7 +3,10 @@ import type { ExperimentOutcome } from './choices.ts';
 import { computePower, type Noise, shownEffects } from './power.ts';
 import { type ExperimentLength, experimentLengths } from './schedule.ts';
 
-/** An experiment can start only if its power for a large effect (0.8 standard deviations) is at least this. */
+/**
+ * The lowest accepted power of an experiment for a large effect (0.8 standard deviations). An experiment with less
+ * power cannot start.
+ */
 const leastPower = 0.6;
 
 /** A possible length, with the probability that an experiment of this length detects each effect in `shownEffects`. */

@@ -1,7 +1,10 @@
 import type { Vector } from '../insights/statistics/vector.ts';
 import { effectStrength, fitSeries, type OutcomeSeries } from './outcome-fit.ts';
 
-/** Two effects count as equally strong if they differ by less than this share, which allows for rounding errors. */
+/**
+ * Two effects whose strengths differ by less than this share count as equally strong. Such a difference may be a
+ * rounding error.
+ */
 const rounding = 1e-9;
 
 /**
@@ -26,8 +29,8 @@ const halvings = 14;
 
 /**
  * Returns the interval of effects that the randomisation test does not reject at `alpha`. Finds both ends by bisection,
- * outwards from the estimate. Tests an effect by subtracting it from the outcomes of the days with the action on.
- * Returns undefined if there are too few pairs of days to reject any effect.
+ * outwards from the estimate. To test an effect, subtracts it from the outcomes of the days with the action on, and
+ * tests whether an effect remains. Returns undefined if there are too few pairs of days to reject any effect.
  */
 export function randomisationInterval(
   series: OutcomeSeries,
@@ -45,8 +48,9 @@ export function randomisationInterval(
 }
 
 /**
- * Returns the end of the interval in the direction of `step`. The search starts at two steps from the effect and
- * doubles the distance until an effect is rejected. Returns undefined if none is rejected within `widenings` attempts.
+ * Returns the end of the interval in the direction of `step`. The search starts two steps from the estimated effect,
+ * and doubles the distance until the test rejects. Bisection then finds the end. Returns undefined if the test rejects
+ * no effect within `widenings` attempts.
  */
 function findBound(
   effect: number,
