@@ -15,7 +15,7 @@ export interface InsightMemory {
   firstDay: CalendarDay | null;
   /** The day number of the last look. 0 before the first look. */
   lookedAt: number;
-  /** All findings so far, including withdrawn ones. At most one per pair of metrics. */
+  /** All findings so far, including withdrawn findings. At most one finding per pair of metrics. */
   findings: readonly Finding[];
 }
 
@@ -46,8 +46,8 @@ export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, finding
  *
  * A look compares each exposure with each outcome on the same day and on the next day. It uses generalised least
  * squares with AR(1) errors, adjusted for weekday, slow changes and known effects. A new finding must pass the
- * Benjamini-Hochberg rule over all tests of the look, at the look's share of the false discovery rate, and a
- * permutation test. A finding stays until a later look contradicts it.
+ * Benjamini-Hochberg rule over all tests of the look, at the look's share of the false discovery rate. It must also
+ * pass a permutation test. A finding stays until a later look contradicts it.
  *
  * `series` contains each metric once. `today` is the last day whose values are complete.
  */

@@ -2,8 +2,7 @@ import type { CalendarDay } from '../calendar-day.ts';
 import type { DayValue } from './metric.ts';
 
 /**
- * Values and their days. The value at an index belongs to the day at the same index. Days are numbers, with 1970-01-01
- * as 0.
+ * Values and their days. `values[i]` is the value of the day `days[i]`. Days are numbered from 1970-01-01, which is 0.
  */
 export interface NumberedDays {
   days: Int32Array;

@@ -6,14 +6,15 @@ import { countKnown, newSignal, previousSignal, type SignalRun } from './signal-
 import { at, type Vector } from './statistics/vector.ts';
 
 /**
- * The number of days for which an unusual day is shown. If runs were missed, the next run checks up to this many past
+ * How many days an unusual day is shown. If the job missed some days, its next run checks at most this number of past
  * days.
  */
 const newsDays = 14;
 
 /**
- * Returns the newest unusual day of the last 14 days, or undefined if there is none. Searches only the days that the
- * previous run did not include. `values` ends on the last day of the run.
+ * Returns the newest unusual day of the last 14 days, or undefined if there is none. Checks only the days that the
+ * previous run did not include. If none of them is unusual, returns the unusual day that the previous run returned, if
+ * it is still within the 14 days. `values` ends on the last day of the run.
  */
 export function findAnomalySignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const oldest = addDays(run.through, 1 - newsDays);

@@ -18,8 +18,8 @@ export interface Anomaly {
 /** The number of earlier days that define what is usual. */
 const memory = 91;
 /**
- * If one measure is checked, a day is unusual if its value is at least this many robust standard deviations from the
- * usual value. `clearDistance` increases this distance for more measures.
+ * The fewest robust standard deviations from the usual value at which a day is unusual, if one measure is checked.
+ * `clearDistance` increases this distance for more measures.
  */
 const singleDistance = 4.5;
 /** An unusual day must be this many times as far from the median as any earlier day on the same side. */

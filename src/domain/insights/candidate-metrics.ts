@@ -15,8 +15,8 @@ export interface Candidates<T extends Counted> {
 }
 
 /**
- * Returns the exposures and the outcomes of one analysis. If there are too many, chooses the metrics with the most
- * days. Metrics with equally many days are chosen in alphabetical order.
+ * Returns the exposures and the outcomes of one analysis. If a role has too many metrics, chooses the metrics with the
+ * most days. Chooses in alphabetical order between metrics with equally many days.
  */
 export function chooseCandidates<T extends Counted>(metrics: readonly T[]): Candidates<T> {
   const ordered = metrics.toSorted(
@@ -31,8 +31,8 @@ export function chooseCandidates<T extends Counted>(metrics: readonly T[]): Cand
 }
 
 /**
- * Returns true if a pair must not be tested, because both are the same metric, one metric is computed from the other,
- * or both come from the same answer.
+ * Returns whether two metrics must not be tested as a pair: they are the same metric, one of them is computed from the
+ * other, or both come from the same answer. Such a pair would always seem related.
  */
 export function shareOrigin(exposure: Metric, outcome: Metric): boolean {
   if (exposure.name === outcome.name) return true;

@@ -10,7 +10,7 @@ import { at, type Vector } from './statistics/vector.ts';
 export interface Change {
   /** The index of the first day of the new level. */
   day: number;
-  /** The new level minus the old one, in the measure's unit. */
+  /** The new level minus the old level, in the measure's unit. */
   difference: number;
   /** The largest absolute t statistic of a step of the ranks, over all possible first days. */
   strength: number;
@@ -52,7 +52,8 @@ export function findChange(values: Vector, watched = usualMeasures): Change | { 
   const ranked = ranksOf(recent, rows);
   const first = strongestStep(fitOutcome(rows, ranked, columns), recent.length);
   if (!first) return { reason: 'tooFewDays' };
-  // Includes the step, because a step that remains in the errors makes them look autocorrelated.
+  // Estimates the autocorrelation with the step in the model. If the step remained in the errors, they would look more
+  // autocorrelated than they are.
   const { phi } = fitOutcome(rows, ranked, [...columns, step(recent.length, first.day)]);
   const best = strongestStep(fitOutcome(rows, ranked, columns, phi), recent.length);
   const size = best && estimateEffect(fitOutcome(rows, recent, columns, phi), step(recent.length, best.day));
@@ -68,7 +69,10 @@ function levelAndWeekdays(length: number): Vector[] {
   );
 }
 
-/** Returns the ranks of the known values by day, NaN where unknown. */
+/**
+ * Returns the rank of each day's value among the known values, or NaN for an unknown value. `rows` contains the indexes
+ * of the known days.
+ */
 function ranksOf(values: Vector, rows: Int32Array): Vector {
   const ranks = averageRanks(Float64Array.from(rows, (row) => at(values, row)));
   const ranked = new Float64Array(values.length).fill(Number.NaN);

@@ -8,7 +8,7 @@ import type { Vector } from './statistics/vector.ts';
 
 /** The number of newest days whose levels `findChange` compares. */
 const window = 364;
-/** A shown change is withdrawn if its strength (t statistic) falls below this. */
+/** A change that is already shown is withdrawn if its strength (t statistic) falls below this limit. */
 const changeHolds = 3;
 /** The number of days for which a change is shown. */
 const newsDays = 63;
@@ -17,8 +17,8 @@ const sameChange = 14;
 
 /**
  * Returns the change of level of a measure. If no change is found, returns the change of the previous run as withdrawn.
- * Returns undefined if that change is missing or more than 63 days old, or if the values are too few or all equal.
- * `values` ends on the last day of the run.
+ * Returns undefined if the previous run had no change or its change is more than 63 days old, and if the values are too
+ * few or all equal. `values` ends on the last day of the run.
  */
 export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const previous = previousSignal('change', metric, run);

@@ -1,4 +1,4 @@
-/** Changes with a period longer than this number of days are removed from every comparison. */
+/** Slow changes, whose period is longer than this number of days, are removed from every comparison. */
 const longestPeriod = 60;
 
 /**

@@ -2,9 +2,9 @@ import type { Lag } from './exposure-series.ts';
 import { requiredPairedDays } from './readiness.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
-/** A yes/no metric is compared only if it has this many days with yes, and as many with no. */
+/** The fewest days with yes, and the fewest days with no, that a yes/no metric needs for a comparison. */
 export const requiredArmDays = 8;
-/** The fewest degrees of freedom that must remain after the adjustment. */
+/** The fewest degrees of freedom that a comparison needs after the adjustment for confounders. */
 const requiredFreedom = 10;
 
 /** The reason why a pair is not tested or a measure is not analysed. */

@@ -5,7 +5,10 @@ import { at, dot, rowAt, type Vector } from './statistics/vector.ts';
 /** The number of days from exposure to outcome: 0 is the same day, 1 is the next day. */
 export type Lag = 0 | 1;
 
-/** The confounders as one row per day. All exposures share the rows, because building them is slow. */
+/**
+ * The confounders as one row per day. `count` is the number of confounders. All exposures share the rows, because
+ * building the rows is slow.
+ */
 export interface ConfounderRows {
   count: number;
   rows: readonly Vector[];
@@ -17,7 +20,7 @@ export function confounderRows(columns: readonly Vector[], days: number): Confou
 }
 
 export interface ExposureSeries {
-  /** The values by day, NaN where unknown. */
+  /** The values by day. An unknown day is NaN. */
   observed: Vector;
   /**
    * The part of the values that the confounders do not explain. An unknown day has the residual 0, so that it has no

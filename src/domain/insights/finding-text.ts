@@ -96,7 +96,7 @@ export function intervalPhrase(
   return `${shortenFirst(signed(least), signed(most))} ${to} ${signed(most)}`;
 }
 
-/** Returns the first amount, without its unit if both amounts have the same unit, as in "6 to 24 min". */
+/** Returns the first of two amounts. Leaves out its unit if both amounts have the same unit, as in "6 to 24 min". */
 function shortenFirst(first: string, second: string): string {
   const unitOf = (text: string) => text.replace(/^[−\d.,\s]+/, '');
   const unit = unitOf(second);

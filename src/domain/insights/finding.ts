@@ -7,7 +7,10 @@ export interface Finding {
   outcome: string;
   /** 0 if the outcome is on the same day as the exposure, 1 if it is on the next day. */
   lag: Lag;
-  /** The difference in the outcome, in the outcome's unit, per unit of the exposure. For yes/no: yes minus no. */
+  /**
+   * The difference in the outcome, in the outcome's unit, per unit of the exposure. For a yes/no exposure: the days
+   * with yes minus the days with no.
+   */
   effect: number;
   /** The lower end of the 95% confidence interval of the effect. */
   low: number;

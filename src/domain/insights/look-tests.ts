@@ -36,7 +36,7 @@ export interface LookTest {
   series: Vector;
 }
 
-/** A pair that is not tested, with the reason. */
+/** A pair of metrics that is not tested, and why. */
 export interface SkippedPair {
   exposure: string;
   outcome: string;

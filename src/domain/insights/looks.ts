@@ -10,8 +10,9 @@ interface Look {
 }
 
 /**
- * The looks of the first year. Their rates add up to 0.1. `npm run bench:insights` measures the total error. The rate
- * is highest on day 91, when an effect of usual size can first be detected.
+ * The looks of the first year. Their rates add up to 0.1, the intended false discovery rate of the whole year. `npm run
+ * bench:insights` measures the rate that results. The rate is highest on day 91, when an effect of usual size can first
+ * be detected.
  */
 const firstYear: Look[] = [
   { day: 42, rate: 0.001 },

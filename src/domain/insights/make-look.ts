@@ -38,8 +38,8 @@ const withdrawalLimit = 0.05;
 const intervalCoverage = 0.95;
 
 /**
- * Tests all pairs and returns the updated findings and what changed. `known` contains the findings of earlier looks.
- * All `metrics` must have the same number of values, one per day up to and including `lastDay`.
+ * Makes a look: tests all pairs, and returns all findings and those that changed. `known` contains the findings of
+ * earlier looks. All `metrics` must have the same number of values, one per day up to and including `lastDay`.
  */
 export function makeLook(
   known: readonly Finding[],
@@ -74,7 +74,7 @@ export function makeLook(
 const testKey = ({ exposure, outcome }: LookTest) =>
   findingKey({ exposure: exposure.metric.name, outcome: outcome.metric.name });
 
-/** Returns the tests of this look that test a current finding again, at the same lag. */
+/** Returns the tests of this look whose pair and lag are those of a current finding. */
 function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
   return plan.tests.filter((test) => {
     const finding = findings.get(testKey(test));
@@ -83,8 +83,9 @@ function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
 }
 
 /**
- * Returns the status of a finding after this look. A current finding is withdrawn if the effect is no longer
- * significant or has changed its sign. Returns undefined if the effect is neither significant nor a current finding.
+ * Returns the status of a finding after this look. `previous` is the stored finding of the pair, if there is one. A
+ * current finding is withdrawn if the effect is no longer significant or has changed its sign. Returns undefined if the
+ * effect is not significant and the pair has no current finding.
  */
 function statusOf(estimate: Estimate, previous: Finding | undefined): Finding['status'] | undefined {
   const isHeld = previous?.status === 'current';

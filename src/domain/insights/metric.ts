@@ -23,7 +23,7 @@ export interface DayValue {
   value: number;
 }
 
-/** A metric with its values, in any order. A day without an entry is unknown, which differs from 0 or no. */
+/** A metric with its values, in any order. A day without an entry is unknown. It does not count as 0 or no. */
 export interface MetricSeries extends Metric {
   values: readonly DayValue[];
 }

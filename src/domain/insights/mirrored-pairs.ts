@@ -12,8 +12,9 @@ const roleOrder = { exposure: 0, both: 1, outcome: 2, none: 3 };
 
 /**
  * Returns the pairs, with only one of any two mirrored pairs. Mirrored pairs have the same two measures on the same
- * day, with exposure and outcome exchanged. Keeps a current pair rather than a withdrawn pair. Otherwise keeps the pair
- * whose exposure comes first in this order: by role, then nights before days, then as in the measure catalogue.
+ * day, with exposure and outcome exchanged. Keeps a current pair rather than a withdrawn pair. If both have the same
+ * status, keeps the pair whose exposure comes first in this order: by role (`roleOrder`), then measures of the night
+ * before measures of the day, then by the order of the measure catalogue.
  */
 export function withoutMirrored<Pair extends DirectedPair>(pairs: readonly Pair[]): Pair[] {
   return pairs.filter((pair) => {

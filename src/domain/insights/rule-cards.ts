@@ -12,8 +12,8 @@ export interface RuleMeal {
 }
 
 /**
- * A card that a fixed rule shows. `confidence` is a fixed percentage for each rule. It is not computed from the
- * person's days, and the card says so.
+ * A card that the insights page shows if a fixed rule applies. `confidence` is a fixed percentage for each rule. The
+ * percentage is not computed from the person's days, and the card says so.
  */
 export type RuleCard =
   | {
@@ -42,7 +42,7 @@ export type RuleCard =
       percent: number;
     };
 
-/** A rule about the last seven days needs values on at least this many of these days. */
+/** The fewest days with a value that a rule about the last seven days needs. */
 const ruleDays = 5;
 /** The widest spread of moods that still counts as steady, in points. */
 const steadySpread = 2;

@@ -5,7 +5,7 @@ import { estimateAutocorrelation } from './statistics/autocorrelation.ts';
 import { benjaminiHochbergLimit } from './statistics/multiple-testing.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** An accepted effect. */
+/** An effect that an analysis accepts, with its test. */
 export interface AcceptedEffect {
   test: LookTest;
   /**

@@ -3,7 +3,7 @@ import type { MetricSeries } from './metric.ts';
 import { type Signal, type SignalKind, signalKey } from './signal.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** A run that looks for the signals of one person. */
+/** A run of the job that searches for the signals of one person. */
 export interface SignalRun {
   /** The signals of the previous run, by `signalKey`. */
   known: ReadonlyMap<string, Signal>;
@@ -28,7 +28,8 @@ export const newSignal = (kind: SignalKind, { name }: MetricSeries, through: Cal
 });
 
 /**
- * Returns the signal of a kind about a measure that was current after the previous run, or undefined if there was none.
+ * Returns the signal of this kind about a measure that was current after the previous run. Returns undefined if there
+ * was no such signal.
  */
 export function previousSignal(kind: SignalKind, { name }: MetricSeries, { known }: SignalRun) {
   const previous = known.get(signalKey({ kind, measure: name, exposure: null }));

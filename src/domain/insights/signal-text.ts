@@ -87,7 +87,7 @@ const swedish: Tellers = {
   }),
 };
 
-/** The words after "days in a row" for each habit. */
+/** For each habit, the words after "days in a row". */
 const streakWords: Record<ExperimentHabit, Record<Language, string>> = {
   selfCareActivity: { en: 'with time for yourself', sv: 'med tid för dig själv' },
   alcoholConsumption: { en: 'without alcohol', sv: 'utan alkohol' },

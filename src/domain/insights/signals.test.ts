@@ -5,7 +5,7 @@ import { findChange } from './change-point.ts';
 import { findStreak } from './streak.ts';
 import { findTrend } from './trend.ts';
 
-/** Returns AR(1) noise of variance 1, to which `added` is added on each day. */
+/** Returns AR(1) noise of variance 1 with autocorrelation `phi`, plus `added(day)` on each day. */
 function days(
   length: number,
   seed: number,

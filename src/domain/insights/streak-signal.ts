@@ -4,7 +4,7 @@ import type { Signal } from './signal.ts';
 import type { Vector } from './statistics/vector.ts';
 import { findStreak } from './streak.ts';
 
-/** A streak is shown if it has at least this many days. */
+/** The fewest days of a streak that is shown. */
 const shortestStreak = 7;
 
 /**

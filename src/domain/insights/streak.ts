@@ -1,8 +1,11 @@
 import { at, type Vector } from './statistics/vector.ts';
 
-/** The lengths of runs of days with yes. */
+/** The lengths of a person's streaks. A streak is a run of consecutive days with yes. */
 export interface Streak {
-  /** The length of the run up to the last day. A last day without an answer is ignored. */
+  /**
+   * The length of the streak that ends on the last day. If the last day has no answer, the length of the streak that
+   * ends on the day before.
+   */
   current: number;
   longest: number;
 }

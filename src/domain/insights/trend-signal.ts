@@ -7,15 +7,16 @@ import { findTrend } from './trend.ts';
 
 /** The number of newest days that `findTrend` uses. */
 const window = 364;
-/** A shown trend is withdrawn if its p value rises above this limit. */
+/** A trend that is already shown is withdrawn if its p value rises above this limit. */
 const trendHolds = 0.05;
 /** The amount of a trend is its change in this many days. */
 const daysOfAmount = 28;
 
 /**
- * Returns the trend of a measure. If there is no trend now, returns the trend of the previous run as withdrawn. Returns
- * undefined if the previous run had no trend either, or if the values are too few or all equal. `values` has one number
- * per day, or NaN for an unknown value, and ends on the last day of the run.
+ * Returns the trend of a measure. If there is no trend now, or if the trend has changed its direction and is not clear,
+ * returns the trend of the previous run as withdrawn. Returns undefined if the previous run had no trend either, or if
+ * the values are too few or all equal. `values` has one number per day, or NaN for an unknown value, and ends on the
+ * last day of the run.
  */
 export function findTrendSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const recent = values.subarray(Math.max(0, values.length - window));

@@ -80,7 +80,7 @@ function effectiveShare(values: Vector, rows: Int32Array, perDay: number): numbe
     pairs++;
   }
   if (pairs < 2 || same === 0) return 1;
-  // Corrects the bias of the estimate, about (1 + 4 r) / n (Marriott and Pope 1954).
+  // Adds the bias of the estimated correlation r of n values, about (1 + 4 r) / n (Marriott and Pope 1954).
   const raw = next / pairs / same;
   const correlation = Math.min(0.97, Math.max(0, raw + (1 + 4 * Math.max(0, raw)) / count));
   let factor = 1;

@@ -155,7 +155,10 @@ describe('refused:', () => {
     });
 });
 
-/** A generated clause about `claim`. `tells` is the direction that `text` states. */
+/**
+ * A generated clause about `claim`. `tells` is the direction that `text` states: 1 for higher, -1 for lower, 0 for as
+ * usual.
+ */
 interface Clause {
   text: string;
   language: Language;
@@ -237,7 +240,10 @@ const unboundFigures = [
   'tredje',
 ];
 
-/** Returns whether a filled text has figures that the claims do not have. Does not use the checked code. */
+/**
+ * Returns whether a text, after its tokens were filled, has figures that no claim has. Uses no code of
+ * `checkNarrative`, so that it finds that function's faults.
+ */
 function hasUnboundFigure(filled: string, language: Language): boolean {
   const values = claims[language].flatMap(({ tokens }) => Object.values(tokens));
   const rest = values
@@ -272,7 +278,7 @@ test('no shown text of 10,000 generated texts has a figure outside a token or a 
     expect([hasUnboundFigure(result.text, language), result.text]).toEqual([false, result.text]);
   }
   expect(truthful).toBeGreaterThan(2000);
-  // A check that refuses true texts would be useless.
+  // The check must also accept most of the true texts. A check that refuses every text would be useless.
   expect(shown / truthful).toBeGreaterThan(0.95);
 });
 

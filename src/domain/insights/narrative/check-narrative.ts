@@ -27,9 +27,9 @@ const longestText = 1500;
 /**
  * Checks a text of a language model. Returns the text with its tokens filled, or the reason why the text is refused.
  * Each figure must come from a token. A token such as `{{c1.effect}}` stands for a figure or words of a claim. A
- * sentence without a token must not name a direction. A sentence with tokens may name only the direction of their
- * claims. Words for numbers, causes and medicine, and measures outside the claims, are refused. The check may refuse a
- * good text, because a text from a template can replace any refused text.
+ * sentence without a token must not name a direction. A sentence with tokens may name only the direction of the tokens'
+ * claims. Words for numbers, causes and medicine are refused, and so are measures outside the claims. The check may
+ * refuse a good text, because a text from a template can replace every refused text.
  */
 export function checkNarrative(raw: string, claims: readonly Claim[]): CheckedNarrative {
   const text = raw.trim();
@@ -68,13 +68,13 @@ function areTokensApart(text: string): boolean {
 
 /**
  * Returns whether a text has only Latin letters, spaces and common punctuation. This refuses digits of all kinds,
- * hidden characters, and letters that only look like Latin ones.
+ * hidden characters, and letters of other alphabets that look like Latin letters.
  */
 function arePlainLetters(text: string): boolean {
   if (text.normalize('NFKC') !== text || !/^[a-zåäöéèüæøA-ZÅÄÖÉÈÜÆØ\s.,;:!?'’"“”()–—-]*$/u.test(text))
     return false;
   const words = text.match(/\p{L}+/gu) ?? [];
-  // Roman numerals and words that are spelt letter by letter are refused.
+  // Refuses Roman numerals, and words that are spelt letter by letter.
   return words.every(
     (word) => !/^[IVXLCDM]{2,}$/u.test(word) && (word.length > 1 || /^[aisöåAISÖÅ]$/u.test(word)),
   );

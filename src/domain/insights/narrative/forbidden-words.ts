@@ -1,6 +1,6 @@
-/** Returns a pattern that matches words by their beginnings. */
+/** Returns a pattern that matches every word that begins with one of the given stems. */
 const beginsWith = (stems: string) => new RegExp(`^(?:${stems.trim().split(/\s+/).join('|')})`, 'u');
-/** Returns a pattern that matches whole words. */
+/** Returns a pattern that matches exactly the given words. */
 const isOneOf = (words: string) => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`, 'u');
 
 const englishNumber =

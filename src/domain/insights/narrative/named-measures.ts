@@ -1,6 +1,9 @@
 import type { MeasureName } from '../../measures/catalogue.ts';
 
-/** Patterns for the beginnings of words that name measures, in both languages, and the measures that each may mean. */
+/**
+ * Patterns for the beginnings of words that name measures, in both languages. After each pattern are the measures that
+ * such a word may mean.
+ */
 const stems: [RegExp, MeasureName[]][] = [
   [
     /^(?:sleep|slept|asleep|bedtime|söm|sov)/u,

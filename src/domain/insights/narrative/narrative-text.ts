@@ -32,7 +32,7 @@ interface ClaimForModel {
   tokens: string[];
 }
 
-/** Returns the claims as a language model gets them. */
+/** Returns the claims in the form in which they are sent to a language model. */
 export const claimsForModel = (claims: readonly Claim[], language: Language): ClaimForModel[] =>
   claims.map(({ id, kind, measures: names, direction, tokens }) => ({
     id,

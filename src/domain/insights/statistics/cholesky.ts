@@ -1,6 +1,6 @@
 import type { Vector } from './vector.ts';
 
-/** A column counts as dependent if the earlier columns explain all but this share of its squared length. */
+/** A column counts as dependent if the earlier columns explain all of its squared length except this share or less. */
 const dependentShare = 1e-9;
 
 /**
@@ -30,8 +30,8 @@ export function factorise(matrix: Vector, size: number): Vector {
 }
 
 /**
- * Returns the regression coefficients of the last column on the others, from the Cholesky factor of all columns.
- * Dependent columns get 0.
+ * Returns the coefficients of the regression of the last column on the other columns. `factor` is the Cholesky factor
+ * of the products of all columns. A dependent column gets the coefficient 0.
  */
 export function solveLast(factor: Vector, size: number): Vector {
   const last = size - 1;

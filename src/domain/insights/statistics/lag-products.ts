@@ -9,7 +9,7 @@ import { at, type Vector } from './vector.ts';
 export interface LagProducts {
   /** The number of columns. */
   size: number;
-  /** The products of the first day, which has no earlier day, with itself. */
+  /** The products of the first day with itself. The first day has no earlier day. */
   first: Vector;
   /** Sums of products, by the distance in days to the previous day in the list. */
   gaps: Map<number, GapProducts>;
@@ -30,7 +30,7 @@ interface GapProducts {
 export function lagProducts(rows: Int32Array, columns: Vector[]): LagProducts {
   const size = columns.length;
   const products: LagProducts = { size, first: new Float64Array(size * size), gaps: new Map() };
-  // Two arrays are reused, because a new array for each day would be slow.
+  // Reuses two arrays, because a new array for each day would be slow.
   let [row, before] = [new Float64Array(size), new Float64Array(size)];
   for (let index = 0; index < rows.length; index++) {
     const day = at(rows, index);

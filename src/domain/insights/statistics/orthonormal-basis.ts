@@ -1,6 +1,6 @@
 import { addScaled, dot, type Vector } from './vector.ts';
 
-/** A column counts as dependent if the basis explains all but this share of its squared length. */
+/** A column counts as dependent if the basis explains all of its squared length except this share or less. */
 const dependentShare = 1e-9;
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Returns the two-sided p value of a t statistic: I_x(df / 2, 1 / 2) with x = df / (df + t²) (Abramowitz and Stegun
- * 26.7.1 and 26.5.27). Infinite t gives 0. Less than one degree of freedom gives 1.
+ * 26.7.1 and 26.5.27). `freedom` (df) is the degrees of freedom. I_x is the regularised incomplete beta function.
+ * Returns 0 for an infinite t, and 1 for less than one degree of freedom.
  */
 export function studentTwoSided(t: number, freedom: number): number {
   if (Number.isNaN(t) || !(freedom >= 1)) return 1;
@@ -26,7 +27,7 @@ function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-  // The continued fraction converges fast only below the mean. Above it, the symmetry of the function is used.
+  // The continued fraction converges fast only for x below the mean. For larger x, uses I_x(a, b) = 1 - I_(1-x)(b, a).
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(x, a, b)) / a;
   return 1 - (front * betaFraction(1 - x, b, a)) / b;
 }

@@ -30,7 +30,7 @@ export function createWhitening(rows: Int32Array, phi: number): Whitening {
   return { rows, carried, scale, logDeterminant };
 }
 
-/** Returns the whitened values of a series, which must have a number on each of the rows. */
+/** Returns the whitened values of a series, one per row. The series must have a number on each day in `rows`. */
 export function whiten({ rows, carried, scale }: Whitening, series: Vector): Vector {
   const whitened = new Float64Array(rows.length);
   let previous = 0;
