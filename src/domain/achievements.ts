@@ -28,10 +28,13 @@ interface Count {
   value: number;
   /**
    * For a streak: the number of consecutive days up to `last`. For active weeks: the minutes so far in the week that
-   * starts on `last`. Not used for other achievements.
+   * starts on `last`. It is 0 for all other achievements.
    */
   running: number;
-  /** The last day of the streak, or the first day of the week. Null if there is none. */
+  /**
+   * The last day of the streak, or the first day of the week. Null if no day has counted yet, and for all other
+   * achievements.
+   */
   last: CalendarDay | null;
 }
 
@@ -112,7 +115,7 @@ export interface Achievement {
   next: { level: AchievementLevel; threshold: number; progress: number } | null;
 }
 
-/** Returns all achievements with their counts, the levels earned and the next level. */
+/** Returns all achievements, each with its count, the earned levels and the next level. */
 export function computeAchievements(progress: AchievementProgress): Achievement[] {
   return achievementKeys.map((key) => {
     const { value, earned } = progress[key];

@@ -12,12 +12,16 @@ export interface BodyPoint {
  */
 const dailySmoothing = 0.1;
 
-/** After this many days a value contributes less than 1/10,000 to the smoothed line. */
+/**
+ * After this many days, a value contributes less than 1/10,000 to the smoothed line (0.9^90), so older values need not
+ * be read.
+ */
 export const smoothingWindowDays = 90;
 
 /**
- * A trend uses the points of the last `windowDays` days. It needs at least `points` of them, and at least `spanDays`
- * days from the first to the last. With less data, random differences between weighings outweigh the trend.
+ * A trend is computed from the points of the last `windowDays` days. It needs at least `points` points, and at least
+ * `spanDays` days from the first point to the last. With less data, random differences between weighings outweigh the
+ * trend.
  */
 const trendRequirements = { points: 5, spanDays: 14, windowDays: 28 } as const;
 
@@ -44,8 +48,8 @@ export function smoothPoints(points: BodyPoint[]): number[] | undefined {
 }
 
 /**
- * Returns the change per week over the 28 days up to `until`, in the unit of the points. Returns undefined for fewer
- * than 5 points, or for less than 14 days from the first to the last.
+ * Returns the change per week over the 28 days up to `until`, in the unit of the points. Points outside these days are
+ * ignored. Returns undefined for fewer than 5 points, or for less than 14 days from the first point to the last.
  *
  * Uses the median of the slopes between all pairs of points (Theil 1950, Sen 1968). Outliers barely change this median
  * while they are at most a quarter of the points.

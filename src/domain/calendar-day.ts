@@ -48,7 +48,8 @@ export const firstLoggableDay = '1970-01-01';
 
 /**
  * Returns whether something can be logged for a day: from 1970-01-01 to the day after `today`. The day after `today` is
- * accepted, because it may already be that day in the person's time zone.
+ * accepted, because `today` may be the day in another time zone, where it is still a day earlier than in the person's
+ * time zone.
  */
 export function isLoggableDay(day: CalendarDay, today: CalendarDay): boolean {
   return day >= firstLoggableDay && day <= addDays(today, 1);

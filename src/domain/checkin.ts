@@ -21,7 +21,7 @@ export type AnswerKind = 'scale' | 'yesNo' | 'glasses';
 interface CategoryRule {
   kind: AnswerKind;
   measure: AnswerMeasure;
-  /** The initial value in the dialog when nothing was saved today. */
+  /** The answer that the check-in dialog suggests if the person has saved no answer for the day. */
   default: number;
 }
 

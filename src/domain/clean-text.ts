@@ -1,4 +1,7 @@
-/** Rules for text that other people will read. They remove characters that hide text or spill over other lines. */
+/**
+ * Rules for text that other people will read. Characters are removed that hide text, reverse its direction or overlap
+ * other lines.
+ */
 
 /**
  * Matches control characters except tab and line feed, and invisible characters such as zero-width spaces and soft
@@ -45,7 +48,7 @@ export function cleanText(text: string): string {
 
 /** Returns cleaned text with at most `longest` UTF-16 code units. Does not split a character. */
 export const cutText = (text: string, longest: number): string =>
-  // Cuts before cleaning too, because a text from a file can be very long.
+  // Cuts the text before cleaning too, so that cleaning is fast. A text from a file can be very long.
   cleanText(
     cleanText(text.slice(0, 4 * longest))
       .slice(0, longest)

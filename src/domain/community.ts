@@ -23,7 +23,10 @@ export const moodKeys = Object.keys(sharedMoods) as [SharedMood, ...SharedMood[]
 /** Maximum lengths in code points, after cleaning. */
 export const communityBounds = { post: 2000, comment: 1000, displayName: 40, reportNote: 500 } as const;
 
-/** Limits for suggested members: days of posts considered, members shown, and topics shown per member. */
+/**
+ * Limits for suggested members: how many days of posts are considered, how many members are shown, and how many topics
+ * are shown per member.
+ */
 export const suggestionBounds = { days: 30, members: 5, topics: 3 } as const;
 
 /** The reasons for which a post or a comment can be reported. */

@@ -46,8 +46,8 @@ export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarD
 }
 
 /**
- * Returns the phase of each day in a range, oldest first. A recorded phase takes precedence over an estimate. Omits
- * days whose phase is uncertain.
+ * Returns the phase of each day from `from` to `to`, oldest first. A recorded phase takes precedence over an estimate.
+ * A period start is recorded as menstrual. Omits days whose phase is uncertain.
  */
 export function estimatePhases(
   from: CalendarDay,

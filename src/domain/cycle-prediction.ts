@@ -2,8 +2,8 @@ import { addDays, type CalendarDay } from './calendar-day.ts';
 import { type Cycle, cycleLengthBounds, daysBetween, isUsableCycle } from './cycle.ts';
 
 /**
- * The minimum and the maximum number of complete cycles that a prediction uses. With more cycles, a prediction uses the
- * newest.
+ * The minimum and the maximum number of complete cycles that a prediction uses. If there are more cycles, a prediction
+ * uses the newest cycles.
  */
 export const cyclesForPrediction = { min: 2, max: 12 } as const;
 
@@ -32,8 +32,8 @@ export interface CyclePrediction {
   /** The mean length of these cycles in days. */
   averageLength: number;
   /**
-   * The probability, in percent, that the interval before rounding contains the next start. Rounding to whole days
-   * never removes a day from the interval.
+   * The probability, in percent, that the interval contains the next start. It is computed before the ends are rounded
+   * to whole days. Rounding never removes a whole day from the interval.
    */
   chance: number;
   /** Days since `latest`. Zero if `latest` is today or later. */

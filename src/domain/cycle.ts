@@ -34,7 +34,7 @@ export const cycleBounds = {
  */
 export const cycleLengthBounds = { min: 15, max: 90 } as const;
 
-/** A day with an entry that starts a period or is marked as atypical. */
+/** A day with a cycle entry, and whether the entry starts a period or is marked as atypical. */
 export interface CycleMark {
   day: CalendarDay;
   periodStart: boolean;

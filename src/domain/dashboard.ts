@@ -11,8 +11,8 @@ export const ringMetrics = ['mood', 'energyLevel', 'stressLevel', 'waterIntake']
 export type RingMetric = (typeof ringMetrics)[number];
 
 /**
- * Returns how full a ring is, in percent from 0 to 100. A score of 10 or 10 glasses of water fill the ring. For stress,
- * a score of 0 fills the ring.
+ * Returns how full a ring is, in percent from 0 to 100. A score of 10, or 10 glasses of water, fills the ring. For
+ * stress, a score of 0 fills the ring, because less stress is better.
  */
 export function ringPercent(ring: RingMetric, value: number): number {
   const percent = (ring === 'stressLevel' ? 10 - value : value) * 10;
