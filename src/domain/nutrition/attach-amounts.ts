@@ -11,7 +11,7 @@ export function trailsAmounts(sentence: SentencePart[]): boolean {
 
 /**
  * Returns whether an amount belongs to the food before it (`last`). `next` is the part after the amount. `isTrailing`
- * says whether the amounts of the sentence come after their foods.
+ * is the result of `trailsAmounts` for the sentence.
  */
 export function belongsToLast(
   part: AmountPart,

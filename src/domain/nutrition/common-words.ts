@@ -1,6 +1,6 @@
 import { wordSet } from './word-set.ts';
 
-/** Common words that are similar to the name of a food. They are never treated as a misspelled name. */
+/** Common words that are similar to the name of a food. The parser never treats such a word as a misspelled name. */
 export const commonWords = wordSet(`
     break great about their there where which while would could should these those other after again still every never
     under over first right think three place point world state house water wheel beard board bored heard beach teach

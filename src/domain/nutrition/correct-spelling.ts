@@ -4,7 +4,10 @@ import { baseForms } from './inflections.ts';
 import type { FoodNames } from './name-forms.ts';
 
 const shortestWord = 4;
-/** The shortest word without its ending that is corrected. Shorter words are similar to too many names. */
+/**
+ * The fewest letters of a base form that is corrected. A base form is a word without its ending. Shorter base forms are
+ * similar to too many names.
+ */
 const shortestStem = 6;
 const longestWord = 30;
 const maxCorrections = 4;

@@ -1,6 +1,6 @@
 import { foldSwedish, wordsOf } from './normalize-words.ts';
 
-/** A food with an everyday name, and the weights that people mean by its usual amounts. */
+/** A food with an everyday name, such as `sandwich`, and the weights of its usual amounts. */
 export interface EverydayFood {
   /**
    * The ingredients: foods of the food tables, with the grams of each in one portion. A sandwich has several
@@ -86,8 +86,8 @@ function parseFood(rows: string, portion: string, units: string): EverydayFood {
 }
 
 /**
- * Adds a name with its spellings: `hotdog` for `hot dog`, and `smor` for `smör`. If two foods have the same name, the
- * first food keeps the name.
+ * Adds a name with its other spellings: without spaces (`hotdog` for `hot dog`) and without Swedish letters (`smor` for
+ * `smör`). If two foods have the same name, the first food keeps the name.
  */
 function addName(names: EverydayNames, words: string[], food: EverydayFood): void {
   const name = words.join(' ');

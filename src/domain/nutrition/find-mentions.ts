@@ -24,7 +24,10 @@ interface State {
   isForUnknown: boolean;
   /** Whether the next food or amount replaces the last food or its amount. */
   isCorrection: boolean;
-  /** Whether the last food was a filling of a dish: `a burrito with chicken, rice and beans`. */
+  /**
+   * Whether the last food was a filling of a dish, such as `chicken` in `a burrito with chicken, rice and beans`. The
+   * foods after the comma are then fillings too.
+   */
   isFilling: boolean;
   /** Whether the amounts come after their foods in this sentence. */
   isTrailing: boolean;
@@ -86,14 +89,14 @@ function readPart(state: State, part: SentencePart, next: SentencePart | undefin
       closeMention(state);
       break;
     case 'break':
-      // Only what comes before the amount is left out: `no skin and 1 tbsp mayonnaise`.
+      // A food with an amount was eaten, so it is not left out: `mayonnaise` in `no skin and 1 tbsp mayonnaise`.
       if (isLeavingOut(state) && next?.kind === 'amount') state.role = 'plain';
       closeMention(state);
       break;
   }
 }
 
-/** Returns whether the next food was left out, or may have been. */
+/** Returns whether the next food was not eaten or may not have been eaten. */
 const isLeavingOut = ({ role }: State) => role === 'leftOut' || role === 'maybeLeftOut';
 
 /**
@@ -178,6 +181,6 @@ function withSize(amount: Amount | undefined, size: Amount['size']): Amount | un
   return amount ? { ...amount, size: amount.size ?? size } : { count: 1, size };
 }
 
-/** Returns whether two words name the same food, as in `pizza margherita`. */
+/** Returns whether two mentions are of the same food, as in `pizza margherita`, where both words name a pizza. */
 const isSameRow = (left: Mention, right: Mention) =>
   left.named.food.parts[0]?.id === right.named.food.parts[0]?.id;

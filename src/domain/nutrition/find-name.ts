@@ -37,8 +37,9 @@ const dryNames: Record<FoodLanguage, string[]> = {
 };
 
 /**
- * Returns the dry food of a name with a word such as `uncooked` before or after it, or undefined: `uncooked white rice`
- * and `rice (dry weight)` are `dry rice`, and `dry pasta with pesto` starts with `dry pasta`.
+ * Returns the dry food that a name means if a word such as `uncooked` is before or after it. `uncooked white rice` and
+ * `rice (dry weight)` mean `dry rice`. `dry pasta with pesto` starts with `dry pasta`. Returns undefined if there is no
+ * such word or no such dry food.
  */
 function findDry(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const { language, everyday } = names;
@@ -64,7 +65,10 @@ function findDry(words: readonly string[], start: number, names: FoodNames): Nam
   return first && { food: first, length: at + 1 - start };
 }
 
-/** Returns the food of the longest everyday name, which may be misspelled or a Swedish compound, or undefined. */
+/**
+ * Returns the food of the longest everyday name that starts at an index. The name may be misspelled or a Swedish
+ * compound. Returns undefined if no everyday name starts there.
+ */
 function findEveryday(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const { byName, longest } = names.everyday;
   const forms: string[][] = [];
@@ -115,7 +119,10 @@ function findDescribed(
   return food && { food, length: 2 };
 }
 
-/** Returns the food of a name with `shortest` to three words, some of which may be misspelled, or undefined. */
+/**
+ * Returns the food of an everyday name with `shortest` to three words, some of which may be misspelled. Prefers longer
+ * names. Returns undefined if there is no such name.
+ */
 function findMisspelled(
   words: readonly string[],
   start: number,

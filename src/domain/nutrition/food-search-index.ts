@@ -8,8 +8,8 @@ export interface FoodSearchIndex {
   /** The foods with known energy that have a name in the language or an everyday name. */
   foods: readonly Food[];
   /**
-   * The base score of each food. A search adds the scores of the words to the base score. Everyday foods and short
-   * names have higher base scores.
+   * The base score of each food, by its position in `foods`. A search adds the scores of the words to the base score.
+   * Foods with everyday names and foods with short names have higher base scores.
    */
   ranks: Float32Array;
   /** The words of all names, without Swedish letters and sorted, so that words can be found by their beginning. */
@@ -59,10 +59,15 @@ export function indexFoods(
   };
 }
 
-/** Returns the form in which words are compared: without Swedish letters, because some people type `o` for `ö`. */
+/**
+ * Returns the form of a word that the search compares: without Swedish letters, because some people type `o` for `ö`.
+ */
 export const searchForm = (word: string) => foldSwedish(word);
 
-/** Returns the everyday names by food id. Leaves out dishes of several table rows, because a result is a single row. */
+/**
+ * Returns the everyday names by food id. Leaves out everyday foods that consist of several foods of the tables, because
+ * a search result is a single food.
+ */
 function aliasesById({ foods }: EverydayNames): Map<string, string[]> {
   const aliases = new Map<string, string[]>();
   for (const { food, names } of foods) {

@@ -32,7 +32,10 @@ const sources: Record<string, FoodSource> = {
   },
 };
 
-/** The names of tables that have another name in the other language. */
+/**
+ * The translated names of tables, by the name of the table. Tables without an entry have the same name in both
+ * languages.
+ */
 const translatedNames: Record<string, Partial<Record<FoodLanguage, string>>> = {
   'Livsmedelsverkets livsmedelsdatabas, version 2022-05-24': {
     en: 'Swedish Food Agency food database, version 2022-05-24',

@@ -30,7 +30,10 @@ export function parseFoodTable(tables: readonly string[], portions: string): Foo
   };
 }
 
-/** Groups the lines of portions by food id. The lines stay unparsed until they are needed, which saves memory. */
+/**
+ * Groups the lines of portions by food id. Does not parse the lines, because most of them are never needed. Parsing a
+ * line only when it is needed saves memory.
+ */
 function linesByFood(portions: string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const line of dataLines(portions)) {

@@ -6,7 +6,7 @@ const sizeFactors: Record<string, number> = { small: 0.75, medium: 1, large: 1.3
 /** Words that join the parts of a list. */
 export const joiningWords = wordSet('and och å samt plus then also o sen sedan därefter followed by');
 
-/** Words after which the next food is added to the previous one. */
+/** Words after which the next food is added to the previous food, as in `coffee with milk`. */
 export const addingWords: Record<FoodLanguage, ReadonlySet<string>> = {
   en: wordSet('with w on in into topped'),
   sv: wordSet('with w med i på'),
@@ -17,7 +17,7 @@ export const leavingOutWords = wordSet(
   'without whitout witout wihtout no utan ej minus inte inga ingen inget hold',
 );
 
-/** Words after which another food may have been left out: `without milk or sugar`. */
+/** Words before another food that was not eaten either: `or` in `without milk or sugar`. */
 export const alternativeWords = wordSet('or eller nor');
 
 /** Words that say that something was eaten or drunk. */

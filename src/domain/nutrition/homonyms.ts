@@ -1,7 +1,7 @@
 import type { Mention } from './mention.ts';
 import type { FoodNames } from './name-forms.ts';
 
-/** Dishes that are served with hot chips. */
+/** Matches dishes that are served with hot chips, which are French fries. */
 const hotDishes =
   /fish|cod|haddock|scampi|burger|steak|sausage|saveloy|egg|omelette|gammon|pie|pasty|gravy|curry|chicken|ribs|lamb|beans|peas|mussels|vinegar|kebab/;
 const coldDishes = /sandwich|wrap|sub|roll|salad/;
@@ -12,8 +12,9 @@ const leastHotGrams = 100;
 
 /**
  * Returns the foods of an English sentence, with `chips` read as French fries or as crisps. Without a unit, chips are
- * French fries if the sentence names a hot dish. With a unit, chips are French fries if there is a plate, a box, a
- * portion or at least 100 g of them.
+ * French fries if the sentence names a hot dish. With a unit, chips are French fries if the unit is a plate, a box or a
+ * portion, or if their weight is at least 100 g. All other chips are crisps. Returns the foods of a Swedish sentence
+ * unchanged.
  */
 export function readChips(mentions: Mention[], names: FoodNames): Mention[] {
   const fries = names.everyday.byName.get('hot chips');

@@ -114,8 +114,8 @@ const company =
   /(?<!\p{L})(?:(?:[Ll]unch|[Dd]inner|[Bb]reakfast|[Bb]runch|[Cc]offee|[Mm]eeting|[Mm]iddag|[Ff]rukost|[Ff]ika|[Kk]affe|[Mm]öte|[Dd]ate)(?:en)? (?:with|med)|[Mm]eet(?:ing)?|[Mm]et|[Ss]eeing|[Cc]all(?:ed|ing)?|[Vv]isit(?:ed|ing)?|[Tt]räffa(?:r|de)?|[Mm]öt(?:er|te)|[Rr]ing(?:a|er|de)?) (?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}\p{Ll}+(?:(?:,| and| och| &)? (?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}\p{Ll}+)*/gu;
 
 /**
- * Returns a text in which sayings such as `a piece of cake`, and meals with named people, are replaced by the word
- * `idiom`. The parser ignores the part of a sentence with this word.
+ * Returns a text in which sayings such as `a piece of cake`, and meetings with named people, are replaced by the word
+ * `idiom`. Otherwise, the parser would read them as foods. The parser leaves out the clause with the word `idiom`.
  */
 export function replaceIdioms(text: string, language: FoodLanguage): string {
   return text.replace(company, ' idiom ').replace(patterns[language], ' idiom ');

@@ -1,6 +1,6 @@
 import type { Mention } from './mention.ts';
 
-/** Foods that are not a filling of a filled dish such as a burrito. */
+/** Matches foods that are eaten beside a filled dish such as a burrito, and not as its filling. */
 const separate =
   /fries|chips|crisps|pommes|soup|soppa|coffee|kaffe|tea|te$|cola|coke|beer|öl$|juice|water|vatten|wine|vin$|milk|mjölk|läsk|soda|cake|kaka|cookie|salad$|sallad$/;
 

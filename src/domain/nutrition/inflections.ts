@@ -40,7 +40,7 @@ const endings: Record<FoodLanguage, Ending[]> = {
   ],
 };
 
-/** Returns a word, followed by its possible base forms. */
+/** Returns a word, followed by all base forms that its ending allows. Some of these forms are not words. */
 export function baseForms(word: string, language: FoodLanguage): string[] {
   const forms = [word];
   for (const [ending, replacement] of endings[language]) {

@@ -70,7 +70,7 @@ export function listPortions(food: Food, language: FoodLanguage, foods: Sentence
   return [...chosen, { label: '100 g', grams: 100 }];
 }
 
-/** Returns the portions and units of all everyday foods that consist of this table row alone. */
+/** Returns the portions and units of all everyday foods that consist only of the food with this id. */
 function everydayPortions(id: string, language: FoodLanguage, { names }: SentenceFoods): PortionChoice[] {
   return names[language].everyday.foods.flatMap(({ food: { parts, portion, units } }) => {
     if (parts.length !== 1 || parts[0]?.id !== id) return [];

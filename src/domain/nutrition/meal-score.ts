@@ -8,7 +8,8 @@ const most = { protein: 4, carbs: 2, fat: 2, density: 2 };
 
 /**
  * Returns the score of a meal, 0 to 10 with one decimal. Returns null if a macronutrient is unknown or the meal has no
- * energy. `grams` is the weight of the meal, or null if it is unknown.
+ * energy. `grams` is the weight of the meal, or null if it is unknown. Without a weight, the energy density is unknown,
+ * and the points of the other parts are scaled to 10.
  *
  * The shares of energy are compared with the upper limits of the Nordic Nutrition Recommendations 2023: protein 20%,
  * carbohydrates 60% and fat 40%. The energy density is compared with the goal of the World Cancer Research Fund (2007),

@@ -9,6 +9,9 @@ export interface Mention {
   amount?: Amount;
   /** Whether the food was added to another food, like milk to coffee. */
   isAdded: boolean;
-  /** The previous food that was not itself added, to which an added food belongs. Undefined for the first food. */
+  /**
+   * The last food before this food that was not itself added, such as `coffee` before `milk`. If this food was added,
+   * it was added to `host`. Undefined for the first food.
+   */
   host?: Mention;
 }

@@ -8,7 +8,7 @@ export interface FoodNames {
   everyday: EverydayNames;
   /** The foods of the tables, by the sorted words of their names. */
   table: Map<string, Food>;
-  /** A cache of spelling corrections, for a text that repeats its errors. */
+  /** A cache of the spelling corrections of one text. Undefined if corrections are not cached. */
   corrections?: Map<string, string[]>;
 }
 
@@ -25,8 +25,8 @@ const maxForms = 4;
 const maxCombinations = 64;
 
 /**
- * A base form with fewer letters is not recognised without its Swedish letters. Otherwise `loka` (base form `lok`)
- * would be read as `lök`.
+ * The fewest letters of a base form that is recognised without its Swedish letters. With fewer letters, `loka` (base
+ * form `lok`) would be read as `lök`.
  */
 const shortestGuess = 4;
 
@@ -50,7 +50,10 @@ export function combineForms(
   return undefined;
 }
 
-/** Returns the base forms of a word that occur in everyday names. Recognises words without Swedish letters. */
+/**
+ * Returns the base forms of a word that occur in everyday names, at most four. Also recognises words that were typed
+ * without Swedish letters.
+ */
 export function knownForms(word: string, { everyday, language }: FoodNames): string[] {
   const forms = baseForms(word, language).flatMap((form) => {
     const known = everyday.words.get(form);

@@ -1,6 +1,6 @@
 import type { FoodLanguage } from './food.ts';
 
-/** Returns pairs of a word of `text` and the value at the same index. */
+/** Returns a pair for each word of `text`: the word and the value at the same index of `values`. */
 const list = (text: string, values: number[]) =>
   text.split(' ').map((word, index): [string, number] => [word, values[index] ?? 0]);
 const upTo20 = Array.from({ length: 21 }, (_, index) => index);
@@ -56,7 +56,7 @@ export const fractions: Record<string, number> = {
   third: 1 / 3,
 };
 
-/** Words between the ends of a range. */
+/** Words between the ends of a range: `to` in `2 to 3`. */
 export const rangeWords = new Set(['to', 'or', 'till', 'eller', '-']);
 /** Words before a half: `two and a half`. */
 export const andWords = new Set(['and', 'och']);
@@ -65,7 +65,10 @@ export const singleWords = new Set(['double', 'single', 'dubbel', 'enda']);
 /** Words for a hundred. */
 export const hundreds = new Set(['hundred', 'hundra']);
 
-/** Returns the number of one word, such as `twelve` or Swedish `tvåhundrafemtio`, or undefined if it is no number. */
+/**
+ * Returns the number that a single word means, such as `twelve` or Swedish `tvåhundrafemtio`. Returns undefined if the
+ * word is not a number.
+ */
 export function readCardinal(word: string, language: FoodLanguage): number | undefined {
   const known = cardinals[language].get(word);
   if (known !== undefined || language === 'en') return known;

@@ -10,7 +10,10 @@ import { type SentenceItem, toItems } from './sentence-items.ts';
 import { sentencesAboutFood } from './split-sentences.ts';
 import { tokenize } from './tokenize.ts';
 
-/** What a person ate according to a sentence. A total is null if it is unknown for all items. */
+/**
+ * What a person ate according to a text. The totals are the sums of the items with a known value. A total is null if
+ * the value is unknown for all items.
+ */
 export interface ParsedSentence {
   kcal: number | null;
   /** In grams. */

@@ -44,7 +44,10 @@ export function readAmount(
   return { part: { kind: 'amount', amount, isArticle, isAside }, length: at - index };
 }
 
-/** Returns whether an ambiguous unit word is a unit after `previous`, as `links` is in `sausage links`. */
+/**
+ * Returns whether an ambiguous word such as `links` is a unit after `previous`: after an amount, or after a food that
+ * comes in links, as in `sausage links`.
+ */
 function isBeforeUnit(previous: SentencePart | undefined): boolean {
   return previous?.kind === 'amount' || (previous?.kind === 'food' && 'link' in previous.named.food.units);
 }

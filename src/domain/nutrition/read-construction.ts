@@ -6,9 +6,9 @@ import type { Reading, SentencePart } from './sentence-part.ts';
 import { wordSet } from './word-set.ts';
 
 /**
- * Reads words that have a meaning only together, such as `x2`, `shared between two` and `after the workout`. Reads the
- * verb of a statement such as `ice cream is good` as planning, so that the sentence is left out. Returns undefined if
- * there are no such words at the index.
+ * Reads a group of words that have a meaning only together, such as `x2`, `shared between two` and `after the workout`.
+ * Reads the verb of a statement such as `ice cream is good` as planning, so that the sentence is left out. Returns
+ * undefined if there are no such words at the index.
  */
 export function readConstruction(
   tokens: readonly string[],

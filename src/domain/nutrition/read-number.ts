@@ -14,15 +14,15 @@ export interface ReadNumber {
   value: number;
   /** The number of words that were read. */
   length: number;
-  /** Whether the number is only an article such as `a`. */
+  /** Whether the number is only an article such as `a`, which counts as 1. */
   isArticle: boolean;
   /** The ends of the range, if a range was given. `value` is then the mean of both ends. */
   range?: [from: number, to: number];
 }
 
 /**
- * Returns the number that starts at an index of the words, as digits, words, a fraction or a range. Returns undefined
- * if no number starts there.
+ * Returns the number that starts at an index of the words. The number can be in digits, in words, a fraction or a
+ * range. Returns undefined if no number starts there.
  */
 export function readNumber(
   words: readonly string[],

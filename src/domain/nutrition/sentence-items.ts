@@ -7,7 +7,7 @@ import { type Weight, weigh, weighPortion } from './weigh.ts';
 
 /** A food in a sentence, with its weight and its nutrients. A nutrient is null if the table does not have it. */
 export interface SentenceItem {
-  /** The name of the row in its table. */
+  /** The name of the food, in the language of the sentence if its table has a name in it. */
   food: string;
   id: string;
   grams: number;
@@ -18,7 +18,7 @@ export interface SentenceItem {
   carbs: number | null;
   /** In grams. */
   fat: number | null;
-  /** The name of the row's table. */
+  /** The name of the food table. */
   source: string;
   /** The words that name the food in the sentence. */
   said: string;
@@ -26,10 +26,16 @@ export interface SentenceItem {
   assumed: string[];
 }
 
-/** Plural endings. A plural without a number counts as two, if a portion of the food is one piece. */
+/**
+ * Matches words with a plural ending. A plural without a number counts as two pieces, if a portion of the food is one
+ * piece.
+ */
 const plurals: Record<FoodLanguage, RegExp> = { en: /[^s]s$/, sv: /(?:or|ar|orna|arna)$/ };
 
-/** Returns an item for each table row of a mentioned food. A sandwich has several rows. */
+/**
+ * Returns an item for each ingredient of a mentioned food (see `EverydayFood.parts`). Leaves out ingredients that the
+ * table does not have.
+ */
 export function toItems(mention: Mention, language: FoodLanguage, table: FoodTable): SentenceItem[] {
   const { named, words } = mention;
   const weight = weightOf(mention, language, table);
@@ -57,13 +63,16 @@ export function toItems(mention: Mention, language: FoodLanguage, table: FoodTab
   });
 }
 
-/** Matches breads. A spread such as butter counts once per slice. */
+/** Matches names of breads. A spread such as butter counts once per slice of such a bread. */
 const breads = /bread|toast|bagel|bröd|macka|mackor|smörgås|knäcke|limpa|frall|skorp/;
 const maxSpreadGrams = 15;
 
 const isSpread = (grams: number) => grams > 0 && grams <= maxSpreadGrams;
 
-/** Returns how many slices a food is spread on: `two slices of toast with butter` have butter twice. */
+/**
+ * Returns how many slices a food is spread on, 1 to 6. In `two slices of toast with butter`, butter counts twice.
+ * Returns 1 if `host` is not a bread.
+ */
 function slicesOf(host: Mention | undefined): number {
   const count = host?.amount?.count ?? 1;
   const isSliced = host && breads.test(host.words) && !host.amount?.unit?.grams;

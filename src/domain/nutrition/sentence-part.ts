@@ -40,7 +40,7 @@ export interface AmountPart {
   amount: Amount;
   /** Whether the amount is only an article such as `a`, or a unit without a number. */
   isArticle: boolean;
-  /** Whether the amount is in brackets. */
+  /** Whether the amount is in brackets, as in `3 slices (90 g)`. */
   isAside: boolean;
 }
 

@@ -17,8 +17,9 @@ const modifiers = new Set(
 const filledFoods = new Set(['macka', 'smörgås', 'fralla', 'toast', 'sallad', 'mackor', 'smörgåsar']);
 
 /**
- * Returns the food of a Swedish compound of two known words, such as `laxsallad`, or undefined. The food is that of the
- * last word, filled with the food of the first word if the last word is in `filledFoods`.
+ * Returns the food of a Swedish compound of two known words, such as `laxsallad` (salmon salad). The food is the food
+ * of the last word. If the last word is in `filledFoods`, the food is filled with the food of the first word. Returns
+ * undefined if the word is not such a compound.
  */
 export function splitCompound(word: string, names: FoodNames): NamedFood | undefined {
   if (names.language !== 'sv' || word.length < shortestCompound || word.length > longestCompound)
@@ -41,7 +42,8 @@ export function splitCompound(word: string, names: FoodNames): NamedFood | undef
 }
 
 /**
- * Returns the words that the first part of a compound can come from: `jordgubbe` for `jordgubb`, `fisk` for `fisks`.
+ * Returns the words from which the first part of a compound can be formed: `jordgubb` can be formed from `jordgubbe`,
+ * and `fisks` from `fisk`.
  */
 function modifierForms(part: string): string[] {
   return part.endsWith('s') ? [part, part.slice(0, -1)] : [part, `${part}a`, `${part}e`];

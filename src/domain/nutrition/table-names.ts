@@ -10,14 +10,18 @@ const emptyWords = new Set(
 );
 
 /**
- * Words for groups at the start of a name in the tables. A name is also found without its group word: `halibut` for
- * `Fish, halibut`.
+ * Words for groups of foods at the start of a name in the tables. A name is also found without its group word: `Fish,
+ * halibut` is found as `halibut`.
  */
 const groupWords = new Set('fish cheese bread cereal nuts ost fisk brod korv'.split(' '));
 
 const sources: Record<FoodLanguage, RegExp> = { en: /^(fndds|fdc):/, sv: /^(livsmedelsverket|fineli):/ };
 
-/** Returns the foods of the tables of one language, by the sorted words of their short names. */
+/**
+ * Returns the foods of the tables of one language, by their key (see `tableKey`). A name counts without its
+ * `emptyWords` and numbers. Leaves out names of more than four words and foods without known energy. If two foods have
+ * the same key, the first food keeps the key.
+ */
 export function indexTableNames(foods: readonly Food[], language: FoodLanguage): Map<string, Food> {
   const index = new Map<string, Food>();
   for (const food of foods) {

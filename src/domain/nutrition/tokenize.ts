@@ -1,7 +1,7 @@
 import type { FoodLanguage } from './food.ts';
 import { normalizeText } from './normalize-words.ts';
 
-/** The most characters that are read. The rest is ignored. */
+/** How many characters of a text are read. All later characters are ignored. */
 const maxSentenceLength = 10_000;
 
 const vulgar: Record<string, string> = {

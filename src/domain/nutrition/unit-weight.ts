@@ -3,7 +3,10 @@ import type { FoodTable, Portion } from './food-table.ts';
 import { unitGrams, vesselMillilitres } from './unit-weights.ts';
 import type { Unit } from './units.ts';
 
-/** Units of volume with their millilitres. The density of a food is computed from the weight of such a unit. */
+/**
+ * Units of volume with their millilitres, in the order in which they are tried. The density of a food is computed from
+ * the weight of such a unit.
+ */
 const volumeKeys: [key: string, millilitres: number][] = [
   ['dl', 100],
   ['cup', 240],
@@ -42,8 +45,9 @@ const keysByUnit = new Map([
 ]);
 
 /**
- * Returns the grams of one unit of a food. Uses `food.units` if it has the unit. Otherwise a unit of volume uses the
- * density of the food, and other units use the published portions, the volume of a vessel, or a usual weight.
+ * Returns the grams of one unit of a food. Uses `food.units` if it has the unit. Otherwise, computes the weight of a
+ * unit of volume from the density of the food. For any other unit, uses the first that is known: a published portion,
+ * the volume of a vessel such as a bowl, a usual weight of the unit, one piece or a portion of the food.
  */
 export function unitWeight(food: EverydayFood, unit: Unit, table: FoodTable): number {
   if (unit.key === 'portion') return portionWeight(food, table);
@@ -60,8 +64,8 @@ export function unitWeight(food: EverydayFood, unit: Unit, table: FoodTable): nu
 }
 
 /**
- * Returns the grams of a portion of a food. If `food.portion` is 0, uses the published portions of 5 to 500 g: the
- * medium portion, or otherwise the first. Returns 100 if there are no such portions.
+ * Returns the grams of a portion of a food. If `food.portion` is 0, uses a published portion of 5 to 500 g: the medium
+ * portion, or the first portion if there is no medium portion. Returns 100 if there is no such portion.
  */
 export function portionWeight(food: EverydayFood, table: FoodTable): number {
   if (food.portion > 0) return food.portion;
@@ -86,7 +90,10 @@ function densityOf(food: EverydayFood, portions: Portion[]): number {
   return everyday ?? densities((key) => publishedWeight(portions, key))[0] ?? 1;
 }
 
-/** Returns the grams of one unit in the published portions, preferably of medium size, or undefined. */
+/**
+ * Returns the grams of one unit from the published portions, preferably of a unit of medium size. Returns undefined if
+ * no published portion has the unit.
+ */
 function publishedWeight(portions: Portion[], key: string): number | undefined {
   const pattern = new RegExp(`^1 (?:(?:medium|regular|standard|small or thin/very thin)\\b.*)?\\b${key}\\b`);
   const portion =

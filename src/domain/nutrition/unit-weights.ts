@@ -1,4 +1,7 @@
-/** The usual millilitres of household vessels, for foods without the vessel in `EverydayFood.units`. */
+/**
+ * The usual millilitres of household vessels, in both languages. Used for foods that do not have the vessel in
+ * `EverydayFood.units`.
+ */
 export const vesselMillilitres: Record<string, number> = {
   glass: 240,
   mug: 300,
@@ -18,7 +21,10 @@ export const vesselMillilitres: Record<string, number> = {
   bägare: 150,
 };
 
-/** The usual grams of household units, for foods without the unit in `EverydayFood.units` and in the food tables. */
+/**
+ * The usual grams of household units, in both languages. Used for foods that have the unit neither in
+ * `EverydayFood.units` nor in the published portions.
+ */
 export const unitGrams: Record<string, number> = {
   slice: 30,
   handful: 30,

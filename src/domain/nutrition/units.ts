@@ -33,7 +33,10 @@ const measures: Record<string, Omit<Unit, 'key'>> = {
   quart: { millilitres: 946 },
 };
 
-/** Words that are units only after a number, because they can also be foods or other things. */
+/**
+ * The keys of units whose words are units only after a number. Otherwise, these words can be foods or other things:
+ * `leaf`, `stone`.
+ */
 const onlyAfterNumber = new Set(['g', 'l', 'row', 'rad', 'stone', 'leaf', 'ear', 'link', 'block', 'boll']);
 
 const unitsOf = (language: FoodLanguage) =>
@@ -56,7 +59,8 @@ export function findUnit(word: string, language: FoodLanguage, afterNumber: bool
 }
 
 /**
- * Returns the unit that a word of at least six letters names with one spelling error, such as `hadnful`, or undefined.
+ * Returns the unit that a word of at least six letters names with one spelling error, such as `hadnful`. Returns
+ * undefined if there is no such unit.
  */
 function misspelledUnit(word: string, language: FoodLanguage): Unit | undefined {
   if (word.length < 6 || commonWords.has(word)) return undefined;

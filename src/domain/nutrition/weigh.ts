@@ -11,7 +11,7 @@ export interface Amount {
   unit?: Unit;
   size?: { key: string; factor: number };
   range?: [from: number, to: number];
-  /** Whether only an article was said, as in `a side of fries`. */
+  /** Whether the count is only an article, as in `a side of fries`. */
   isArticle?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Weight {
   assumed: string[];
 }
 
-/** Units that also have sizes in `EverydayFood.units`, such as a large glass of wine. */
+/** Units for which the sizes in `EverydayFood.units` also apply: the `large` of wine is the weight of a large glass. */
 const sizedUnits = new Set('bag packet cup glass bowl portion kopp mugg glas påse skål'.split(' '));
 
 /**
@@ -42,9 +42,10 @@ export function weighPortion(
 }
 
 /**
- * Returns the weight of an amount of a food. Uses the grams of a unit of mass, the food's own weight for a size, or the
- * weight of one unit, piece or portion. A size without a weight of its own multiplies the weight by its factor. A count
- * over 6 without a unit, for a food without pieces, is read as one portion.
+ * Returns the weight of an amount of a food. A unit of mass gives the weight directly. Otherwise, multiplies the count
+ * by the food's own weight for the size, or by the weight of one unit, piece or portion. If the food has no weight for
+ * the size, the factor of the size applies too. If a food is not counted in pieces, a count over 6 without a unit is
+ * read as one portion.
  */
 export function weigh(food: EverydayFood, amount: Amount, table: FoodTable, language: FoodLanguage): Weight {
   const { count, unit, size, range } = amount;

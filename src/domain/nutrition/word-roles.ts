@@ -44,7 +44,10 @@ const grammar: [words: ReadonlySet<string>, kind: SimpleKind][] = [
   [planningWords, 'planning'],
 ];
 
-/** Returns whether a word has a grammatical role. Such a word is not a food, unless it starts a longer name. */
+/**
+ * Returns whether a word has a grammatical role or is no food for another reason. Such a word is read as a food only if
+ * it starts a longer name.
+ */
 export const hasRole = (token: string, language: FoodLanguage) =>
   grammar.some(([words]) => words.has(token)) ||
   addingWords[language].has(token) ||
