@@ -12,7 +12,7 @@ export interface ChannelState {
 
 interface ChosenChannel {
   channel: ReminderChannel;
-  /** The preferred channel that does not work. Null if `channel` is the first choice. */
+  /** The first channel before `channel` that is on but does not work. Null if there is none. */
   insteadOf: ReminderChannel | null;
 }
 
@@ -23,8 +23,8 @@ export const maxInARow = 3;
 const retryRefusedAfterMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the first channel that is on and works. `after` is the channel that has failed on this day. If it is given,
- * considers only later channels of `reminderChannels`. Returns undefined if no channel is left.
+ * Returns the first channel that is on and works. `after` is a channel that has already failed on this day. If `after`
+ * is given, considers only the channels after it in `reminderChannels`. Returns undefined if no channel is left.
  */
 export function chooseChannel(
   states: readonly ChannelState[],
@@ -48,8 +48,9 @@ function isWorking({ isOn, hasTarget, failure, failedAt }: ChannelState, now: Da
 }
 
 /**
- * Returns the channel states without the `unopened` failures that are older than the person's last visit to Lagom. The
- * channels with these failures work again. Returns the states unchanged if any channel works.
+ * Removes the `unopened` failures that are older than the person's last visit to Lagom, because the visit shows that
+ * the person uses Lagom again. The channels with these failures then work again. Returns the states unchanged if any
+ * channel works.
  */
 export function resumeAfterVisit<State extends ChannelState>(
   states: readonly State[],

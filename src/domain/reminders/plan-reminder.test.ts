@@ -95,8 +95,8 @@ const instant = fc
   .map((ms) => new Date(Math.floor(ms / 60_000) * 60_000));
 
 /**
- * Runs the plan at each planned instant and at each move, as the job does. Returns the days and instants of the
- * reminders.
+ * Calls `planReminder` at each planned instant and at each of the `moves` to another zone, as the job does. Returns the
+ * days, instants and zones of the sent reminders.
  */
 function remind(
   start: Date,

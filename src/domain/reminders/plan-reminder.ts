@@ -33,7 +33,7 @@ export interface ReminderPlan {
    * Whether the reminder of `day` is due now. The caller checks whether it was already sent or the check-in is done.
    */
   isDue: boolean;
-  /** When the next reminder after `now` is due. */
+  /** When the next reminder after `now` is due. It can be the reminder of `day` or of a later day. */
   nextAt: Date;
   /** When the next reminder of a day after `day` is due. */
   laterAt: Date;
