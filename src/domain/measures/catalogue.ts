@@ -17,7 +17,10 @@ export const observedMeasures = {
 };
 export type ObservedMeasure = keyof typeof observedMeasures;
 
-/** The measures that can be set with a day's health metrics, by their names in the product specification. */
+/**
+ * The measures that the endpoint for a day's health metrics can set. The keys are the names in the product
+ * specification.
+ */
 export const entryMeasures = {
   ...answerMeasures,
   ...sleepHoursMeasure,

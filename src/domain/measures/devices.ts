@@ -53,7 +53,10 @@ export const deviceMeasures = defineMeasures({
     max: 250,
     smallestDifference: 0.5,
   },
-  /** The night's RMSSD (root mean square of successive differences). SDNN is a different measure. */
+  /**
+   * The night's RMSSD (root mean square of successive differences of heartbeats). SDNN, another measure of variability,
+   * must not be stored here.
+   */
   heartRateVariability: {
     ...vital,
     name: { en: 'Heart rate variability', sv: 'Hjärtfrekvensvariabilitet' },

@@ -4,9 +4,12 @@ import { nutritionMeasures } from './nutrition.ts';
 import { nightMeasures } from './sleep.ts';
 
 interface EventGroup {
-  /** The measure that has a value for every source with an event on the day. */
+  /**
+   * The measure that has a value for each source with an event on the day. The others can be unknown. It also names the
+   * group.
+   */
   always: string;
-  /** The measure whose stored order of sources applies to the whole group. */
+  /** The measure whose order of sources, which the person chose, applies to the whole group. */
   decidedBy: string;
   measures: object;
 }

@@ -4,7 +4,7 @@ export interface BothLanguages {
   sv: string;
 }
 
-/** The units of measures, as shown after a number. The text is empty if no unit is shown. */
+/** The units of measures, each with the text after a number. The text is empty if no unit is shown. */
 export const measureUnits = {
   none: { en: '', sv: '' },
   ofFive: { en: 'of 5', sv: 'av 5' },
@@ -64,7 +64,10 @@ export interface Measure {
    * up.
    */
   dayRule: 'happened' | 'wokeUp';
-  /** `cycle` marks measures of the menstrual cycle. Reading them needs an explicit option. */
+  /**
+   * `cycle` marks measures of the menstrual cycle. The functions that read measures return these only with an explicit
+   * option.
+   */
   sensitivity: 'normal' | 'cycle';
   /** The area whose chart colour the measure uses. */
   area: 'fitness' | 'nutrition' | 'sleep' | 'mindfulness' | 'mood' | 'energy' | 'stress' | 'water' | 'cycle';
@@ -85,7 +88,8 @@ export interface Measure {
 type WithDefaults = Omit<Measure, 'dayRule' | 'sensitivity'> & Partial<Measure>;
 
 /**
- * Returns complete measures by name. By default a measure belongs to the day on which it happened and is not sensitive.
+ * Returns the measures with defaults: a measure belongs to the day on which it happened (`dayRule`) and is not
+ * sensitive.
  */
 export function defineMeasures<Name extends string>(
   measures: Record<Name, WithDefaults>,
