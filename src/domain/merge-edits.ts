@@ -37,8 +37,8 @@ interface MergedEdits {
 }
 
 /**
- * How long the server remembers the edits of fields, in milliseconds. If the server remembers no edit of a field, an
- * incoming edit that was made longer ago than this replaces only empty values.
+ * How long the server remembers the edits of fields, in milliseconds. An incoming edit that is older than this fills
+ * empty values, but replaces no value of a field without a remembered edit.
  */
 export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -50,8 +50,8 @@ export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 export const travelMs = 30_000;
 
 /**
- * Merges an edit into a stored record. A unit is a list of fields that only make sense together. Its name is its first
- * field. Only values that differ can be lost.
+ * Merges an edit into a stored record. A unit is a list of fields that only make sense together. The name of a unit is
+ * its first field. Values that are equal in both are never lost.
  *
  * In each unit, the edit with the later `editedAt` wins. If both edits are of one session and their times differ by at
  * most `travelMs`, the incoming edit wins, because a session sends its edits in order. If the edits are of different

@@ -27,8 +27,8 @@ export const weeklyGoalMinutes = 150;
 export const dashboardStreakDays = 30;
 
 /**
- * Returns the number of consecutive days with a completed session, at most `most`. Counts back from today, or from
- * yesterday if there is no session today yet.
+ * Returns the number of consecutive days with a completed session, at most `most`. Counts back from `today`, or from
+ * yesterday if there is no session on `today` yet. `days` are the days with a completed session.
  */
 export function countStreakDays(
   days: Iterable<CalendarDay>,

@@ -19,9 +19,10 @@ const grouped: Record<NumberLanguage, RegExp> = {
  *
  * - Spaces separate thousands: `1 250`.
  * - A single point or comma is the decimal separator in both languages: `80.5` and `80,5`.
- * - Exception: the language's own thousands separator, followed by exactly three digits, separates thousands. `1,250`
- *   is 1250 in English and 1.25 in Swedish. `1.250` is 1.25 in English and 1250 in Swedish. After a leading zero, the
- *   mark is a decimal separator: `0,125` is 0.125 in both languages.
+ * - Exception: the thousands separator of the language (a comma in English, a point in Swedish) separates thousands if
+ *   exactly three digits follow it. `1,250` is 1250 in English and 1.25 in Swedish. `1.250` is 1.25 in English and 1250
+ *   in Swedish. After a leading zero, a comma or a point is always a decimal separator: `0,125` is 0.125 in both
+ *   languages.
  * - Several groups, or both separators, are parsed as thousands and decimals: `1.250.000`, `1,250.5` and `1.250,5`.
  */
 export function parseNumber(text: string, language: NumberLanguage): number | null | undefined {

@@ -1,4 +1,4 @@
-/** The length of a password in characters. The maximum limits the cost of hashing. */
+/** The minimum and maximum length of a password in characters. The maximum limits the cost of hashing. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /** The error codes of the password rules that client and server check. */
@@ -35,7 +35,7 @@ export function findPasswordError(password: string): PasswordError | undefined {
   return checkPasswordRules(password).every(({ met }) => met) ? undefined : 'password_composition';
 }
 
-/** A common word with at most this many other characters around it still counts as a common password. */
+/** How many other characters a common word may have around it and still count as a common password. */
 const maxDecoration = 6;
 
 /**

@@ -36,7 +36,10 @@ export function sleepQualityLabel(quality: number): 'excellent' | 'good' | 'poor
   return quality >= 6 ? 'good' : 'poor';
 }
 
-/** Returns the percentage that the efficiency chart draws for a quality of 0 to 10, limited to 60 to 95. */
+/**
+ * Returns the percentage that the efficiency chart draws for a quality of 0 to 10: ten times the quality, limited to 60
+ * to 95 (product specification).
+ */
 export const efficiencyPercent = (quality: number): number =>
   Math.min(95, Math.max(60, (quality / 10) * 100));
 

@@ -28,7 +28,7 @@ export interface SourcedValue {
   day: CalendarDay;
   source: string;
   value: number;
-  /** Orders values of one day by recording time: a higher number is newer. */
+  /** Orders the values of a day by recording time. A value with a higher number is newer. */
   recorded: number;
 }
 
@@ -52,8 +52,8 @@ export function resolveSources<T extends SourcedValue>(values: readonly T[], ord
 }
 
 /**
- * Returns whether any day has several values of one measure, not counting suggested values. The person's order of
- * sources matters only then.
+ * Returns whether any day has several values of one measure, not counting suggested values. Only then does the person's
+ * order of sources matter.
  */
 export function haveRivals(values: readonly SourcedValue[]): boolean {
   const seen = new Set<string>();

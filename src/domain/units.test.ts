@@ -21,7 +21,7 @@ test('kilograms and centimetres are not converted', () => {
   expect([toCentimetres(171.5, 'cm'), fromCentimetres(171.5, 'cm')]).toEqual([171.5, 171.5]);
 });
 
-/** Returns whether two numbers are equal except for rounding in the last bits. */
+/** Returns whether two numbers are equal except for rounding errors in the last bits. */
 const same = (a: number, b: number) => Math.abs(a - b) <= 4 * Number.EPSILON * Math.abs(a);
 const measure = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
 

@@ -16,14 +16,17 @@ function clockFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns the local date and time in the zone, read as if they were UTC, in milliseconds since 1970. */
+/**
+ * Returns the date and time that a zone's clock shows at an instant, as the milliseconds since 1970 at which a clock in
+ * UTC shows the same. `instant` is in milliseconds since 1970.
+ */
 export function wallClock(instant: number, zone: string): number {
   return Date.parse(`${clockFormat(zone).format(instant).replace(' ', 'T')}Z`);
 }
 
 /**
  * Returns the instant at which a zone's clock shows `HH:MM` on a day. A time that a clock change skips is moved forward
- * by the length of the gap. For a time that occurs twice, returns the first.
+ * by the length of the gap. For a time that occurs twice, returns the first of both instants.
  */
 export function toInstant(day: CalendarDay, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);

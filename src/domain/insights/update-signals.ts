@@ -21,9 +21,9 @@ export interface SignalInput {
 }
 
 /**
- * Returns a person's signals after a day: trends, changes of level, unusual days, streaks, and experiments that follow
- * from current findings. A signal that the previous run returned too keeps its `firstSeen`. A second run for the same
- * day returns the same signals.
+ * Returns a person's signals at the end of the day `through`: trends, changes of level, unusual days, streaks, and
+ * experiments that follow from current findings. A signal that the previous run also returned keeps its `firstSeen`. A
+ * signal that this run no longer finds gets the status `past`. A second run for the same day returns the same signals.
  *
  * Only numeric outcomes are checked for trends, changes and unusual days. Body mass is left out, because slow changes
  * of body mass are normal.

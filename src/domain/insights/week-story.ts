@@ -4,8 +4,8 @@ import { measures } from '../measures/catalogue.ts';
 import { quantile } from './quantile.ts';
 
 /**
- * The measures of the weekly story. The story lists unusual measures first, then usual measures, each group in this
- * order.
+ * The measures of the weekly story. The story lists the measures with an unusual week first, then the others. Within
+ * both groups, the measures are in this order.
  */
 export const storyMeasures = [
   'mood',
@@ -26,15 +26,15 @@ type StoryMeasure = (typeof storyMeasures)[number];
 
 /** Each week is compared with this number of earlier weeks. */
 const usualWeeks = 8;
-/** A week counts for a measure only if it has values on at least this many days. */
+/** The fewest days with a value that a week needs, to count for a measure. */
 const daysNeeded = 4;
-/** A measure is in the story only if at least this many earlier weeks count. */
+/** The fewest earlier weeks that must count for a measure, so that the story contains the measure. */
 const weeksNeeded = 3;
 
 /** A measure of the last seven days, compared with the person's earlier weeks. */
 export interface StoryFact {
   measure: StoryMeasure;
-  /** The mean of the days of the week with a value. For a habit, the number of days with yes. */
+  /** The mean of the week's known values. For a yes/no measure, the number of days with yes. */
   value: number;
   /** The median of the values of the earlier weeks. */
   usual: number;
@@ -53,7 +53,7 @@ export interface Story {
 
 type DailyValues = Partial<Record<StoryMeasure, readonly { day: CalendarDay; value: number }[]>>;
 
-/** Returns the first day that the story of a week needs. The week ends on `to`. */
+/** Returns the first day whose values are needed for the story of the week that ends on `to`. */
 export const storyStart = (to: CalendarDay): CalendarDay => addDays(to, -7 * (usualWeeks + 1) + 1);
 
 /** Returns the story of the seven days up to and including `to`. */
@@ -91,7 +91,10 @@ function factOf(
   return { measure, value, usual, standing, days: current.length };
 }
 
-/** Returns the week's value: the number of days with yes, or the mean of the days with a value. */
+/**
+ * Returns the value of a week: the number of days with yes for a yes/no measure, otherwise the mean of the known
+ * values.
+ */
 function reckon(measure: StoryMeasure, week: readonly number[]): number {
   const sum = week.reduce((total, value) => total + value, 0);
   return measures[measure].kind === 'yesNo' ? sum : sum / week.length;

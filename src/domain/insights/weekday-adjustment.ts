@@ -2,8 +2,9 @@ import { median } from './statistics/median.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
 /**
- * Returns the values minus the usual difference of their weekday, which is the median of the weekday minus the median
- * of all days. Unknown days (NaN) stay unknown. Index 0 and index 7 are the same weekday.
+ * Returns the values without the effect of weekdays. Subtracts from each value the usual difference of its weekday: the
+ * median of that weekday's values minus the median of all values. Unknown days (NaN) stay unknown. Index 0 and index 7
+ * are the same weekday.
  */
 export function adjustForWeekday(values: Vector): Vector {
   const known = (wanted?: number) =>
