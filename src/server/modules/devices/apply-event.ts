@@ -40,8 +40,9 @@ export async function findOwner(
 }
 
 /**
- * Returns the user id for a new connection. Finds the person by the id at the aggregator, or by the reference that
- * Lagom gave to the aggregator. Not all aggregators send the reference. Returns undefined if the person is not known.
+ * Returns the user id for a new connection. Finds the person by a connection attempt that has the id at the aggregator,
+ * otherwise by the reference that Lagom gave to the aggregator. Not all aggregators send the reference. Returns
+ * undefined if the person is not known.
  */
 async function findNewOwner(
   db: Db,
@@ -89,7 +90,8 @@ export async function applyEvent(
 
 /**
  * Starts a connection if the person has a connection attempt for the provider, or a connection that has not ended.
- * Otherwise does nothing, for example if the person has disconnected in the meantime.
+ * Otherwise does nothing, for example if the person has disconnected in the meantime. Also does nothing if the
+ * connection was revoked after the event was sent.
  */
 async function applyConnected(
   deps: DevicesDeps,

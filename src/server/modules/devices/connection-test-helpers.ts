@@ -10,7 +10,7 @@ import { type TestApp, type TestMember, testSecret } from '#server/testing/test-
 
 type SyncedProvider = (typeof syncedProviderIds)[number];
 
-/** Presses Connect and returns the path of the simulator's page. */
+/** Starts a connection attempt, as the Connect button does. Returns the path of the simulator's consent page. */
 export async function beginConnecting(member: TestMember, provider: SyncedProvider): Promise<string> {
   const answer = await member.call(syncDevice, { params: { provider, userId: String(member.id) } });
   if (answer.status !== 200 || answer.body.type !== 'auth_required') {
@@ -19,7 +19,7 @@ export async function beginConnecting(member: TestMember, provider: SyncedProvid
   return toPath(answer.body.authUrl);
 }
 
-/** Sends the form of the simulator's page. Returns the path to which the browser is sent. */
+/** Sends the form of the simulator's consent page. Returns the path to which the browser is sent. */
 export async function answerPage(server: TestApp, pagePath: string, answer: 'allow' | 'refuse') {
   const request = new URL(pagePath, 'http://localhost').searchParams.get('request') ?? '';
   const sent = await server.app.inject({
@@ -69,7 +69,7 @@ export function sendWebhook(
   });
 }
 
-/** Returns a webhook with the steps of a day. */
+/** Returns the body of a webhook with the steps of a day. */
 export const stepsOf = (member: TestMember, day: string, value: number, recordedAt: Date) => ({
   type: 'data' as const,
   externalId: toExternalId(member.id, 'fitbit'),

@@ -70,8 +70,8 @@ export function findByExternalId(
 }
 
 /**
- * Finds up to `most` active connections of an aggregator that come after a person and provider. Sorted by person and
- * provider.
+ * Finds active connections of an aggregator, sorted by user id and provider. Starts after the connection `after` in
+ * this order and returns at most `most` connections.
  */
 export function findActiveAfter(
   db: Db,
@@ -94,8 +94,8 @@ type NewConnection = Pick<Connection, 'provider' | 'aggregator' | 'externalId' |
 };
 
 /**
- * Inserts a connection, or starts an existing connection again. Keeps the newest stored day of an existing connection,
- * because the data of that connection may still be stored.
+ * Inserts a connection, or starts an existing connection again. Keeps the newest day with data of an existing
+ * connection, because the data of that connection may still be stored.
  */
 export async function upsertConnection(db: Db, userId: number, started: NewConnection): Promise<void> {
   const { provider, aggregator, externalId, state, stateAt } = started;
@@ -185,9 +185,9 @@ export async function updateLastData(
 }
 
 /**
- * Stores how many parts of the history have arrived, and how many there are. Null means not known and keeps the stored
- * number. Never decreases `done`, because reports can arrive out of order. The import of the history ends when `done`
- * reaches `total`. Does nothing if no history is being imported.
+ * Stores the progress of importing a new connection's past data (its history): how many parts have arrived, and how
+ * many there are. Null means not known and keeps the stored number. Never decreases `done`, because reports can arrive
+ * out of order. The import ends when `done` reaches `total`. Does nothing if no history is being imported.
  */
 export async function updateHistoryProgress(
   db: Db,
@@ -239,8 +239,8 @@ export async function replaceExternalId(
 }
 
 /**
- * Clears the newest stored day of the connection that delivers a source. Call it after the data of the source was
- * deleted.
+ * Sets the newest day with data to null for the connection that delivers a source. Call it after the data of the source
+ * was deleted.
  */
 export async function deleteLastDataDay(db: Db, userId: number, source: Source): Promise<void> {
   const isSimulated = isSimulatedSource(source);

@@ -12,7 +12,10 @@ interface NewDelivery {
   body: Buffer;
 }
 
-/** Inserts a delivery. Returns the id of the row, or undefined if the delivery was received before. */
+/**
+ * Inserts a delivery, which is a received webhook. Returns the id of the row, or undefined if the delivery was received
+ * before.
+ */
 export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<number | undefined> {
   const inserted = await db
     .insertInto('webhook_deliveries')

@@ -13,7 +13,7 @@ interface DeviceValue {
   source: string;
 }
 
-/** Finds the values of all devices of a person on the newest `days` days up to `today`, newest first. */
+/** Finds the values of all devices of a person on the last `days` days, today included, newest first. */
 export async function findDeviceValues(
   db: Db,
   userId: number,

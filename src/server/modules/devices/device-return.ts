@@ -80,8 +80,8 @@ export function addDeviceReturn(app: FastifyInstance, deps: Deps, devices: Devic
 }
 
 /**
- * Deletes the one-time state and stores the connection. If the state does not belong to the person who is signed in,
- * ends the connection at the aggregator instead.
+ * Deletes the connection attempt that the one-time state identifies, and stores the connection. If the attempt belongs
+ * to another person, or if nobody is signed in, ends the connection at the aggregator instead.
  */
 async function finish(deps: Deps, devices: DevicesDeps, { request, reply, isGranted }: Return) {
   const identity = await deps.identify(request);

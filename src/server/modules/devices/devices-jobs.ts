@@ -10,7 +10,10 @@ import { historyJob } from './history-job.ts';
 import { importHistory } from './import-history.ts';
 import { pollDays, syncConnection, syncJob } from './sync-connection.ts';
 
-/** The daily job that reads the newest days of every connection and deletes what is no longer needed. */
+/**
+ * The daily job that queues a synchronisation of every active connection. Also deletes old deliveries and expired
+ * connection attempts, and ends imports of past data that take too long (see `clearStaleHistory`).
+ */
 export const dailyJob: Job<object> = {
   name: 'devices-daily',
   data: z.object({}),

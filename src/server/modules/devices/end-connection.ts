@@ -10,8 +10,8 @@ import { deleteSourceData } from './sources-service.ts';
 
 /**
  * Ends a connection in the database at once, and queues a job that ends the connection at the aggregator. Deletes the
- * device's data if `deleteData` is set. Returns the number of deleted values. Throws `not_found` if there is nothing to
- * end or delete.
+ * person's connection attempts and deliveries for the provider. If `deleteData` is set, also deletes the device's data.
+ * Returns the number of deleted values. Throws `not_found` if there is nothing to end or delete.
  */
 export async function endConnection(
   tx: Db,

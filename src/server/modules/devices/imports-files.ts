@@ -49,9 +49,9 @@ interface LocalCopy extends AsyncDisposable {
 }
 
 /**
- * Copies an uploaded file to the disk. The readers need a local file, because they read its parts in any order, and a
- * bucket only returns streams. Returns undefined if the file does not exist. Throws an Error if copying fails or
- * `signal` aborts.
+ * Copies an uploaded file to the disk. The readers need a local file, because they read its parts in any order. The
+ * file storage can only return a stream. Returns undefined if the file does not exist. Throws an Error if copying fails
+ * or `signal` aborts.
  */
 export async function copyImportFile(
   files: FileStorage,

@@ -43,8 +43,8 @@ export function defineImportJobs(deps: Deps): void {
 
 /**
  * Makes one attempt to read the file of an import. Does nothing if the import has ended, waits for a mapping, or no
- * longer exists because the person was deleted. Throws the error of a failed attempt. If the last attempt fails, sets
- * the state to `failed` instead.
+ * longer exists because the person was deleted. Throws the error of a failed attempt. If the last attempt fails, also
+ * sets the state to `failed`.
  */
 async function runAttempt(deps: Deps, { userId, id }: ImportJobData): Promise<void> {
   const { db, now } = deps;

@@ -33,7 +33,7 @@ export function addImportsRoutes(app: FastifyInstance, deps: Deps): void {
       write: ({ tx, user, body, prepared, zone, now, commitHooks }) =>
         createImport(tx, deps, user.id, { ...prepared, fileName: body.fileName, zone, now }, commitHooks),
     },
-    // The files are streamed to disk, so their bytes are not limited.
+    // Does not limit the total size of simultaneous uploads, because the files are streamed to disk.
     { limitBodies: limitLargeBodies({ perPerson: 1, perProcess: 4, maxBytes: Number.POSITIVE_INFINITY }) },
   );
 

@@ -29,9 +29,9 @@ export async function assertNoImportUnderWay(db: Db, userId: number): Promise<vo
 }
 
 /**
- * Creates an import of a stored file and queues its job. If the person has many imports, deletes the oldest imports
- * that have ended, and cancels the oldest imports in the state `needsMapping`. Throws `import_running` if another
- * import of the person is in the state `waiting` or `running`.
+ * Creates an import of a stored file and queues its job. Deletes the person's oldest imports that have ended (see
+ * `deleteOldImports`), and cancels the oldest imports that wait for a mapping (see `cancelOldUnmapped`). Throws
+ * `import_running` if another import of the person is in the state `waiting` or `running`.
  */
 export async function createImport(
   tx: Db,

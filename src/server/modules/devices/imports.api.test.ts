@@ -35,7 +35,10 @@ async function newest(member: TestMember) {
   return first!;
 }
 
-/** Returns the daily values of a person as `day measure value`. */
+/**
+ * Returns the person's daily values from a source, each as the day, the measure and the value, such as `2026-03-09
+ * steps 8000`.
+ */
 async function valuesOf(member: TestMember, source: string): Promise<string[]> {
   const rows = await server.database.db
     .selectFrom('daily_observations')
@@ -48,7 +51,7 @@ async function valuesOf(member: TestMember, source: string): Promise<string[]> {
   return rows.map(({ day, measure, value }) => `${day} ${measure} ${value}`);
 }
 
-/** Returns the keys of all files that are kept for a person. */
+/** Returns the keys of all uploaded files that are kept for a person. */
 const filesOf = (member: TestMember) => server.deps.files.list(`imports/${member.id}`);
 
 const appleExport = (days: number) => [...generateAppleHealth({ until: '2026-03-09', days })].join('');
@@ -67,7 +70,10 @@ const weightMapping = {
   columns: [{ column: 'Weight', measure: 'weight' }],
 } as const;
 
-/** Uploads a CSV file with many weights, and chooses its mapping. The job is queued but does not run. */
+/**
+ * Uploads a CSV file with one weight per day for `days` days, and chooses its mapping. The job is queued but does not
+ * run. Returns the id of the import.
+ */
 async function startWeights(member: TestMember, days: number) {
   const { id, state } = await run(member, weights(days), 'weights.csv');
   expect(state).toBe('needsMapping');
@@ -79,7 +85,7 @@ async function startWeights(member: TestMember, days: number) {
   return String(id);
 }
 
-/** Waits until the running import of a person has stored something. */
+/** Waits until the running import of a person has stored at least one record. */
 const waitUntilStored = (member: TestMember) =>
   vi.waitFor(async () => expect((await newest(member)).report?.stored ?? 0).toBeGreaterThan(0), {
     timeout: 60_000,
@@ -195,7 +201,7 @@ describe('POST /api/imports', () => {
   });
 });
 
-/** Marks the entries of an archive as encrypted. */
+/** Marks the first entry of an archive as encrypted. */
 function encrypt(zip: Buffer): Buffer {
   const directory = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
   zip[directory + 8] = (zip[directory + 8] ?? 0) | 1;

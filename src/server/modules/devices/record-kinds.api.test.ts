@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the values of today that are known, by measure. */
+/** Returns today's value of each measure that has one. Leaves out the measures of the cycle. */
 async function readToday(userId: number): Promise<Record<string, number>> {
   const names = measureNames.filter((name) => measures[name].sensitivity === 'normal');
   const series = await dailySeries(server.database.db, userId, names, today, today);

@@ -30,7 +30,7 @@ interface StoreContext {
   orderedAt?: Date;
 }
 
-/** The reasons for which a rejected value is kept. A rejection for another reason is only counted. */
+/** The reasons for which a rejected value is stored. A rejection for another reason is only counted in the report. */
 const keptReasons: ReadonlySet<RejectReason> = new Set<RejectReason>([
   'outOfBounds',
   'impossibleDay',
@@ -44,8 +44,8 @@ type Outcome = Stored | { problem: RecordProblem };
 /**
  * Stores a batch of at most about 500 records of one device or import, and keeps the rejected values. Never changes
  * what the person entered, and never adds up the values of two records. Call `bumpDataVersion` earlier in the same
- * transaction, because `bumpDataVersion` locks the person's row. Throws an Error for a source that is not a device or
- * an import.
+ * transaction. It locks the person's row, so that simultaneous writes of the person run one after another. Throws an
+ * Error for a source that is not a device or an import.
  */
 export async function storeRecords(
   tx: Db,
@@ -125,8 +125,8 @@ function count(report: StoreReport, { kind, day }: CheckedRecord, outcome: Store
 }
 
 /**
- * Adds a rejected record to a report, and to the rejected values that are stored. Does not store rejected values of the
- * cycle, because only the cycle module may store data of the cycle.
+ * Adds a rejected record to `report`, and to `problems`, the rejected values to store. Does not store rejected values
+ * of the cycle, because only the cycle module may store data of the cycle.
  */
 function reject(
   report: StoreReport,
@@ -145,7 +145,7 @@ function reject(
   if (!isCycle) problems.push(problem);
 }
 
-/** Returns the number of records and rejected parts. */
+/** Returns the number of records, including rejected ones. A rejection can stand for several records (`count`). */
 const countParts = (records: readonly (HealthRecord | Rejection)[]) =>
   records.reduce((sum, record) => sum + (record.kind === 'rejected' ? (record.count ?? 1) : 1), 0);
 

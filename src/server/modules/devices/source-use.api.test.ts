@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Five workouts, and other values of the same days. The workouts earn the first achievement for workouts. */
+/**
+ * The days of `records`. Each day has a workout, steps and a mood. Five workouts earn the first achievement for
+ * workouts.
+ */
 const days = Array.from({ length: 5 }, (_, index) => addDays(today, -index));
 const records: HealthRecord[] = days.flatMap((day) => [
   workout({ externalId: day, startedAt: new Date(`${day}T10:00:00Z`) }),

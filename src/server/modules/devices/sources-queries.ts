@@ -33,7 +33,10 @@ const measuresOf = {
 
 const tables = Object.keys(measuresOf) as SourcedTable[];
 
-/** The values of a source in one table. */
+/**
+ * The number of values of a source in one table, or of one measure of `daily_observations` (`values`), and the first
+ * and last day with a value.
+ */
 export interface SourceCount {
   source: string;
   measures: readonly MeasureName[];

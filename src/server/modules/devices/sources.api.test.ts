@@ -28,7 +28,7 @@ const everyKind = [
   cycleDay({ day: '2026-03-09' }),
 ];
 
-/** Returns the tables whose rows have a person and a source, with the number of rows of a source. */
+/** Returns the number of the person's rows from a source, for each table with the columns `user_id` and `source`. */
 async function countBySource(userId: number, source: string): Promise<Record<string, number>> {
   const { db } = server.database;
   const catalog = await readCatalog(db);

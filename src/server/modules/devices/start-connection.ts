@@ -58,7 +58,7 @@ export async function tryFindAtAggregator(
 /**
  * Stores a connection and queues the import of its history. The state `waiting` means that the aggregator has not
  * confirmed the connection yet. Does nothing if the same connection is already active, or if the new state is `waiting`
- * and any connection is active.
+ * and the person already has an active connection to the provider.
  */
 export async function startConnection(
   tx: Db,

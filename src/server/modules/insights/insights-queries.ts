@@ -11,7 +11,10 @@ import type { Db } from '#server/db/connect.ts';
  */
 const memoryFormat = 1;
 
-/** The engine's stored state for a person, and what the latest analysis covered. */
+/**
+ * The engine's stored state for a person, and what the latest analysis covered. `lastLook` and `nextLook` are the last
+ * days that the latest and the next analysis cover. Null means that there is no such analysis.
+ */
 export interface StoredMemory {
   memory: InsightMemory;
   lastLook: CalendarDay | null;
@@ -205,10 +208,10 @@ export async function upsertFeedback(
 }
 
 /**
- * Returns the ids of people whose insights need an update, in ascending order. Such a person has data, and at least one
- * of the following is true. An analysis is due by `through`. The engine has no stored state for the person. Or the
- * person's data has changed and the signals do not include `through`. Starts after the id `afterId` and returns at most
- * `limit` ids.
+ * Returns the ids of people whose insights need an update, in ascending order. A person with data needs an update in
+ * three cases: the engine has no stored state for the person, an analysis is due by `through`, or the data has changed
+ * since the signals were computed and the signals do not include `through`. Starts after the id `afterId` and returns
+ * at most `limit` ids.
  */
 export async function findPeopleDue(
   db: Db,

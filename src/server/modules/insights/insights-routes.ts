@@ -58,7 +58,8 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Conf
   addRoute(app, deps, writeWeekNarrative, {
     prepare: ({ db, user, body, now, zone, request }) => {
       const date = resolveDay(body.date, now, zone);
-      // Counts the quota of the AI service by the server's clock, because the caller chooses the age of a write.
+      // Counts the quota of the AI service by the server's clock. The `now` of a write is the time that the caller
+      // states.
       const current = { ...access, now: deps.now() };
       return writeNarrative(db, user.id, { ...body, date }, current, request.log);
     },

@@ -27,7 +27,10 @@ import {
 import { findSignals, type StoredSignal, updateSignalFeedback } from './signals-queries.ts';
 import { firstDayOf, sortInsights, toPatternInsight, toSignalInsight } from './to-insight.ts';
 
-/** Returns how complete the person's profile is, and what the latest analysis covered. */
+/**
+ * Returns on how many days the measures of `profileMeasures` have a value, what share of the needed days that is in
+ * percent, and what the latest analysis covered.
+ */
 export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
   const [days, stored] = await Promise.all([
     countMeasureDays(db, userId, profileMeasures, date, requiredPairedDays),
@@ -53,7 +56,8 @@ export async function listCurrentInsights(db: Db, userId: number, language: Lang
 /**
  * Returns the current and withdrawn insights, including hidden insights. Sorts the insights by status, current insights
  * first, then by type. Leaves out insights about the menstrual cycle, unless the person lets the insights use the
- * cycle. Leaves out recommendations for pairs of measures that an experiment has tested.
+ * cycle. Of two mirrored findings, returns one (see `withoutMirrored`). Leaves out recommendations for pairs of
+ * measures that an experiment has tested.
  */
 export async function listAllInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
   const [findings, signals, tested, mayUseCycle] = await Promise.all([

@@ -45,8 +45,8 @@ const lastSunday = (date: CalendarDay): CalendarDay => addDays(date, -(getWeekda
 
 /**
  * Returns the text about the last week that ended on a Sunday before the date. Returns the text that a language model
- * wrote in this language if the person consents, the text passes the check, and its claims still hold. Otherwise
- * returns the template.
+ * wrote in this language if the person consents, the text passes `checkNarrative`, and its claims still hold. Otherwise
+ * returns a text made from a template. `mayAsk` says whether the person can ask a model for a text now.
  */
 export async function getNarrative(
   db: Db,

@@ -399,7 +399,7 @@ test('the nightly job queues only people for whom an analysis is due', async () 
   expect(await patternsOf(due)).toHaveLength(1);
 });
 
-/** Returns the keys of the queued jobs of some people. */
+/** Returns the ids of the given people who have a queued insights job, as text. */
 async function queuedFor(...people: TestMember[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select singleton_key as key from pgboss.job where name = 'insights' and state = 'created'

@@ -14,7 +14,9 @@ import { nightTotals } from '../sleep/sleep-service.ts';
 import { observationTotals } from './measures-service.ts';
 import { chooseSources } from './sources-service.ts';
 
-/** The daily measures of all areas except the cycle. The measures of the cycle are computed by `listDailyCycle`. */
+/**
+ * The queries of the daily measures of all areas except the cycle. `listDailyCycle` computes the measures of the cycle.
+ */
 const areas: DailyTotals[] = [
   observationTotals,
   answerTotals,

@@ -7,10 +7,13 @@ import { upsertRows } from '#server/db/upsert-rows.ts';
 import type { Observation } from './measures-queries.ts';
 
 type ValueKey = Pick<Observation, 'day' | 'measure'>;
-/** A daily value of a device or an import, with the times that order readings. */
+/**
+ * A daily value of a device or an import, with the times by which the newer of two readings is found (see
+ * `newerValue`).
+ */
 export type ImportedValue = ValueKey & ValueVersion;
 
-/** Finds the stored values of a source on the given days and measures, with the times that order readings. */
+/** Finds the stored values of a source on the given days and measures, with the times that `newerValue` compares. */
 export async function findValueVersions(
   db: Db,
   userId: number,

@@ -160,8 +160,8 @@ export async function deleteDailyObservation(
 }
 
 /**
- * Counts the days with a value of each measure, up to and including `until`, and at most `most`. Excludes suggested
- * and invented values.
+ * For each measure, counts the days up to and including `until` that have a value. Stops counting at `most`. Excludes
+ * suggested values and values of the simulator.
  */
 export async function countObservationDays(
   db: Db,

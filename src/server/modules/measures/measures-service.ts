@@ -23,12 +23,18 @@ const recentDays = 30;
 
 const entryNames = namesOf(entryMeasures);
 
-/** Returns a list with the entry of a day, or an empty list if the day has no value. Includes suggested values. */
+/**
+ * Returns a list with one entry: the day's values of all measures in `entryMeasures`. Returns an empty list if the day
+ * has no value. Includes suggested values.
+ */
 export async function listDayMetrics(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
   return toEntries(await chooseSources(db, userId, await findObservationsOn(db, userId, entryNames, day)));
 }
 
-/** Returns the entries of the newest 30 days that have a value, newest first. Includes suggested values. */
+/**
+ * Returns one entry for each of the newest 30 days that have a value of a measure in `entryMeasures`, newest first.
+ * Includes suggested values.
+ */
 export async function listRecentMetrics(db: Db, userId: number, today: CalendarDay): Promise<HealthMetric[]> {
   const observations = await findRecentObservations(db, userId, entryNames, today, recentDays);
   return toEntries(await chooseSources(db, userId, observations));
@@ -100,7 +106,10 @@ export async function listNewestValues(
   return chooseSources(db, userId, await findNewestObservations(db, userId, names, until, days));
 }
 
-/** Returns the number of days with a value of each measure, at most `most`. Excludes suggested and invented values. */
+/**
+ * For each measure, returns the number of days up to and including `until` that have a value. Stops counting at `most`.
+ * Excludes suggested values and values of the simulator.
+ */
 export async function countMeasureDays<Name extends ObservedMeasure>(
   db: Db,
   userId: number,

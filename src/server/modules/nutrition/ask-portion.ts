@@ -12,8 +12,8 @@ const sizes = [
 ] as const;
 
 /**
- * Returns the question about the weight of the food with the most energy, because an error there matters most. Returns
- * null if no food has a known energy.
+ * Returns the question about the weight of the food with the most energy, because an error there matters most. `item`
+ * is the index of that food in `items`. Returns null if no food has a known energy.
  */
 export function askPortion(items: readonly ParsedItem[], language: 'en' | 'sv') {
   let largest = -1;

@@ -13,7 +13,8 @@ interface MealTimeInput {
 /**
  * Returns when a new meal was eaten. With a timestamp, this is the timestamp. Without a timestamp, it is the usual time
  * of the meal type if `date` is an earlier day, otherwise now. Throws `invalid_input` if `resolveDay` or
- * `resolveEventTime` rejects the input, or if there is no timestamp and `date` is in the future.
+ * `resolveEventTime` rejects the input, if the timestamp is more than one day away from `date`, or if there is no
+ * timestamp and `date` is in the future.
  */
 export function resolveMealTime(
   input: MealTimeInput & { mealType: MealType },

@@ -45,8 +45,8 @@ export function toFoodValues(food: FoodInput): Values {
 }
 
 /**
- * Computes the values of a recipe from its foods. A nutrient is null if it is unknown for any of the foods. Throws
- * `invalid_input` with the field of the first food that does not exist.
+ * Computes the values of a recipe per 100 g from its foods. A nutrient is null if it is unknown for any of the foods.
+ * Throws `invalid_input` with the field of the first food that does not exist.
  */
 export async function computeRecipe(db: Db, userId: number, recipe: RecipeInput): Promise<Values> {
   const found = await findFoods(
@@ -95,7 +95,7 @@ export async function createOwn(tx: Db, userId: number, values: Values) {
 }
 
 /**
- * Merges an edit into an own food or a recipe. Merges the name on its own. Merges the other values together, because
+ * Merges an edit into an own food or a recipe. Merges the name separately. Merges the other values together, because
  * they depend on each other. Throws `not_found` if the food does not exist, and `food_name_taken` if another own food
  * has the name.
  */

@@ -25,8 +25,8 @@ interface FavouriteValues extends Nutrients {
 }
 
 /**
- * Returns the distinct names of recent meals, ignoring case, each with its latest values. The most recently eaten meal
- * comes first.
+ * Returns recent meals, most recently eaten first. Of several meals with the same name, ignoring case, returns only the
+ * latest.
  */
 export function findRecentFoods(
   db: Db,

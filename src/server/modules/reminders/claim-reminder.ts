@@ -66,7 +66,7 @@ export function claimReminder(deps: RemindersDeps, userId: number): Promise<Clai
       ? continueReminder(known, isWanted, now)
       : isWanted && plan.isDue && (await startReminder(tx, userId, channels, now, plan));
     if (!next) {
-      // Runs again when the attempt under way would count as cut off.
+      // If an attempt is under way, makes the reminder job due when that attempt counts as cut off.
       const isUnderWay = known?.state === 'sending' && !isCutOff(known, now);
       const at = isUnderWay ? new Date(known.stateAt.getTime() + cutOffAfterMs) : plan.nextAt;
       await updateNextReminder(tx, userId, at);
@@ -123,8 +123,8 @@ async function startReminder(
 }
 
 /**
- * Returns a working channel as failed if the person opened Lagom after none of its last `maxInARow` reminders. Returns
- * other channels unchanged, and also a channel that `listChannels` has made working again.
+ * Marks a working channel as failed if none of its last `maxInARow` reminders was opened. Returns all other channels
+ * unchanged, including a channel that `listChannels` has just made working again.
  */
 function judge(state: KnownChannel, now: Date): KnownChannel {
   const isResumed = state.stored.failure === 'unopened' && state.failure === null;

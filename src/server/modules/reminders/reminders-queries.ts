@@ -11,7 +11,7 @@ export interface Person {
   timeZone: string | null;
   /** When the person's zone last changed from one known zone to another. Null if it never did. */
   timeZoneChangedAt: Date | null;
-  /** Reminders whose time was before this are not sent. Null until the first zone is known. */
+  /** Reminders whose time was before this instant are not sent. Null until the first zone is known. */
   remindersFrom: Date | null;
   /** When the reminder job runs for the person next. Null until the first zone is known. */
   nextReminderAt: Date | null;

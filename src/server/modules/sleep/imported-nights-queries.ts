@@ -5,7 +5,7 @@ import type { Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { upsertRows } from '#server/db/upsert-rows.ts';
 
-/** Finds the nights of a source that have one of the ids or days. */
+/** Finds the nights of a source that have one of the external ids in `ids` or one of the days. */
 export async function findNightVersions(
   db: Db,
   userId: number,
