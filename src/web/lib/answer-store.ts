@@ -19,8 +19,8 @@ const openOnce = () => {
 
 /**
  * Stores the last responses of a person's reads, encrypted, so that pages open offline. Replaces earlier responses of
- * the same address. Leaves out food searches, because their many results would displace the responses of pages. Rejects
- * if the browser denies storage or has no space.
+ * the same address. Leaves out responses that are longer than `maxLength`. Also leaves out food searches, because their
+ * many results would displace the responses of pages. Rejects if the browser denies storage or has no space.
  */
 export async function keepAnswers(userId: number, answers: readonly Answer[]): Promise<void> {
   const database = await openOnce();
@@ -61,8 +61,8 @@ async function deleteOldest(database: DeviceDatabase, userId: number): Promise<v
 }
 
 /**
- * Returns the stored response of a read. For a day that was never read, returns what is known from the newest day that
- * was read (see `carryOver`). Returns undefined if neither is stored.
+ * Returns the stored response of a read. For a day without a stored response, returns a response that is made from the
+ * response of the newest day (see `carryOver`). Returns undefined if neither is stored.
  */
 export async function findAnswer(userId: number, address: string): Promise<Answer | undefined> {
   const database = await openOnce();
@@ -81,7 +81,7 @@ export async function findAnswer(userId: number, address: string): Promise<Answe
 
 /**
  * Deletes the stored responses of a person, or of all people except one. Never deletes a shared photo, which belongs to
- * nobody (see `shared-photo.ts`).
+ * no person (see `shared-photo.ts`).
  */
 export async function deleteAnswers(which: { of: number } | { exceptOf: number }): Promise<void> {
   const database = await openOnce();
@@ -106,9 +106,11 @@ interface Names {
   /** The address without the parameter `t`, which only makes addresses unique. */
   own: string;
   /**
-   * For a read of a day, the address without its days. The response for the newest day is stored under this name too.
+   * For a read of a day or a range of days, the address without the days. The response for the newest day is stored
+   * under this name too. Missing for other reads.
    */
   newest?: string;
+  /** The day, or the last day of the range. Missing for other reads. */
   day?: CalendarDay;
 }
 

@@ -44,8 +44,8 @@ export function clearResponseCache(): void {
 }
 
 /**
- * The arguments for an endpoint's input. Empty if the endpoint declares no input. A write that changes a record can also
- * name the fields that the person changed (see `toEdit`).
+ * The arguments for an endpoint's input. Empty if the endpoint declares no input. A write that changes a record can
+ * also name the fields that the person changed (see `toEdit`).
  */
 export type EndpointArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
   ? []
@@ -53,7 +53,7 @@ export type EndpointArguments<E extends Endpoint> = keyof EndpointInput<E> exten
 
 /**
  * Calls an endpoint with the session cookie and returns its response. Rejects with `CallError` unless the status is
- * 2xx.
+ * 2xx, and with a TypeError if no response arrives.
  */
 export const callApi = <E extends Endpoint>(
   endpoint: E,
@@ -70,8 +70,8 @@ export interface CallOptions {
 }
 
 /**
- * Works like `callApi`, but the request can be aborted, and the progress of an upload is reported. Rejects with
- * `CallError`, or with the reason of the abort.
+ * Works like `callApi`, but the request can be aborted, and the progress of an upload is reported. An aborted call
+ * rejects with the reason of the abort.
  */
 export async function callCancellable<E extends Endpoint>(
   endpoint: E,

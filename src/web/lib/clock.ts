@@ -15,12 +15,12 @@ export function useClock<Reading extends string | number | boolean>(read: (now: 
   return useSyncExternalStore(subscribe, () => read(new Date()));
 }
 
-/** Returns the person's current calendar day, and renders again at midnight. */
+/** Returns the current calendar day in the time zone of this browser, and renders again at midnight. */
 export const useToday = (): string => useClock(today);
 
 const today = (now: Date) => toCalendarDay(now, timeZone());
 
-/** Calls the listener every minute, at midnight, and when the page becomes visible. */
+/** Calls the listener every minute, at midnight, and when the page becomes visible or hidden. */
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {
@@ -37,8 +37,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// Returns the milliseconds until midnight, but at most a minute, because a longer timer would be late if the computer
-// sleeps.
+/**
+ * Returns the milliseconds until midnight, but at most a minute, because a longer timer would be late if the computer
+ * sleeps.
+ */
 function msUntilNextTick(now: Date): number {
   const midnight = toInstant(addDays(today(now), 1), '00:00', timeZone()).getTime() - now.getTime();
   return Math.min(minuteMs, Math.max(1, midnight));

@@ -9,14 +9,14 @@ export interface Sealed {
 
 /**
  * A stored entry of the outbox. `sealed` is the encrypted content. The other fields say when the entry can be sent, and
- * contain nothing that the person entered. All times are milliseconds of the clock of this device.
+ * contain nothing that the person entered. All times are in milliseconds since 1970 by the clock of this device.
  */
 export interface OutboxRecord {
   userId: number;
   sealed: Sealed;
   /**
-   * How many attempts to send the entry have started, including an attempt that is under way. If it is not 0, the
-   * server may have stored the entry.
+   * How many attempts to send the entry have started, including an attempt that is under way. If `attempts` is not 0,
+   * the server may have stored the entry.
    */
   attempts: number;
   /**
@@ -47,7 +47,7 @@ export interface OutboxRecord {
   removedAt?: number;
 }
 
-/** What this browser stores so that the app works offline. All values that a person entered or read are encrypted. */
+/** What this browser stores so that the app works offline. All data that a person entered or read is encrypted. */
 interface DeviceSchema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** Unsent writes, by increasing number, so that they are sent in order. */

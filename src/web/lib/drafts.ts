@@ -85,7 +85,7 @@ function store(key: string, values: DraftValues): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // The storage is full or blocked. An older version of the draft must not reappear.
+    // The storage is full or blocked. Deletes the older version of the draft, which would reappear after a reload.
     sessionStorage?.removeItem(key);
   }
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer } from './stored-answer.ts';
 
-/** How long to wait before responses are stored, in milliseconds, so that storing does not slow the first view. */
+/** How long to wait before responses are stored, in milliseconds, so that storing does not slow the page down. */
 const keepDelayMs = 3_000;
 
-/** Responses that are not stored yet, by person and address. */
+/** Responses that are not stored yet, by user id and address. */
 const pending = new Map<number, Map<string, Answer>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,7 +79,7 @@ function setSeen(next: Seen): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that the server answers again, so that the page no longer shows stored responses. */
+/** Clears `seen`, because the server responds again. The page then no longer says that it shows stored responses. */
 export function noteReachable(): void {
   if (seen.size > 0) setSeen(new Map());
 }

@@ -13,7 +13,10 @@ import { getDeviceSummary, listSourceValues } from '#contracts/sources.ts';
 import { startOfWeek } from '#domain/calendar-day.ts';
 import type { Answer } from './stored-answer.ts';
 
-/** The days in the query of a read. `to` is the last day of a range. */
+/**
+ * The days in the query of a read: the day, the first day of the week, and the last day of a range. A day that the
+ * query does not have is an empty text.
+ */
 interface Days {
   date: string;
   weekStart: string;
@@ -33,8 +36,9 @@ const nothing = () => [];
 const unchanged = <Value>(answer: Value) => answer;
 
 /**
- * For each read: how its response for an earlier day becomes a response for a later day that was never read. Entries
- * and totals of the day become empty. Goals, all-time values and ranges of several days stay as they were.
+ * For each path: how the response for an earlier day becomes a response for a later day without a stored response. The
+ * entries and totals of the day become empty, and the minutes of the week become 0 in a new week. Goals, all-time
+ * values and ranges of several days stay as they were.
  */
 const carries = new Map<string, Carry>([
   carry(listHealthMetrics, nothing),
@@ -68,8 +72,8 @@ const carries = new Map<string, Carry>([
 ]);
 
 /**
- * Returns the response that this device shows for a read of a later day than `earlier` (see `carries`). Returns
- * undefined if the day is not later, and for reads that `carries` does not have.
+ * Returns the response that this device shows for a read of a later day than that of `earlier` (see `carries`). Returns
+ * undefined if the day is not later, or if `carries` does not have the path.
  */
 export function carryOver(earlier: Answer, address: string): Answer | undefined {
   const [before, asked] = [daysOf(earlier.address), daysOf(address)];

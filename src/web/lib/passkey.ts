@@ -3,8 +3,8 @@ import type { startPasskeyRegistration, startPasskeySignIn } from '#contracts/pa
 
 /**
  * Why a passkey failed. `stopped`: the person cancelled, or was not recognised. `known`: the device already has a
- * passkey for this account. `address`: the site's address does not allow passkeys. `device`: the device cannot create
- * the passkey.
+ * passkey for this account. `address`: the site's address does not allow passkeys. `device`: any other reason, for
+ * example that the device cannot create the passkey.
  */
 type PasskeyErrorReason = 'stopped' | 'known' | 'address' | 'device';
 

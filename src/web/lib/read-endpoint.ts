@@ -8,8 +8,8 @@ import { rememberedMemberId } from './last-visit.ts';
 
 /**
  * Reads an endpoint. Stores the response of a GET that only members can make, so that the response is available
- * offline. If the server cannot be reached, returns the last stored response. Rejects with the error of the call if no
- * response is stored.
+ * offline. If the server cannot be reached, returns the last stored response. Rejects with the error of the call if the
+ * server responds with an error, or if no response is stored.
  */
 export async function readEndpoint<E extends ReadEndpoint>(
   endpoint: E,

@@ -5,7 +5,7 @@ type LoadUpdate = () => void;
 let readyUpdate: LoadUpdate | undefined;
 const listeners = new Set<() => void>();
 
-/** Announces that a new version of the app is downloaded. `undefined` withdraws the announcement. */
+/** Announces that a new version of the app is downloaded, and that `load` loads it. `undefined` ends the offer. */
 export function setReadyUpdate(load: LoadUpdate | undefined): void {
   readyUpdate = load;
   for (const listener of listeners) listener();

@@ -9,15 +9,15 @@ import type { SendResult } from './outbox/outbox.ts';
 /**
  * Sends a write and returns its response. All writes use this function: components through `useEndpointMutation`, and
  * other code directly, followed by `refreshQueries`. A member's write is first stored on this device, unless the
- * endpoint is `onlineOnly` or the browser refuses to store it. Rejects with `CallError` if the server refuses the write,
- * and with `KeptOnDevice` if the write is sent later or was deleted in another tab.
+ * endpoint is `onlineOnly` or the browser refuses to store it. Rejects with `CallError` if the server refuses the
+ * write, and with `KeptOnDevice` if the write is sent later or was deleted in another tab.
  */
 export async function sendWrite<E extends WriteEndpoint>(
   endpoint: E,
   ...[input]: EndpointArguments<E>
 ): Promise<EndpointOutput<E>> {
   const userId = currentMemberId();
-  // The outbox is not part of the first load.
+  // The script of the outbox is loaded separately, because no page needs it at once.
   const module = userId !== undefined && isKeepable(endpoint) ? await loadOutbox() : undefined;
   const result =
     userId !== undefined && module
@@ -56,8 +56,8 @@ export const loadOutbox = (): Promise<OutboxModule | undefined> =>
   import('./outbox/send-through-outbox.ts').catch(() => undefined);
 
 /**
- * Sends a write with a file, without the outbox. The upload can be followed and aborted. Rejects with `CallError`,
- * or with the reason of the abort.
+ * Sends a write with a file, without the outbox. `options` can report the progress of the upload and abort it. Rejects
+ * as `callCancellable` does.
  */
 export const sendUpload = <E extends WriteEndpoint & { onlineOnly: true }>(
   endpoint: E,

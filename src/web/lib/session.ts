@@ -50,7 +50,9 @@ export function useMember(): User {
 const beforeSignOutHooks = new Set<() => Promise<unknown>>();
 const hooksTimeoutMs = 3_000;
 
-/** Registers work to do before signing out, such as sending unsent sessions. Returns a function that unregisters it. */
+/**
+ * Registers work to do before signing out, such as sending finished meditations. Returns a function to unregister it.
+ */
 export function beforeSignOut(hook: () => Promise<unknown>): () => void {
   beforeSignOutHooks.add(hook);
   return () => beforeSignOutHooks.delete(hook);

@@ -9,7 +9,10 @@ const storageKey: [number, string] = [nobody, 'shared-photo'];
 /** How long a shared photo can be taken by a form, in milliseconds. An older photo is deleted without being shown. */
 const maxAgeMs = 60 * 60_000;
 
-/** Encrypts and stores a photo. Replaces an earlier photo. Rejects if the browser denies storage. */
+/**
+ * Encrypts and stores a photo that the person has shared with Lagom from another app. Replaces an earlier photo.
+ * Rejects if the browser denies storage.
+ */
 export async function keepSharedPhoto(photo: File): Promise<void> {
   const database = await openDeviceDatabase();
   try {

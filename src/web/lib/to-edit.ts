@@ -9,8 +9,9 @@ export interface Edit<Body> {
 /**
  * Returns the body of a write that changes a record, and the names of the fields that the person changed since the form
  * opened. All forms that change a record use this function, so that the server keeps the other fields as they are.
- * `toBody` makes the body of an input. Leaves out the names if `opened` is undefined. The server then compares all
- * values with the stored values.
+ * `input` has the form's current values, `opened` the values that the form opened with, and `toBody` converts either
+ * into a body. If `opened` is undefined, leaves out the names. The server then treats the fields that differ from the
+ * stored values as changed.
  */
 export function toEdit<Input, Body extends object>(
   toBody: (input: Input) => Body,

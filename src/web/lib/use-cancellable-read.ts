@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
 import { callCancellable, type EndpointArguments } from './call-api.ts';
 
-/** Returns a promise of the input of a read. Making the input can take time, for example for a photo. */
+/** Returns the input of a read. A promise, because making the input can take time, for example to shrink a photo. */
 export type MakeInput<E extends ReadEndpoint> = () => Promise<EndpointArguments<E>[0]>;
 
 /**
@@ -14,7 +14,7 @@ export function useCancellableRead<E extends ReadEndpoint>(endpoint: E) {
   useEffect(() => () => running.current?.abort(), []);
   return {
     cancel: () => running.current?.abort(),
-    /** Returns the response, or undefined if the read was cancelled. Rejects with `CallError`. */
+    /** Returns the response, or undefined if the read was cancelled. Rejects as `callApi` does. */
     start: async (makeInput: MakeInput<E>): Promise<EndpointOutput<E> | undefined> => {
       running.current?.abort();
       const controller = new AbortController();

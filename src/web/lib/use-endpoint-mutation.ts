@@ -54,7 +54,7 @@ export function useEndpointMutation<E extends WriteEndpoint>(
 
 /**
  * Returns a mutation for a write that makes several calls, or whose endpoint depends on the input. `run` makes each
- * call with `write`. The queries are refreshed once, after all calls.
+ * call with the function `write`. The queries are refreshed once, after all calls.
  */
 export function useWriteMutation<Answer, Input = void>(
   run: (write: SendWrite, input: Input) => Promise<Answer>,
@@ -79,8 +79,8 @@ export function useWriteMutation<Answer, Input = void>(
         return onKept?.(input);
       }
       shown?.undo();
-      // After an error nothing is refetched, because that could unmount the form that shows the error. If the entry no
-      // longer exists, the queries are refetched, so that the entry disappears.
+      // After an error nothing is refetched, because that could unmount the form that shows the error. But if the
+      // record no longer exists, the queries are refetched, so that the record disappears from the page.
       const isGone = error instanceof CallError && error.code === 'not_found';
       void refreshQueries(queryClient, isGone ? 'mounted' : 'none');
       return onError?.(error, input);

@@ -1,6 +1,6 @@
 /**
- * The longest wait after a failure. It is short, so that entries leave this device within ten seconds after the fault
- * ends.
+ * The longest wait after a failed delivery, unless the server asks for another wait. It is short, so that entries are
+ * sent within ten seconds after the fault ends.
  */
 const longestWaitMs = 8_000;
 const firstWaitMs = 1_000;
@@ -12,8 +12,8 @@ export const deliveryIntervalMs = 8_000;
 const longestRetryAfterMs = 60 * 60_000;
 
 /**
- * Returns how long to wait after `failures` failures in a row, in milliseconds: one second, doubled up to eight
- * seconds.
+ * Returns how long to wait after `failures` failures in a row, in milliseconds: one second after the first failure, and
+ * twice as long after each further failure, up to eight seconds.
  */
 export const backOffMs = (failures: number): number =>
   Math.min(firstWaitMs * 2 ** Math.max(failures - 1, 0), longestWaitMs);

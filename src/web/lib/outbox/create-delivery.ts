@@ -2,7 +2,7 @@ import { backOffMs } from './back-off.ts';
 import { type DeliveryDeps, deliverDue } from './deliver-due.ts';
 
 interface Deps extends DeliveryDeps {
-  /** Waits until no other tab runs work under this lock. Then runs `work` and returns its result. */
+  /** Waits until no tab of this browser runs work with this function. Then runs `work` and returns its result. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -25,8 +25,8 @@ export interface DeliveryDeps {
   randomUuid(): string;
   schedule(afterMs: number, work: () => void): void;
   /**
-   * Removes the caller who waits for an entry, and returns the function that passes the response to this caller.
-   * Returns undefined if nobody waits.
+   * If a caller waits for the response to an entry, removes the caller from the waiting callers, and returns the
+   * function that passes the response to the caller. Otherwise returns undefined.
    */
   takeWaiter(number: number): ((reply: Reply) => void) | undefined;
   /** Tells the other tabs that the outbox has changed. */
@@ -36,8 +36,8 @@ export interface DeliveryDeps {
 }
 
 /**
- * How a delivery ended. `waitMs` is the time in milliseconds until a waiting entry can be sent. `waitMs` is undefined
- * if no entry waits, or if the person is not signed in.
+ * How a delivery ended. `waitMs` is the time in milliseconds until the first of the waiting entries can be sent.
+ * `waitMs` is undefined if no entry waits, or if the person is not signed in.
  */
 interface DeliveryEnd {
   waitMs: number | undefined;
@@ -125,8 +125,8 @@ const readPath = (storage: OutboxStorage, number: number, record: OutboxRecord) 
   );
 
 /**
- * Counts an attempt before it begins, so that the count is right even if the tab dies during the attempt. Returns the
- * entry, or undefined if it was removed, is parked or cannot be read.
+ * Counts an attempt before it begins, so that the count is right even if the tab is closed during the attempt. Returns
+ * the entry, or undefined if it was removed, is parked or cannot be read.
  */
 async function startAttempt(storage: OutboxStorage, number: number): Promise<OutboxEntry | undefined> {
   const record = await storage.update(number, (before) =>
@@ -176,10 +176,10 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
 }
 
 /**
- * Handles an entry whose key the server knows with another input. If the server has an earlier version of the entry,
- * turns the entry into an update of the stored record, and the update is sent next. Otherwise parks the entry with a
- * new key, so that the server creates a second record only if the person sends the entry again. Returns the failure if
- * the server cannot be asked, otherwise undefined.
+ * Handles an entry whose idempotency key the server has already stored with another input. If the server has an earlier
+ * version of the entry, turns the entry into an update of the stored record, and the update is sent next. Otherwise
+ * parks the entry with a new key, so that the server creates a second record only if the person sends the entry again.
+ * Returns the failure if the server cannot be asked, otherwise undefined.
  */
 async function resolveReusedKey(
   entry: OutboxEntry,

@@ -31,8 +31,8 @@ export class EntrySentError extends Error {
 const isAtRest = ({ attempts, refusal }: OutboxRecord): boolean => attempts === 0 || refusal !== undefined;
 
 /**
- * Replaces the input of an entry. Waits for an attempt that is under way. Rejects with `EntrySentError` if the
- * entry no longer exists.
+ * Replaces the input of an entry. Waits for an attempt to send the entry that is under way. Rejects with
+ * `EntrySentError` if the entry no longer exists.
  */
 export async function changeEntry(number: number, change: EntryChange, deps: EditDeps): Promise<void> {
   const isDone = await tryToChange(number, change, deps, isAtRest);
@@ -60,9 +60,9 @@ async function tryToChange(
   const mayBeStored = record.attempts > 0 && !isRefusedForGood(record);
   const needsNewKey = mayBeStored && replacesState(entry);
   const sealed = await storage.sealContent(record.userId, {
-    // The server rejects a known key with another input. A new key could create a second record, so only writes that
-    // replace a state get a new key. For all other writes, the earlier inputs are kept, so that `findUpdate` can ask
-    // the server which of them it stored.
+    // The server rejects a known key with another input. A new key could create a second record, so only writes for
+    // which `replacesState` is true get a new key. For all other writes, the earlier inputs are kept, so that
+    // `findUpdate` can ask the server which of them it stored.
     key: needsNewKey ? randomUuid() : entry.key,
     method,
     path,
@@ -84,18 +84,19 @@ async function tryToChange(
 }
 
 /**
- * Returns whether the server has certainly not stored the current input. After a 5xx, the server may have stored it.
+ * Returns whether the server has refused the entry and has certainly not stored its input. After a 5xx, the server may
+ * have stored the input.
  */
 const isRefusedForGood = ({ refusal }: OutboxRecord): boolean =>
   refusal !== undefined && refusal.status < 500;
 
-/** Returns the edited fields of the entry and of the change together. Returns undefined if either list is unknown. */
+/** Returns the edited fields of the entry and of the change in one list. Returns undefined if either is unknown. */
 const joinFields = (
   ofEntry: OutboxEntry['editedFields'],
   ofChange: EntryChange['editedFields'],
 ): OutboxEntry['editedFields'] => ofEntry && ofChange && [...new Set([...ofEntry, ...ofChange])];
 
-/** Deletes an entry. Waits for an attempt that is under way. Returns false if the entry no longer exists. */
+/** Deletes an entry. Waits for an attempt to send it that is under way. Returns false if the entry no longer exists. */
 export async function removeEntry(number: number, { storage, now, withLock }: EditDeps): Promise<boolean> {
   const result = await storage.remove(number, isAtRest, now());
   if (result !== 'busy') return result === 'removed';

@@ -10,7 +10,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
  */
 export const EditedEntryContext = createContext<OutboxEntry | undefined>(undefined);
 
-/** Returns whether a write to the endpoint replaces the entry. */
+/** Returns whether a write to the endpoint changes the entry instead of making a new write. */
 export const isEditOf = (entry: OutboxEntry | undefined, endpoint: WriteEndpoint): entry is OutboxEntry =>
   entry !== undefined && entry.method === endpoint.method && entry.path === endpoint.path;
 

@@ -9,7 +9,10 @@ export interface EntryInput {
   files?: Record<string, Blob>;
 }
 
-/** Why the server did not accept an entry. */
+/**
+ * Why the server did not accept an entry: the HTTP status, the error code and the rejected field of its response. The
+ * code or the field is undefined if the response does not name it.
+ */
 export interface Refusal {
   status: number;
   code: string | undefined;
@@ -34,13 +37,13 @@ export interface OutboxEntry {
   sentInputs?: readonly EntryInput[];
   /** The fields that the person changed, for a write that changes an existing record. */
   editedFields?: readonly string[];
-  /** When the person made the write, by the clock of this device, in milliseconds. */
+  /** When the person made the write, in milliseconds since 1970 by the clock of this device. */
   writtenAt: number;
   /** The IANA time zone in which the person made the write. */
   zone: string;
   /**
-   * How many attempts to send the entry have started. If it is not 0, the server may have stored the entry although no
-   * response arrived.
+   * How many attempts to send the entry have started. If `attempts` is not 0, the server may have stored the entry
+   * although no response arrived.
    */
   attempts: number;
   /**

@@ -58,8 +58,8 @@ it('stores every write once and in order, whatever the network does', async () =
 });
 
 /**
- * Runs `work` in a tab that dies at the given use of the storage or the network: this use and all later uses never
- * return. Returns the number of uses so far, also if the tab did not die.
+ * Runs `work` in a tab that dies when it uses the storage or the network for the `deathAt`-th time. This use and all
+ * later uses never return. Returns the number of uses. If the number is less than `deathAt`, the tab did not die.
  */
 async function runUntilDeath(
   device: ReturnType<typeof createDevice>,

@@ -115,8 +115,8 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
     remove,
     sealContent,
     /**
-     * Returns the record of an entry. Returns `removed` if the person deleted the entry in the last five minutes, and
-     * undefined if there is no record.
+     * Returns the record of an entry. Returns `removed` if the person deleted the entry and its empty record is still
+     * kept (see `markMs`). Returns undefined if there is no record.
      */
     async find(number: number): Promise<OutboxRecord | 'removed' | undefined> {
       const record = await (await openDatabase()).get('outbox', number);

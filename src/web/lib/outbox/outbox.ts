@@ -11,10 +11,10 @@ import { createWriteStore } from './store-writes.ts';
 export interface OutboxDeps {
   database: () => Promise<DeviceDatabase>;
   fetch: typeof fetch;
-  /** The clock of this device, in milliseconds. */
+  /** Returns the time of this device's clock, in milliseconds since 1970. */
   now(): number;
   randomUuid(): string;
-  /** Waits until no other tab runs work under this lock. Then runs `work` and returns its result. */
+  /** Waits until no tab of this browser runs work with this function. Then runs `work` and returns its result. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   schedule(afterMs: number, work: () => void): void;
   /** Tells the other tabs that the outbox has changed. */
@@ -42,7 +42,7 @@ export function createOutbox(deps: OutboxDeps) {
   const listeners = new Set<(event: OutboxEvent) => void>();
   const waiters = new Map<number, (reply: Reply) => void>();
 
-  /** Removes the caller who waits for an entry, and returns the function that passes on the response. */
+  /** See `DeliveryDeps.takeWaiter`. */
   const takeWaiter = (number: number) => {
     const waiter = waiters.get(number);
     waiters.delete(number);
@@ -88,16 +88,17 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   /**
-   * Returns the response to an entry that another tab sent, or `removed` if the person deleted the entry there. Returns
-   * undefined if the entry is still unsent.
+   * Returns the response to an entry that another tab sent, or `removed` if the person deleted the entry in another
+   * tab. Returns undefined if the entry is still unsent or its record cannot be read. If the server refused the entry,
+   * deletes the entry, because the caller shows the refusal.
    */
   async function findReply(entry: OutboxEntry): Promise<Reply | 'removed' | undefined> {
     const record = await storage.find(entry.number).catch(() => 'unknown' as const);
     if (record === 'unknown') return undefined;
     if (record === 'removed') return record;
     if (!record) {
-      // Another tab has sent the entry. Sends it again to get the response: the server repeats its response to a known
-      // key.
+      // Another tab has sent the entry. Sends the entry again to get the response, because the server repeats its
+      // response to a known key.
       const attempt = await sendEntry(entry, deps);
       return attempt.kind === 'answered' ? attempt.reply : undefined;
     }
@@ -124,9 +125,9 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   /**
-   * Returns the person's entries in the order of sending. Leaves out entries that a caller in this tab waits for and,
-   * unless `includeHeld` is true, entries that the person can still undo. An entry that cannot be decrypted has the
-   * refusal code `unreadable` and no input.
+   * Returns the person's entries in the order of sending. Leaves out entries whose response a caller in this tab waits
+   * for. Unless `includeHeld` is true, also leaves out entries that the person can still undo. An entry that cannot be
+   * decrypted has the refusal code `unreadable` and no input.
    */
   async function list(userId: number, { includeHeld = false } = {}): Promise<OutboxEntry[]> {
     const all = await storage.findAll(userId);
@@ -160,17 +161,17 @@ export function createOutbox(deps: OutboxDeps) {
     send,
     list,
     /**
-     * Replaces the input of an unsent entry. `editedFields` are the fields that differ from its last input. Waits for an
-     * attempt that is under way. Rejects with `EntrySentError` if the entry has been sent or removed.
+     * Replaces the input of an unsent entry. `editedFields` are the fields that differ from its last input. Waits for
+     * an attempt to send the entry that is under way. Rejects with `EntrySentError` if the entry was sent or removed.
      */
     async change(number: number, input: EntryInput, editedFields?: readonly string[]): Promise<void> {
       await changeEntry(number, { input, editedFields }, editing);
       tell('edited', number);
     },
     /**
-     * Deletes an unsent entry. Waits for an attempt that is under way. Returns false if the entry was sent or deleted
-     * before. If an earlier attempt got no response, the server may have carried out the write even though the result
-     * is true.
+     * Deletes an unsent entry. Waits for an attempt to send the entry that is under way. Returns false if the entry was
+     * sent or deleted before. If an earlier attempt got no response, the server may have carried out the write even
+     * though the result is true.
      */
     async remove(number: number): Promise<boolean> {
       const isRemoved = await removeEntry(number, editing);
@@ -227,8 +228,8 @@ export function createOutbox(deps: OutboxDeps) {
     },
     findUserIds: storage.findUserIds,
     /**
-     * Calls a function after each change of the outbox, including changes by other tabs. Returns a function that
-     * unsubscribes.
+     * Calls a function after each event of the outbox (see `OutboxEvent`) in this or another tab. Returns a function
+     * that unsubscribes.
      */
     subscribe(listener: (event: OutboxEvent) => void): () => void {
       listeners.add(listener);

@@ -98,8 +98,8 @@ function timeoutMs({ files = {} }: EntryInput): number {
 }
 
 /**
- * Returns whether an unchanged request can succeed later. It can if the session is missing, a limit is reached, another
- * request with the idempotency key is running, or the server or a proxy has a fault.
+ * Returns whether a refused request can succeed later without a change. It can if the session is missing, a rate limit
+ * is reached, another request with the same idempotency key is running, or the server or a proxy has a fault.
  */
 function isTemporary(status: number, text: string): boolean {
   if (status === 409) return text.includes('"write_in_progress"');

@@ -16,8 +16,8 @@ const refreshDelayMs = 300;
 
 /**
  * Sends the person's entries now, again when the network is back or the window becomes visible or focused, and every
- * eight seconds. When the page closes, sends the entries that are not stored yet. Shows the changes of unsent entries in cached responses, and refreshes the queries after entries were
- * sent. Returns a function that stops everything.
+ * eight seconds. When the page closes, sends the entries that are not stored yet. Shows the changes of unsent entries
+ * in cached responses, and refreshes the queries after entries were sent. Returns a function that stops everything.
  */
 export function startDelivery(userId: number, queryClient: QueryClient): () => void {
   const controller = new AbortController();
@@ -46,7 +46,8 @@ export function startDelivery(userId: number, queryClient: QueryClient): () => v
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
   const refreshSoon = () => {
     clearTimeout(refreshTimer);
-    // Shows the entries again only after the lists are fetched. Until then, the rows of sent deletions stay hidden.
+    // Calls `showEntries` only after the queries are fetched again. Otherwise a row whose deletion was sent would
+    // appear again until its list is fetched.
     refreshTimer = setTimeout(() => void refreshQueries(queryClient).then(showEntries), refreshDelayMs);
   };
   const unsubscribe = deviceOutbox.subscribe((event) => {

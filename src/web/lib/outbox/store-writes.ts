@@ -9,7 +9,7 @@ interface Deps extends SendDeps {
   randomUuid(): string;
 }
 
-/** Returns the functions that store writes, and that save them if the page closes before they are on disk. */
+/** Returns a function that stores a write, and a function that sends the writes that are not yet on disk. */
 export function createWriteStore(deps: Deps) {
   const unstored = new Set<OutboxEntry>();
   let lastAdd: Promise<unknown> = Promise.resolve();
@@ -36,8 +36,8 @@ export function createWriteStore(deps: Deps) {
 
   /**
    * Sends the writes that are not on disk yet, while the page closes. The requests start before this function returns,
-   * and go on after the page is gone. If a write gets on disk after all, it is sent again with the same key, so the
-   * server does not carry it out twice. The browser refuses to send more than 64 KiB in this way.
+   * and go on after the page is gone. If a write reaches the disk after all, it is sent again with the same key, so
+   * the server does not carry it out twice. The browser refuses to send more than 64 KiB in this way.
    */
   function sendUnstored(): void {
     const fetch: SendDeps['fetch'] = (address, request) =>

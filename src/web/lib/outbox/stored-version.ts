@@ -17,7 +17,7 @@ const replacingPaths: ReadonlySet<string> = new Set([
   '/api/sleep-nights' satisfies (typeof saveNight)['path'],
 ]);
 
-/** Returns whether a write replaces a state, so that sending another version of it creates no second record. */
+/** Returns whether a write can be sent in two versions without creating a second record. */
 export const replacesState = ({ method, path }: Pick<OutboxEntry, 'method' | 'path'>): boolean =>
   method !== 'POST' || replacingPaths.has(path);
 
@@ -28,7 +28,7 @@ interface Update {
   fields?: readonly string[];
 }
 
-/** For POST endpoints that create a record, by their path: the endpoint that updates this record. */
+/** The endpoints that update a record, by the path of the POST endpoint that creates such a record. */
 const updates: Record<string, Update> = {
   ['/api/food-entries' satisfies (typeof createFoodEntry)['path']]: {
     method: 'PUT' satisfies (typeof updateFoodEntry)['method'],
@@ -49,7 +49,7 @@ const updates: Record<string, Update> = {
   },
 };
 
-/** Returns whether the server has refused an entry because it knows the key with another input. */
+/** Returns whether the server refused an entry because it has stored the entry's key with another input. */
 export const isKeyReused = (reply: Reply): boolean => readRefusal(reply).code === 'key_reused';
 
 /**

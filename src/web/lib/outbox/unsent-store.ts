@@ -16,7 +16,7 @@ export interface Unsent {
 
 type Outbox = ReturnType<typeof createOutbox>;
 
-/** Returns what is known before the entries are read. */
+/** Returns the value of the store before the entries are read. */
 const beforeReading = (userId: number): Unsent => ({
   all: [],
   entries: [],
@@ -27,12 +27,12 @@ const beforeReading = (userId: number): Unsent => ({
 export type UnsentStore = ReturnType<typeof createUnsentStore>;
 
 /**
- * How long `entries` leaves out a new entry while there is a network, in milliseconds. Most entries are sent within
- * this time, and the person need not see them.
+ * How long `Unsent.entries` leaves out a new entry that is probably being sent (see `isOnItsWay`), in milliseconds.
+ * Most entries are sent within this time, so the person never sees them.
  */
 const graceMs = 3_000;
 
-/** Loads the outbox of this browser. Its script is not part of the first load. */
+/** Returns the outbox of this browser. The first call loads its script, which no page needs at once. */
 export const loadOutbox = async (): Promise<Outbox> => (await import('./device-outbox.ts')).deviceOutbox;
 
 /** Creates a store of a person's unsent entries that components can subscribe to. */
@@ -151,8 +151,8 @@ const isSame = (one: readonly OutboxEntry[], other: readonly OutboxEntry[]): boo
   one.length === other.length && one.every((entry, index) => entry === other[index]);
 
 /**
- * Returns whether two entries are equal, without comparing the content of files. An entry that has not changed keeps
- * its object, so that the page does not draw its photos again.
+ * Returns whether two entries are equal, without comparing the content of files. With this function, `refresh` keeps
+ * the objects of unchanged entries, so that the page does not draw their photos again.
  */
 function isEqual(one: OutboxEntry, other: OutboxEntry): boolean {
   const sizes = ({ input }: OutboxEntry) => Object.values(input.files ?? {}).map(({ size }) => size);

@@ -54,7 +54,8 @@ export function useUnsentActions() {
         return removed.filter(Boolean).length;
       },
       /**
-       * Stores deleted or saved entries again, except those that are still in the outbox. Returns how many were stored.
+       * Stores entries that the person deleted, or that come from a file of saved entries. Leaves out entries that are
+       * still in the outbox. Returns how many were stored.
        */
       async restore(contents: readonly EntryContent[]): Promise<number> {
         const outbox = await loadOutbox();

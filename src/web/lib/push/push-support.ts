@@ -1,6 +1,7 @@
 /**
  * Whether this browser can receive push messages. `needs_install`: on an iPhone or iPad, only after Lagom was added to
- * the home screen. `insecure`: the address does not start with https. `denied`: the person has blocked notifications.
+ * the home screen. `insecure`: the browser does not consider the page secure, usually because its address starts with
+ * http. `denied`: the person has blocked notifications.
  */
 export type PushSupport = 'supported' | 'denied' | 'needs_install' | 'insecure' | 'unsupported';
 

@@ -5,9 +5,9 @@ import { hasChosenPush } from './push-choice.ts';
 import { findPushSubscription, subscribeToPush, toInput } from './subscribe-to-push.ts';
 
 /**
- * Saves this browser's push subscription on the server again. The server deletes the subscription when the session
- * ends, and the browser can end it at any time. Does nothing unless this person has set up push in this browser and
- * still allows notifications. Never rejects: the next visit tries again.
+ * Saves this browser's push subscription on the server again, because the server deletes it when the session ends. If
+ * the browser has ended the subscription, subscribes again. Does nothing unless this person has set up push in this
+ * browser and still allows notifications. Never rejects: the next visit tries again.
  */
 export async function renewPush(userId: number): Promise<void> {
   if (!hasChosenPush(userId) || Notification.permission !== 'granted') return;

@@ -45,8 +45,8 @@ function notifyListeners(): void {
 }
 
 /**
- * Starts the audio context, and on phones a silent loop, so that the sound can play later. Does nothing if the sound is
- * off. Call this function in a click handler, because browsers allow sound only after a user gesture.
+ * Starts the audio context, and on touch devices a silent loop, so that the sound can play later. Does nothing if the
+ * sound is off. Call this function in a click handler, because browsers allow sound only after a user gesture.
  */
 export function prepareEndSound(): void {
   if (!isEndSoundOn() || typeof AudioContext === 'undefined') return;
