@@ -47,7 +47,8 @@ export function damagedDatabaseError(folder: string, reason: string): Error {
 function readPart(folder: string, part: string): Buffer {
   try {
     return readFileSync(join(folder, part));
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw damagedDatabaseError(folder, `${part} is missing`);
   }
 }

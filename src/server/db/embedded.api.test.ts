@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
@@ -88,6 +89,25 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
       await expect(openEmbedded(dataDir, {})).rejects.toThrow(message);
       expect(await hashFolder(dataDir)).toBe(before);
     });
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  test.runIf(process.platform === 'linux' && isRoot)('a full disk is not called damage', async () => {
+    const dataDir = join(work, 'full');
+    await mkdir(dataDir);
+    const mount = (...options: string[]) => promisify(execFile)('mount', [...options, dataDir]);
+    await mount('-t', 'tmpfs', '-o', 'size=80m', 'tmpfs');
+    try {
+      await cp(template, dataDir, { recursive: true });
+      await writeFile(join(dataDir, 'filler'), Buffer.alloc(200_000_000)).catch(() => undefined);
+      await expect(openEmbedded(dataDir, {})).rejects.toThrow(/The disk is full/);
+      await rm(join(dataDir, 'filler'));
+      expect(await entriesIn(dataDir)).toEqual([]);
+      await mount('-o', 'remount,ro');
+      await expect(openEmbedded(dataDir, {})).rejects.toThrow(/read-only/);
+    } finally {
+      await promisify(execFile)('umount', [dataDir]);
+    }
   });
 
   test('a start succeeds after an interrupted first start', async () => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { type ParserOptions, PGlite } from '@electric-sql/pglite';
 import { damagedDatabaseError, hasUsableDatabase } from './embedded-check.ts';
 import { lockFolder } from './folder-lock.ts';
+import { probeDisk } from './probe-disk.ts';
 
 interface Embedded {
   pglite: PGlite;
@@ -22,6 +23,7 @@ export const postgresSettings = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_
 export async function openEmbedded(dataDir: string, parsers: ParserOptions): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, 'db');
+  probeDisk(dataDir);
   const release = await lockFolder(dataDir);
   try {
     finishRestore(folder);
