@@ -3,7 +3,10 @@ import { autoregressive, latentSeries, sign, standardise } from './latent-series
 import type { Population } from './population.ts';
 import { createDraw, type Draw } from './random-person.ts';
 
-/** An effect that the generator planted. */
+/**
+ * A true effect that the generator built into the values, which the analysis should find. With `lag` 1, the exposure
+ * affects the outcome of the next day. With `sign` -1, the exposure lowers the outcome.
+ */
 interface PlantedEffect {
   exposure: string;
   outcome: string;

@@ -25,8 +25,8 @@ export interface Population {
   /** The range from which the share of days with yes is drawn, for each yes/no exposure. */
   yesShare: readonly [from: number, to: number];
   /**
-   * The form of the answers: `tenLevels` from 1 to 10, `fiveLevels`, or `clustered`: bounded, mostly at the maximum,
-   * with other values in runs.
+   * How outcomes become answers. `tenLevels`: whole numbers from 1 to 10. `fiveLevels`: whole numbers from 1 to 5.
+   * `clustered`: whole numbers from 1 to 10, mostly near 10, with long runs of low answers.
    */
   answers: 'tenLevels' | 'fiveLevels' | 'clustered';
   /** Whether the noise has heavy tails (Student t with 3 degrees of freedom). */

@@ -2,8 +2,9 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
 
 /**
- * A planned death of the server's process. `statement` is how many statements run before the one at which it dies.
- * `isExecuted` says whether the database still executes that one.
+ * A planned crash of the server's process. `statement` is the number of statements that run before the statement at
+ * which the server crashes. A group of statements that is sent in one round trip counts as one. `isExecuted` is whether
+ * the database executes the statement at which the server crashes.
  */
 export interface Crash {
   statement: number;

@@ -91,7 +91,10 @@ export class SimulatedTab {
     browser.tabs.push(this);
   }
 
-  /** Makes the tab die after some steps of its code. */
+  /**
+   * Makes the tab die at the first step after `steps` more steps. A step is the start or the end of an asynchronous
+   * operation (see `alive`).
+   */
   dieAfter(steps: number): void {
     this.#stepsToLive = steps;
   }

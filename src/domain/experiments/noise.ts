@@ -9,8 +9,8 @@ export const noiseDays = 84;
 export const fewestNoiseValues = 14;
 
 /**
- * The largest correlation between successive days that is used. The computed power rises with the correlation. A
- * correlation that is estimated from a few weeks can be too high, and would then promise too much power.
+ * The upper limit of the estimated correlation between successive days. The computed power rises with the correlation.
+ * A correlation that is estimated from a few weeks can be too high, and the computed power would then be too high.
  */
 const largestPhi = 0.7;
 

@@ -54,8 +54,8 @@ export function searchFoods(
 }
 
 /**
- * Returns the best scores of the foods whose names contain the word, inflected or as the beginning of a word. The keys
- * are positions in `index.foods`.
+ * Returns the score of each food whose name contains the word, a base form of the word, or a longer word that begins
+ * with it. If several words of a name match, the highest score counts. The keys are positions in `index.foods`.
  */
 function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
   const found = new Map<number, number>();

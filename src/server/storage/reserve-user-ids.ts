@@ -10,8 +10,8 @@ const kinds = ['photos', 'exports', 'imports'];
 const largestId = 2_147_483_647;
 
 /**
- * Makes new accounts get ids that no stored file and no recorded deletion has. After a restore, the database would
- * otherwise give ids again that it has given since the backup, and a new person would get the files of another.
+ * Raises the ids of new accounts above every id that a stored file or a recorded deletion has. Otherwise, after a
+ * restore, a new person would get the id of a person who came after the backup, and with it that person's files.
  */
 export async function reserveUserIds(db: Db, files: FileStorage, dataDir: string): Promise<void> {
   const folders = await Promise.all(kinds.map((kind) => files.listFolders(kind)));

@@ -14,7 +14,7 @@ export interface OpenWearablesStub extends JsonServer {
   apiKey: string;
   webhookSecret: string;
   persons: Person[];
-  /** The requests for history, each as `provider days`. */
+  /** The requests to import past data, each as the provider and the number of days, such as `garmin 30`. */
   histories: string[];
   /**
    * Opens a provider's page and grants or refuses access. Returns the address of the last page to which the browser is

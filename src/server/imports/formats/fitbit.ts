@@ -122,8 +122,10 @@ function withoutCopies(files: readonly ExportFile[]): ExportFile[] {
 }
 
 /**
- * Yields the daily values and the rejections. Fitbit's values combine all sources. They replace the values in Google's
- * tables, which list each source separately. Weights in grams replace weights in pounds.
+ * Yields the daily values and the rejections. An export can contain a value in several files. The values by minute in
+ * Fitbit's JSON files combine all sources, so they are preferred to Google's CSV files, which list each source
+ * separately. Weights in pounds, and resting heart rates and VO2 max from JSON files, are used only for days without
+ * another value.
  */
 async function* readValues(
   files: readonly ExportFile[],

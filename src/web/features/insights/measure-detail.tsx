@@ -19,8 +19,7 @@ import { useInsightDays } from './use-insights.ts';
 import { WithdrawnNote } from './withdrawn-note.tsx';
 
 /**
- * Shows an insight about one measure: its days, how the insight was found, and how often such a result occurs by
- * chance.
+ * Shows an insight about one measure: its text or a note that it was withdrawn, its days, and how it was found.
  */
 export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
   const { t } = useTranslation('insights');

@@ -9,7 +9,7 @@ import { SessionProgress } from './session-progress.tsx';
 import { type ActiveSession, pauseSession, resumeSession, stopSession } from './session-timer.ts';
 import { useSecondsLeft, useSessionTimerStore } from './use-session-timer.ts';
 
-/** Shows a running session: the time left and the buttons to pause and stop. */
+/** Shows the active session, running or paused: the time left, and the buttons to pause, resume and stop. */
 export function ActiveSessionView({ session }: { session: ActiveSession }) {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();

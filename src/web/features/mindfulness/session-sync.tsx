@@ -73,7 +73,10 @@ function useRefreshAfterSync(pendingCount: number): void {
   }, [pendingCount, refresh]);
 }
 
-/** Announces the minutes left to screen readers once a minute. */
+/**
+ * Returns the text of the live region: the whole minutes left, or that the session is paused. Screen readers announce
+ * the text when it changes.
+ */
 function TimeAnnouncement({ session }: { session: ActiveSession }) {
   const { t } = useTranslation('mindfulness');
   const minutes = Math.ceil(useSecondsLeft(session) / 60);
