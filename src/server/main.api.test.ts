@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { connect as connectSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,22 @@ test('the server starts with an empty folder, rejects a second start there, and 
   await server.end();
   expect(server.process.exitCode).toBe(0);
 });
+
+test.runIf(process.platform !== 'win32')(
+  'other users cannot read the data, also in a folder that existed',
+  async () => {
+    const existing = join(dataDir, 'existing');
+    await mkdir(existing, { mode: 0o755 });
+    const server = await startServer({ DATA_DIR: existing });
+    await server.end();
+    const names = ['.', ...(await readdir(existing))];
+    const modes = await Promise.all(
+      names.map(async (name) => [name, (await stat(join(existing, name))).mode & 0o077] as const),
+    );
+    expect(modes.filter(([, mode]) => mode !== 0)).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['db', 'lock.db', 'secret']));
+  },
+);
 
 test('a port that is in use is reported in one line', async () => {
   const [one, other] = [join(dataDir, 'one'), join(dataDir, 'other')];

@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAi } from './ai/ai.ts';
@@ -34,7 +35,9 @@ const terminalLog = process.stdout.isTTY
 
 /** Starts the server, and stops it on a signal. Throws an Error with instructions if it cannot start. */
 async function start(): Promise<void> {
+  process.umask(0o077);
   const config = readConfig(process.env);
+  closeToOthers(config.DATA_DIR);
   const database = await connect(config);
   await database.withoutTimeLimit((db) => migrate(db));
   // Repeats account deletions that are missing because PostgreSQL was restored from an older backup.
@@ -83,6 +86,19 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+/**
+ * Makes a folder readable only for the user of this process, also if it existed before. With the umask, new files are
+ * too. Leaves the folder as it is if it belongs to another user, as some volumes of containers do.
+ */
+function closeToOthers(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
