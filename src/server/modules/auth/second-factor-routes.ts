@@ -10,7 +10,7 @@ import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { LoadBetterAuth } from './account-library.ts';
-import { isSecondFactorOn } from './auth-queries.ts';
+import { consumeTotpCode, isSecondFactorOn } from './auth-queries.ts';
 import { confirmPassword } from './auth-service.ts';
 import { betterAuthHeaders } from './better-auth-headers.ts';
 import { toCodeError } from './second-factor-code.ts';
@@ -48,7 +48,11 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
       const { api } = await loadLibrary();
       await setRenewedSession(reply, api.verifyTOTP({ ...withHeaders(request), body }));
     },
-    write: async () => ({ message: 'Two-step sign-in is on.' }),
+    write: async ({ tx, user, body, now }) => {
+      // The code must not sign in too, because someone may have seen it during the set-up.
+      await consumeTotpCode(tx, user.id, body.code, now);
+      return { message: 'Two-step sign-in is on.' };
+    },
   });
 
   addRoute(app, deps, disableSecondFactor, {

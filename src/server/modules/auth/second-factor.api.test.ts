@@ -28,15 +28,19 @@ async function signedUp() {
   return { ...person, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
-/** Creates a signed-in person with a second factor enabled. */
+/**
+ * Creates a signed-in person with a second factor enabled. Confirms the set-up with the code of 30 seconds ago, because
+ * the code of the set-up cannot sign in.
+ */
 async function protectedMember() {
   const person = await signedUp();
   const options = { cookie: person.cookie };
   const setUp = await server.call(setUpSecondFactor, { body: { password } }, options);
   const { secret, recoveryCodes } = setUp.body;
-  const confirmed = await server.call(confirmSecondFactor, { body: { code: totpCode(secret) } }, options);
+  const setUpCode = totpCode(secret, -1);
+  const confirmed = await server.call(confirmSecondFactor, { body: { code: setUpCode } }, options);
   expect(confirmed.status).toBe(200);
-  return { ...person, cookie: toCookieHeader(confirmed), secret, recoveryCodes };
+  return { ...person, cookie: toCookieHeader(confirmed), secret, setUpCode, recoveryCodes };
 }
 
 async function halfSignIn(person: { email: string }) {
@@ -168,6 +172,12 @@ describe('signing in with a code', () => {
     for (const used of [code, nextCode]) {
       expect((await complete(used, await halfSignIn(person))).error.code).toBe('wrong_code');
     }
+  });
+
+  test('the code of the set-up cannot sign in', async () => {
+    const person = await protectedMember();
+    const answer = await complete(person.setUpCode, await halfSignIn(person));
+    expect([answer.status, answer.error.code]).toEqual([400, 'wrong_code']);
   });
 
   test('a recovery code works once', async () => {
