@@ -131,7 +131,10 @@ export async function updateUserEmail(db: Db, userId: number, email: string, now
     .execute();
 }
 
-/** Returns the hashes of the addresses from which the person signed in. Counters of rate limits use them as subjects. */
+/**
+ * Returns the hashes of the IP addresses from which the person signed in. Rate limits count attempts under these
+ * hashes.
+ */
 export async function findSignInAddressHashes(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sign_in_addresses')

@@ -118,7 +118,8 @@ describe('afterwards', () => {
     member = await server.createMember({ firstName: name });
     const { db } = server.database;
     await insertPassword(db, member.id);
-    // The second sign-in adds to the counter of the address that the first sign-in made known.
+    // Signs in twice. The first sign-in makes the IP address known. The second sign-in creates the rate limit counter
+    // of the known address.
     const credentials = { email: member.email, password };
     for (const _ of [1, 2]) expect((await server.call(login, { body: credentials })).status).toBe(200);
     const hashes = await db

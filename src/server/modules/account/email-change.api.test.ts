@@ -26,7 +26,7 @@ async function memberWithPassword() {
 const ask = (member: TestMember, email: string, more: object = { currentPassword: password }) =>
   member.call(updateProfile, { body: { firstName: 'Astrid', lastName: 'Lind', email, ...more } });
 
-/** Sends the queued emails and returns the emails to an address. */
+/** Sends the queued emails. Returns all emails that were sent to an address so far. */
 async function emailsTo(address: string): Promise<string[]> {
   await server.jobs.drain();
   return (await server.sentEmails()).filter((sentEmail) => sentEmail.includes(`To: ${address}\n`));

@@ -88,8 +88,8 @@ export async function updateUserProfile(
   const phoneNumber = profile.phoneNumber === undefined ? current.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
-  // Compares with `user.email`, as `validateProfile` does. Otherwise an address could be requested without the
-  // password.
+  // Compares with `user.email`, as `validateProfile` does. If the stored address has changed in the meantime, a
+  // comparison with the stored address could accept a new address without the password.
   if (profile.email !== user.email) {
     const request = { from: user.email, to: profile.email, language: profile.language };
     await requestEmailChange(tx, deps.jobs, userId, request, now);

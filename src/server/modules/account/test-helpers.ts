@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Db } from '#server/db/connect.ts';
 import { password } from '#server/testing/password.ts';
 
-/** Returns a picture in one colour, as a file for a form. */
+/** Returns a PNG picture in one colour, as a file for an upload. */
 export async function createPng(width: number, height: number): Promise<Blob> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#7a9' } })
     .png()

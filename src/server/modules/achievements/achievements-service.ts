@@ -29,9 +29,9 @@ interface When {
 }
 
 /**
- * Returns all achievements of a person, up to today. Starts from the stored progress and adds the days after it. If
- * this adds at least `worthKeeping` active days, not counting the newest `recentDays` days, stores the new progress
- * without these newest days. Deleted entries do not count.
+ * Returns all achievements of a person, up to today. Starts from the stored progress and adds the later days that have
+ * entries. If at least `worthKeeping` of the added days are older than the newest `recentDays` days, stores the
+ * progress up to these older days. Deleted entries do not count.
  */
 export async function listOwnAchievements(
   db: Db,

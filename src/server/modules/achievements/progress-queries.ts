@@ -8,7 +8,7 @@ import { prepareQuery } from '#server/db/prepare-query.ts';
 interface KeptProgress {
   /** The number of writes so far that changed entries which count for achievements. */
   changes: number;
-  /** The last day that the progress includes. Null if no progress is stored. */
+  /** The last day that the progress includes. Null if no valid progress is stored. */
   through: CalendarDay | null;
   progress: AchievementProgress | null;
 }

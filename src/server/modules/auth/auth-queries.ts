@@ -30,8 +30,8 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 }
 
 /**
- * Inserts the password hash, or replaces the previous hash. A person who signed up with a provider has no password at
- * first.
+ * Inserts the password hash, or replaces the previous hash. A person who signed up with a provider, such as Google, has
+ * no password at first.
  */
 export async function upsertPasswordHash(db: Db, userId: number, hash: string, now: Date): Promise<void> {
   await db
@@ -84,9 +84,9 @@ export async function deleteSessions(db: Db, userId: number, except?: number): P
 
 /**
  * Removes the password, the sessions, the second factor and the passkeys of an account with an unverified address. Also
- * deletes an unconfirmed change of address. Called before an account of a provider is linked, because the person who
- * created the account may not own the mailbox. The owner of the mailbox can set a new password by email. Does nothing
- * if the address is verified.
+ * deletes an unconfirmed change of address. Called before an account at a sign-in provider is linked, because the
+ * person who created the account here may not own the mailbox. The owner of the mailbox can set a new password by
+ * email. Does nothing if the address is verified.
  */
 export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -33,8 +33,8 @@ export interface AskedQuestion {
   /** The person's answer to the question before the write. Null if there is none, or only a suggested one. */
   before: number | null;
   /**
-   * The name under which `field_edits` keeps the time of the answer's last edit: the category for a question of all
-   * people, `question:` and the id for a question of this person.
+   * The name under which `field_edits` keeps the time of the answer's last edit: the category for a question that all
+   * people get, `question:` and the id for the person's own question.
    */
   field: string;
   /** The last edit of the answer. Null if the answer was not edited in the last 30 days. */
@@ -57,7 +57,7 @@ interface NewAnswer {
   at: Date;
   /** When the server received the answer. */
   receivedAt: Date;
-  /** Whether the answer is so old that it replaces no other answer. */
+  /** Whether the answer arrived so long after it was given that it replaces no other answer (see `rememberedMs`). */
   isTooLate: boolean;
 }
 

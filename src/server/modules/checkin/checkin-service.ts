@@ -66,8 +66,8 @@ export async function listCheckinResponses(
 }
 
 /**
- * Returns the name of the record in `field_edits` for a day's answers and water. The fields of this record are the
- * categories of the questions. An answer to a question of the person's own has the field `question:` and the id.
+ * Returns the name of the record in `field_edits` for a day's answers and water. The field of an answer is the category
+ * of the question, or `question:` and the id for the person's own question.
  */
 export const dayRecord = (day: CalendarDay) => `day:${day}`;
 
@@ -113,7 +113,10 @@ export async function updateCheckinResponse(
   return { userId, questionId, response, date: day, source };
 }
 
-/** If the new answer and the stored answer conflict, stores the one that was not kept in the list of lost values. */
+/**
+ * If the new answer and the stored answer conflict, only one of them is kept. Stores the other answer in the list of
+ * lost values.
+ */
 async function noteLostAnswers(
   db: Db,
   edit: Edit,

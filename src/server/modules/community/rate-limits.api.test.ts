@@ -42,7 +42,7 @@ test('limits comments, reports, likes and display names, tested at a tenth of ea
     const [author, member] = [await tenth.createMember(), await tenth.createMember()];
     const { body: post } = await createTestPost(author);
     const body = { content: 'Hej' };
-    // A failed comment does not count.
+    // A rejected comment does not count towards the limit.
     expect((await member.call(createComment, { ...idParams(2_000_000_000), body })).status).toBe(404);
     const reason = { reason: 'spam' } as const;
     const rename = (index: number) =>

@@ -12,10 +12,10 @@ const own = 'server/modules/cycle/';
 const mayNameTheTable = [own, 'server/db/migrations/', 'server/db/tables.ts', 'server/db/seed/'];
 
 /**
- * The imports from the cycle module that are allowed. Files of the module itself import anything. The app imports the
- * routes, the account module imports the service for export and deletion, `dailySeries` imports the daily totals, and
- * the devices module imports the service that stores and deletes the days of devices and imports. Two groups of tests
- * import the test helpers.
+ * The imports from the cycle module that are allowed. Files of the module itself may import anything. The app imports
+ * the routes, the account module imports the service for export and deletion, `dailySeries` imports the daily totals,
+ * and the devices module imports the service that stores and deletes the days of devices and imports. Two groups of
+ * tests import the test helpers.
  */
 const mayImport = [
   { from: own, what: /.*/ },

@@ -52,8 +52,8 @@ export function findConnection(
 }
 
 /**
- * Finds the connections with an id at the aggregator. A `provider` of null means all providers. Leaves out ended
- * connections.
+ * Finds the connections that have the id `externalId` at the aggregator. A `provider` of null means all providers.
+ * Leaves out ended connections.
  */
 export function findByExternalId(
   db: Db,

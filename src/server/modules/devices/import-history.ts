@@ -64,7 +64,7 @@ async function requestHistory(
   const { userId, provider, externalId } = connection;
   if (externalId === null) return;
   const days = config.DEVICE_HISTORY_DAYS;
-  // Stored before the request, because the first delivery may arrive before the response.
+  // Stores the start of the import before the request, because the first delivery may arrive before the response.
   if (!(await updateIfUnchanged(db, connection, { history_done: 0, history_total: null }))) return;
   const way = await aggregator.requestHistory({ provider, externalId, days });
   if (way === 'webhooks') return;

@@ -1,7 +1,7 @@
 import type { AggregatorId } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** The data of a person that calls to an aggregator need. */
+/** What calls to an aggregator need to know about a person. */
 export interface Person {
   id: number;
   email: string;

@@ -145,7 +145,7 @@ function reject(
   if (!isCycle) problems.push(problem);
 }
 
-/** Returns the number of records, including rejected ones. A rejection can stand for several records (`count`). */
+/** Returns the number of valid records, plus the number of rejected parts that the rejections stand for. */
 const countParts = (records: readonly (HealthRecord | Rejection)[]) =>
   records.reduce((sum, record) => sum + (record.kind === 'rejected' ? (record.count ?? 1) : 1), 0);
 

@@ -96,7 +96,8 @@ class ImportRun {
     const { zone } = this.#import;
     await db.transaction().execute(async (tx) => {
       await bumpDataVersion(tx, this.#userId);
-      // Checked in the transaction, so that nothing is stored after the import was cancelled.
+      // Checks in the transaction whether this attempt may still store records, so that nothing is stored after the
+      // import was cancelled.
       await this.#update({}, tx);
       const at = now();
       const context = { today: toCalendarDay(at, zone), now: at };

@@ -12,7 +12,7 @@ import { storeBatches } from './store-batches.ts';
 const syncJobData = z.object({
   userId: z.number(),
   provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
-  /** The smallest number of days to read, up to today. */
+  /** The minimum number of days before today to read. */
   days: z.number(),
 });
 

@@ -168,7 +168,7 @@ describe('a workout that two devices edit', () => {
 
   test('after 30 days, an edit replaces no value, and goes to the history', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 40 * day);
-    // Otherwise the session would have expired.
+    // Extends the session. Otherwise it would have expired.
     await server.database.db
       .updateTable('sessions')
       .set({ expires_at: new Date(server.clock.now.getTime() + day) })

@@ -9,8 +9,8 @@ import type { Db } from '#server/db/connect.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 
 /**
- * Returns the statistical power of each possible length, computed from how much the outcome of this person varies.
- * Returns a refusal if the variation is unknown.
+ * Returns the statistical power of an experiment of each possible length, computed from how much the outcome of this
+ * person varies. Returns a refusal if the variation is unknown.
  */
 export async function getProposal(
   db: Db,

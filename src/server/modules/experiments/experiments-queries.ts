@@ -74,7 +74,7 @@ export function insertExperiment(
     .executeTakeFirst();
 }
 
-/** Selects the answer of a day. */
+/** Selects the answer of a day of an experiment. */
 export const selectAnswer = (db: Db, userId: number, experimentId: number, day: CalendarDay) =>
   db
     .selectFrom('experiment_days')
@@ -83,7 +83,7 @@ export const selectAnswer = (db: Db, userId: number, experimentId: number, day: 
     .where('day', '=', day)
     .select('done');
 
-/** Inserts the answer of a day, or replaces the previous answer. */
+/** Inserts the answer of a day of an experiment, or replaces the previous answer. */
 export async function upsertAnswer(
   db: Db,
   userId: number,

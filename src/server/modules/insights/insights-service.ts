@@ -28,8 +28,8 @@ import { findSignals, type StoredSignal, updateSignalFeedback } from './signals-
 import { firstDayOf, sortInsights, toPatternInsight, toSignalInsight } from './to-insight.ts';
 
 /**
- * Returns on how many days the measures of `profileMeasures` have a value, what share of the needed days that is in
- * percent, and what the latest analysis covered.
+ * Returns the number of days with a value for each measure of `profileMeasures`, how complete this data is in percent
+ * (see `profilePercent`), and what the latest analysis covered.
  */
 export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
   const [days, stored] = await Promise.all([

@@ -63,8 +63,8 @@ function withoutCycleUnless(cycle: boolean, memory: InsightMemory): InsightMemor
 }
 
 /**
- * Returns the daily values of the measures of insights, in the engine's format. Leaves out measures without values.
- * Leaves out the measures of the menstrual cycle unless `cycle` is true.
+ * Returns the daily values of the measures that insights use, in the engine's format. Leaves out measures without
+ * values. Leaves out the measures of the menstrual cycle unless `cycle` is true.
  */
 async function readSeries(
   db: Db,

@@ -45,7 +45,7 @@ export async function upsertValueVersions(
   await upsertRows(db, 'daily_observations', ['user_id', 'day', 'measure', 'source'], rows);
 }
 
-/** Deletes the values of a source for the measures in `names` on some days. Does nothing without days. */
+/** Deletes the values of a source on the given days, for the measures in `names`. Does nothing without days. */
 export async function deleteValuesOn(
   db: Db,
   userId: number,

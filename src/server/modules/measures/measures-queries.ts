@@ -22,7 +22,7 @@ const columns = [
   sql<number>`extract(epoch from recorded_at)::float8`.as('recorded'),
 ] as const;
 
-/** Finds the observations of some measures on a day, including suggested values. */
+/** Finds the observations of the measures in `names` on a day, including suggested values. */
 export function findObservationsOn(
   db: Db,
   userId: number,
@@ -39,8 +39,8 @@ export function findObservationsOn(
 }
 
 /**
- * Finds the observations of some measures on the newest `days` days that have an observation of any of these measures,
- * up to and including `until`. The newest day comes first. Includes suggested values.
+ * Finds the observations of the measures in `names` on the newest `days` days that have an observation of any of these
+ * measures, up to and including `until`. The newest day comes first. Includes suggested values.
  */
 export function findRecentObservations(
   db: Db,
@@ -59,8 +59,8 @@ export function findRecentObservations(
 }
 
 /**
- * Finds the observations of some measures on the newest `days` days with a value of the first measure, up to and
- * including `until`. The newest day comes first. Excludes suggested values.
+ * Finds the observations of the measures in `names` on the newest `days` days with a value of the first measure, up to
+ * and including `until`. The newest day comes first. Excludes suggested values.
  */
 export function findNewestObservations(
   db: Db,
@@ -86,7 +86,7 @@ const selectOwn = (db: Db, userId: number) =>
 const newestDays = (observations: ReturnType<typeof selectOwn>, days: number) =>
   observations.select('day').distinct().orderBy('day', 'desc').limit(days);
 
-/** Selects the observations of some measures between two days, both included. Excludes suggested values. */
+/** Selects the observations of the measures in `names` between two days, both included. Excludes suggested values. */
 export const observationsBetween = (
   userId: number,
   from: CalendarDay,
@@ -122,7 +122,7 @@ const upsertObservation = prepareQuery(
 );
 
 /**
- * Selects the values of a day that the person entered as one row. `names` has the measure of each column. A column is
+ * Selects the values that the person entered for a day, as one row. `names` has the measure of each column. A column is
  * null if there is no value.
  */
 export const selectOwnObservations = (

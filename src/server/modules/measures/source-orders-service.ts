@@ -20,8 +20,8 @@ export async function listPreferredSources(db: Db, userId: number): Promise<Sour
 }
 
 /**
- * Merges an edit of the order of sources for a measure, and returns the order that is stored then. See
- * `updatePreferredSources`.
+ * Merges an edit of the order of sources for a measure. Stores and returns the resulting order (see
+ * `updatePreferredSources`).
  */
 export async function mergePreferredSources(
   db: Db,

@@ -47,9 +47,9 @@ export function findMeditationSessions(
 }
 
 /**
- * Inserts a session and adds it to the stored totals. Returns undefined if a session with the same `client_id` exists.
- * `hasRivals` is true if the day also has sessions of another source. The caller must then count the totals again,
- * because only one source of a day counts.
+ * Inserts a session and adds it to the stored all-time totals. Returns undefined if a session with the same `client_id`
+ * exists. `hasRivals` is true if the day also has sessions of another source. The caller must then compute the totals
+ * again, because only one source of a day counts.
  */
 export async function insertMeditationSession(
   db: Db,
@@ -149,8 +149,8 @@ export function updateMoods(
 }
 
 /**
- * Deletes a session and subtracts it from the stored totals. Returns the day of the session, and whether that day has
- * sessions of another source. Returns undefined if the person has no such session.
+ * Deletes a session and subtracts it from the stored all-time totals. Returns the day of the session, and whether that
+ * day has sessions of another source. Returns undefined if the person has no such session.
  */
 export async function deleteMeditationSessionRow(
   db: Db,

@@ -110,8 +110,8 @@ export async function deleteMeditation(db: Db, userId: number, id: number): Prom
 export const meditationTotals = defineDailyTotals(mindfulnessMeasures, dailyMeditation);
 
 /**
- * Computes the stored totals again from all sessions. On a day with several sources, only the sessions of the preferred
- * source count.
+ * Computes the stored all-time totals again from all sessions. On a day with several sources, only the sessions of the
+ * preferred source count.
  */
 export async function recountMeditation(db: Db, userId: number): Promise<void> {
   const rows = await findAllMeditation(db, userId);

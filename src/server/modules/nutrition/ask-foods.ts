@@ -50,7 +50,8 @@ export async function askFoods<Kind extends keyof FoodRequests>(
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./food-worker.ts', import.meta.url), {
-    // A small young generation is collected more often, so that less garbage of the tables stays in memory.
+    // Limits the young generation of the heap. V8 then collects garbage more often, so that less garbage from loading
+    // the tables stays in memory.
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   });
   started.on('message', ({ id, result, error }: Answer) => {

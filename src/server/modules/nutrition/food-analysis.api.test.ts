@@ -156,8 +156,9 @@ describe('POST /api/analyze-food', () => {
 });
 
 /**
- * Starts an AI service and an app that uses it, and calls `run` with a member who has given consent and the service.
- * Closes both afterwards. Uses a separate app, because an app remembers which requests a service accepts.
+ * Starts an AI service and an app that uses it. Calls `run` with a member who has given consent, and with the service.
+ * Closes the service and the app afterwards. Uses a separate app, because an app remembers which requests a service
+ * accepts.
  */
 async function withStub(
   behaviour: StubBehaviour,

@@ -41,7 +41,7 @@ interface SearchInput {
   query: string;
   language: FoodLanguage;
   limit: number;
-  /** The ids of foods to list first. */
+  /** The ids of foods to list first if they match the query. */
   preferred: string[];
 }
 

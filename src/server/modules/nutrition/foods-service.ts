@@ -14,7 +14,9 @@ import { getPersonalFoods, matchesQuery } from './personal-foods.ts';
 const maxSuggestions = 8;
 
 /**
- * Returns the foods that match a query: first the person's own foods, then recent foods, everyday foods and all others.
+ * Returns the foods that match a query: first the person's own foods, favourites and recent meals, then foods of the
+ * tables, recently eaten foods first. For an empty query, returns the person's foods, favourites and recent meals, and
+ * then the recently eaten foods of the tables.
  */
 export async function searchAllFoods(
   db: Db,

@@ -59,8 +59,8 @@ export function assertHasBegun(day: CalendarDay, now: Date, zone: string, field 
 }
 
 /**
- * Returns the time with another day. Throws `invalid_input` for `timestamp` if that day is more than one day away from
- * the day of the time.
+ * Returns the event time with `date` as its day. Throws `invalid_input` for `timestamp` if `date` is more than one day
+ * away from the day of the event time.
  */
 function onDay(time: EventTime, date: CalendarDay = time.day): EventTime {
   assertThat(Math.abs(toDayNumber(date) - toDayNumber(time.day)) <= 1, 'invalid_input', 'timestamp');

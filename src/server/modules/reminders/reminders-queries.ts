@@ -156,7 +156,10 @@ export async function findLastSent(db: Db, userId: number): Promise<Map<string, 
   return new Map(rows.flatMap(({ channel, at }) => (at ? [[channel, at] as const] : [])));
 }
 
-/** Inserts or replaces the reminder of a day. Call it after `lockPerson`. */
+/**
+ * Inserts or replaces the reminder of a day. Call it after `lockPerson`, so that two processes do not change the
+ * reminder at the same time.
+ */
 export async function upsertReminder(db: Db, userId: number, reminder: Reminder): Promise<void> {
   const values = {
     channel: reminder.channel,

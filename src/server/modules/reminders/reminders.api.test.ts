@@ -295,7 +295,7 @@ describe('a channel that nobody reacts to', () => {
       [3, 3],
     ]);
     expect(emailsTo(member)[0]).toContain("Reminders by push don't seem to reach you");
-    // A visit starts the reminders again.
+    // After a visit, push counts as working again.
     const { db } = reminders.server.deps;
     const visit = new Date('2026-04-08T08:00:00Z');
     reminders.server.clock.now = visit;

@@ -62,7 +62,7 @@ async function sendToBrowsers(deps: RemindersDeps, message: Message, navigate: s
 }
 
 /**
- * Returns the result that decides about further attempts, in this order: sent, no answer, refused for now, refused for
+ * Returns one of the results of several browsers: the first in the order sent, no answer, refused for now, refused for
  * good, gone. Returns `gone` without results.
  */
 function bestOf(results: SendResult[]): SendResult {

@@ -23,7 +23,10 @@ export async function findNightVersions(
   return rows.map(({ externalId, orderedAt, ...content }) => ({ externalId, orderedAt, content }));
 }
 
-/** Replaces the nights of a source on some days. If the new night of a day is null, only deletes the stored night. */
+/**
+ * Replaces the nights of a source on the days in `changes`. If the new night of a day is null, only deletes the stored
+ * night.
+ */
 export async function updateNightVersions(
   db: Db,
   userId: number,
@@ -48,7 +51,8 @@ const toRow = (userId: number, source: Source, { externalId, orderedAt, content 
   bedtime: content.bedtime,
   wake_time: content.wakeTime,
   zone: content.zone,
-  // The end of the night, so that the newest source of a day does not depend on when its data arrived.
+  // Uses the end of the night, so that the newest source of a day does not depend on when the data of the sources
+  // arrived.
   recorded_at: content.wakeTime,
   asleep_hours: content.asleepHours,
   deep_hours: content.deepHours,

@@ -110,8 +110,8 @@ export async function listNightsBetween(db: Db, userId: number, from: CalendarDa
 }
 
 /**
- * Merges the night that the person entered, its length and its rating. Throws `invalid_input` if the day is not allowed
- * or the length is impossible.
+ * Merges an edit into the night that the person entered for a day. Stores the night, its length and its rating. Throws
+ * `invalid_input` if the day is not allowed or the length is impossible.
  */
 export async function updateLoggedNight(
   db: Db,
