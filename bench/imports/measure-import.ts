@@ -30,8 +30,8 @@ export async function measureImport(path: string, dataDir: string): Promise<Impo
 }
 
 /**
- * Returns how many seconds the XML parser saxes needs for a file if nothing handles its events. It is the lower limit
- * for any import that uses saxes.
+ * Returns how many seconds the XML parser saxes needs for a file if nothing handles its events. No import that uses
+ * saxes can be faster.
  */
 export async function timeSaxes(path: string): Promise<number> {
   const before = performance.now();

@@ -19,7 +19,7 @@ export interface AlarmScore {
 }
 
 // The benchmark looks for changes every 3 days and for trends every 28 days instead of daily, so that it runs faster.
-// Changes and trends last for weeks, so it misses few of them.
+// Changes and trends last for weeks, so the benchmark misses few of them.
 const daysBetweenChanges = 3;
 const daysBetweenTrends = 28;
 const days = 364;

@@ -74,7 +74,10 @@ interface Comparison {
   high: number;
   /** The number of days on which the exposure is at most its mean. */
   low: number;
-  /** The mean outcome of the `high` days minus that of the `low` days, in SD of the outcome. 0 if it is undefined. */
+  /**
+   * The mean outcome of the `high` days minus the mean outcome of the `low` days, in standard deviations (SD) of the
+   * outcome. 0 if this is undefined.
+   */
   gap: number;
 }
 

@@ -5,7 +5,7 @@
 export interface Population {
   days: number;
   exposures: number;
-  /** The number of exposures that are yes/no. The yes/no exposures come before the numeric ones. */
+  /** The number of exposures that are yes/no. The yes/no exposures come before the numeric exposures. */
   yesNoExposures: number;
   outcomes: number;
   /** The number of planted effects per affected person. */

@@ -11,7 +11,7 @@ export interface Draw {
 
 export function createDraw(seed: number): Draw {
   const random = seededRandom(seed);
-  // The first numbers are skipped, because they are similar for consecutive seeds.
+  // Skips the first numbers, because they are similar for consecutive seeds.
   for (let skip = 0; skip < 8; skip++) random();
   const uniform = (from = 0, to = 1) => from + (to - from) * random();
   return {

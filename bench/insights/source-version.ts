@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Matches imports and re-exports of files of this repository, except those of types. */
+/** Matches imports and re-exports of files of this repository. Does not match imports and re-exports of types. */
 const importedFile = /^(?:import|export) (?!type\b)[^;]*?from '([.#][^']+)'/gm;
 const domain = join(import.meta.dirname, '../../src/domain');
 

@@ -73,7 +73,7 @@ function meanOf(values: number[]): Share {
 }
 
 /**
- * Returns the expected calibration error: the absolute difference between the mean shown confidence and the share of
+ * Returns the expected calibration error: the absolute difference between the mean stated confidence and the share of
  * right claims, averaged over ten bins of equal width (0 to 0.1, 0.1 to 0.2 and so on). The weight of a bin is its
  * number of claims. Returns 0 without claims.
  */

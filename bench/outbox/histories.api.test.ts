@@ -5,8 +5,8 @@ import { runHistory, type Stage } from './run-history.ts';
 import { sabotages } from './sabotage.ts';
 
 /**
- * The first and the last seed to run. A history is a random sequence of actions and faults, which its seed determines.
- * `OUTBOX_SEEDS=0-9999` sets both seeds. The default range is short enough for npm test.
+ * The first and the last seed to run. A history is a random sequence of actions and faults. Its seed determines the
+ * sequence. `OUTBOX_SEEDS=0-9999` sets both seeds. The default range is short enough for npm test.
  */
 const [first = 0, last = 119] = (process.env.OUTBOX_SEEDS ?? '').split('-').filter(Boolean).map(Number);
 

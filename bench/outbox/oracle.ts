@@ -20,8 +20,8 @@ export interface MadeWrite {
   told: Told;
   effect: Effect;
   /**
-   * The effect of the entry after the person changed it before it was sent. `isTold`: the page said that the change is
-   * stored.
+   * Set if the person changed the unsent entry. `effect` is the effect of the changed entry. `isTold`: the page said
+   * that the change is stored.
    */
   changed?: { effect: Effect; isTold: boolean };
   /**

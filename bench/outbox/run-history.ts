@@ -196,7 +196,7 @@ class History {
       'remove entry': () => this.#removeEntry(page),
       'retry entry': () => this.#retryEntry(page),
       // An old version of the page does not send the header `X-Expected-User`. If another person has signed in since,
-      // its write would be stored for that person.
+      // the write of the old page would be stored for that person.
       'write as old version': () => page.tab.userId === browser.signedIn && this.#makeWrite(page, true),
       'copy entries': () => this.#copyEntries(page),
     };
@@ -301,7 +301,8 @@ class History {
   async #copyEntries(page: SimulatedPage): Promise<void> {
     const { userId, browser } = page.tab;
     const target = this.#browsers
-      // A file has times by the clock of the device that saved it, so the other device must have the same clock.
+      // The times in a file are by the clock of the device that saved the file, so the clock of the other device must
+      // agree.
       .filter((other) => other !== browser && other.clockOffset === browser.clockOffset)
       .flatMap((other) => this.#pagesOf(other))
       .find(({ tab }) => tab.userId === userId);
@@ -342,8 +343,8 @@ class History {
         this.#signIn(browser, person);
         const page = this.#openPage(browser);
         this.#deliverAll(browser);
-        // A real page delivers at this interval. The simulated pages do so only after the end of the faults, because it
-        // would slow the histories.
+        // A real page delivers at this interval. The simulated pages do so only after the end of the faults, because
+        // delivering so often would slow the histories.
         await time.run(deliveryIntervalMs);
         this.#deliverAll(browser);
         await time.run(graceMs - deliveryIntervalMs);

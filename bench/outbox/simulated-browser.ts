@@ -4,7 +4,9 @@ import { unwrap } from 'idb';
 import { type DeviceDatabase, openDeviceDatabase } from '#web/lib/device-database.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
-/** Returns a promise that never settles. The code of a dead tab waits for such a promise, so it never continues. */
+/**
+ * Returns a promise that never settles. The code of a dead tab waits for such a promise, so the code never continues.
+ */
 const never = () => new Promise<never>(() => {});
 
 /** A browser: its storage, its cookie, its clock and its open tabs. */

@@ -53,7 +53,7 @@ export class SimulatedNetwork {
   readonly #order = new Map<string, { number: number; madeAt: number }>();
   /** The writes that took effect, in the order in which the server carried them out. */
   readonly effects: TakenEffect[] = [];
-  /** How often a tab sent an entry while another tab of the same device was sending one. */
+  /** How often a tab sent an entry while another tab of the same device was also sending an entry. */
   overlaps = 0;
   /**
    * The keys of writes that need not keep the order, because the server refused them or they were sent at least eight
@@ -169,7 +169,7 @@ export class SimulatedNetwork {
         throw failed();
       case 'sentTwice': {
         // Photos are decoded in other threads, in real time. With two simultaneous requests with a photo, the seed
-        // would not determine which request wins. So they are never simultaneous.
+        // would not determine which request wins. So requests with a photo are never simultaneous.
         const isSimultaneous = time.happens(0.5) && request.headers['content-type'] === 'application/json';
         const laterMs = isSimultaneous ? 0 : time.between(1000, 30_000);
         time.after(laterMs, () => void this.#receive(device, request));
@@ -231,7 +231,8 @@ export class SimulatedNetwork {
   ): void {
     const key = headers['idempotency-key'] ?? '';
     const made = this.#order.get(key);
-    // The outbox sends later entries before an entry that failed eight times.
+    // Neither a refused write nor an entry that failed eight times keeps its place: the outbox sends later entries
+    // before it.
     if ((status >= 400 && status < 500 && status !== 401 && status !== 409) || this.countSends(key) >= 8)
       this.refused.add(key);
     if (!made || isReplayed || status < 200 || status >= 300) return;
