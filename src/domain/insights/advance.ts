@@ -41,8 +41,8 @@ export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, finding
 /**
  * Analyses a person's values. Returns the new memory and the findings that were added or withdrawn. The scheduled
  * analyses, called looks, take place at fixed numbers of days. This function makes all looks that have become due since
- * the last run, in order. Each look uses only the values up to its day. Running it daily or once over the whole history
- * gives the same memory.
+ * the last run, in order. Each look uses only the values up to its day. Running this function daily or once over the
+ * whole history gives the same memory.
  *
  * A look compares each exposure with each outcome on the same day and on the next day. It uses generalised least
  * squares with AR(1) errors, adjusted for weekday, slow changes and known effects. A new finding must pass the

@@ -18,11 +18,14 @@ export interface Anomaly {
 /** The number of earlier days that define what is usual. */
 const memory = 91;
 /**
- * The fewest robust standard deviations from the usual value at which a day is unusual, if one measure is checked.
- * `clearDistance` increases this distance for more measures.
+ * How many robust standard deviations a value must at least be from the usual value, so that its day is unusual, if
+ * only one measure is checked. `clearDistance` increases this distance for more measures.
  */
 const singleDistance = 4.5;
-/** An unusual day must be this many times as far from the median as any earlier day on the same side. */
+/**
+ * How many times as far from the median an unusual day must be as the farthest earlier day on the same side of the
+ * median.
+ */
 const beyondEarlier = 2.5;
 /** The ratio of the standard deviation of normal values to their median absolute deviation. */
 const perMedianDeviation = 1.4826;

@@ -1,6 +1,9 @@
 import type { Metric } from './metric.ts';
 
-/** The most exposures of one analysis. With 30 outcomes and two lags, an analysis makes at most 3,600 tests. */
+/**
+ * The largest number of exposures that an analysis tests. With 30 outcomes and two lags, an analysis makes at most
+ * 3,600 tests.
+ */
 export const mostExposures = 60;
 export const mostOutcomes = 30;
 

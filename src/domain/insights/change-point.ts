@@ -23,9 +23,9 @@ export interface Change {
  * these days.
  */
 const span = 364;
-/** A change must begin within this number of newest days. */
+/** The number of newest days in which the new level must begin. */
 const lookBack = 63;
-/** The fewest days with a value that the new level must have. */
+/** The fewest days with a value that the new level needs. */
 const fewestAfter = 5;
 /**
  * The smallest strength of a clear change if one measure is checked. Determined by simulation (see docs/insights.md).

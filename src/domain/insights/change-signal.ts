@@ -12,7 +12,10 @@ const window = 364;
 const changeHolds = 3;
 /** The number of days for which a change is shown. */
 const newsDays = 63;
-/** Two changes in the same direction count as the same change if their estimated days are at most this far apart. */
+/**
+ * The largest distance, in days, between the estimated first days of two changes in the same direction that still count
+ * as the same change.
+ */
 const sameChange = 14;
 
 /**

@@ -8,7 +8,10 @@ export interface Evidence {
   tests: number;
   /** The last day of the analysis, counted from the person's first day as 1. */
   day: number;
-  /** The number of the person's other current findings. A person with one real effect often has more. */
+  /**
+   * The number of the person's other current findings. A person with a real effect often has more real effects, so
+   * other findings increase the confidence.
+   */
   others: number;
 }
 

@@ -55,7 +55,10 @@ export function pairDays(
   return { days };
 }
 
-/** Collects, over the paired days, the number of values, their range, and how many are 1, which means yes. */
+/**
+ * Collects, over the paired days, the number of values, their range, and the number of values that are 1, which means
+ * yes.
+ */
 class Spread {
   count = 0;
   private least = Number.POSITIVE_INFINITY;

@@ -18,7 +18,10 @@ export interface TellableFinding {
   outcome: MeasureName;
   /** 0 if the outcome is on the same day as the exposure, 1 if it is on the next day. */
   lag: 0 | 1;
-  /** The difference in the outcome, in its unit, per unit of the exposure. For a yes/no exposure: yes minus no. */
+  /**
+   * The difference in the outcome, in the outcome's unit, per unit of the exposure. For a yes/no exposure: the days
+   * with yes minus the days with no.
+   */
   effect: number;
   /** The lower end of the 95% confidence interval of the effect. */
   low: number;

@@ -19,7 +19,7 @@ interface Phrase {
   subject?: Partial<BothLanguages>;
   /**
    * The amount of the measure in a sentence about its effect, in the unit of the measure: 1,000 in "for each extra
-   * 1,000 steps". If it is not set, `defaultSteps` decides.
+   * 1,000 steps". If `step` is not set, `defaultSteps` decides.
    */
   step?: number;
 }

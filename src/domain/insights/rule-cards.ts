@@ -48,9 +48,9 @@ const ruleDays = 5;
 const steadySpread = 2;
 /** More water is suggested if the mean is below this number of glasses a day. */
 const fewGlasses = 6;
-/** The card about protein is shown if at least this percentage of the energy comes from protein. */
+/** The lowest percentage of energy from protein at which the card about protein is shown. */
 const muchProtein = 20;
-/** The card about protein needs at least this many meals of today with known calories and protein. */
+/** The fewest meals of today with known calories and protein that the card about protein needs. */
 const ruleMeals = 2;
 const kilocaloriesPerGram = 4;
 

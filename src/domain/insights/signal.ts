@@ -27,8 +27,8 @@ export interface Signal {
   /** The day of the run that computed these numbers. */
   lastChecked: CalendarDay;
   /**
-   * `withdrawn` if later days contradict the signal. `past` if a later run no longer returned the signal, for example
-   * because it is no longer new.
+   * `withdrawn` if later days contradict the signal. `past` if a later run no longer found the signal, for example
+   * because the signal is no longer new.
    */
   status: 'current' | 'withdrawn' | 'past';
 }

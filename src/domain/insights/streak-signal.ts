@@ -10,8 +10,8 @@ const shortestStreak = 7;
 /**
  * Returns the current streak of a habit if it has at least 7 days. A streak consists of days with the habit. For a
  * habit that people usually want to avoid, a streak consists of days without the habit. Returns undefined for a shorter
- * streak, and for a measure that is not a habit. `values` ends on the day `through`, and has 1, 0 or NaN (unknown) per
- * day.
+ * streak, and for a measure that is not in `experimentHabits`. `values` ends on the day `through`, and has 1, 0 or NaN
+ * (unknown) per day.
  */
 export function findHabitStreak(measure: string, values: Vector, through: CalendarDay): Signal | undefined {
   if (!Object.hasOwn(experimentHabits, measure)) return undefined;

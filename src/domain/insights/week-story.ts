@@ -5,7 +5,7 @@ import { quantile } from './quantile.ts';
 
 /**
  * The measures of the weekly story. The story lists the measures with an unusual week first, then the others. Within
- * both groups, the measures are in this order.
+ * both groups, the measures are in the order of this list.
  */
 export const storyMeasures = [
   'mood',
