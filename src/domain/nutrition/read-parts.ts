@@ -58,8 +58,8 @@ function isPlace(tokens: readonly string[], index: number): boolean {
 }
 
 /**
- * Returns whether the name of a food may start at this word. A name can start with a single letter only before `and`,
- * as in `m and m`.
+ * Returns whether the name of a food may start at the word at an index. A name can start with a single letter only
+ * before `and`, as in `m and m`.
  */
 function canStartName(tokens: readonly string[], index: number, language: FoodLanguage): boolean {
   const token = tokens[index] ?? '';

@@ -73,8 +73,8 @@ function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
 }
 
 /**
- * Returns the word if any food is found for it, otherwise the most similar known word or beginning of a word. Returns
- * the word itself if no known word is similar enough.
+ * Returns the word unchanged if any food is found for the word. Otherwise, returns the most similar known word, or the
+ * most similar beginning of a known word. Returns the word unchanged if nothing is similar enough.
  */
 function correct(index: FoodSearchIndex, word: string): string {
   if (word.length > maxWordLength || scoresOf(index, word).size > 0) return word;
@@ -94,7 +94,7 @@ function correct(index: FoodSearchIndex, word: string): string {
 const isOftener = (index: FoodSearchIndex, at: number, other: string) =>
   (index.places[at]?.length ?? 0) > (index.places[index.words.indexOf(other)]?.length ?? 0);
 
-/** Returns the position of the first of the sorted words that is equal to the given word or comes after it. */
+/** Returns the position in the sorted `words` of the first word that is equal to `word` or comes after `word`. */
 function firstAtLeast(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {

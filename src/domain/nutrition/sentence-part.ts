@@ -5,9 +5,9 @@ import type { Amount } from './weigh.ts';
 export type SentencePart =
   | { kind: 'food'; named: NamedFood; words: string }
   | AmountPart
-  /** `x2` */
+  /** `x2`: the number of times that the food was eaten. */
   | { kind: 'multiplier'; count: number }
-  /** `large` */
+  /** `large`: the size of the food. */
   | { kind: 'size'; key: string; factor: number }
   /** `and`: the next food is not added to the previous food. */
   | { kind: 'break' }
