@@ -12,7 +12,7 @@ export interface ExperimentDay {
    * person avoided the habit. Null if the person did not answer.
    */
   done: boolean | null;
-  /** The outcome for this day. With lag 1 it is the value of the next day. Null if unknown. */
+  /** The outcome for this day. With lag 1, the outcome is the value of the next day. Null if the value is not known. */
   outcome: number | null;
 }
 

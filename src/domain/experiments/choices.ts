@@ -26,8 +26,9 @@ const sameOrNextDay = [0, 1] as const;
 const nextDay = [1] as const;
 
 /**
- * The outcomes that an experiment can have. They vary from day to day, and one direction is an improvement. Body
- * measurements are left out, because they change over weeks and no direction is better for everybody.
+ * The outcomes that an experiment can have. These measures vary from day to day, and one direction is an improvement
+ * for everybody. Body measurements are left out, because they change over weeks. Also, no direction of them is better
+ * for everybody.
  */
 export const experimentOutcomes = {
   mood: { better: 'higher', lags: sameOrNextDay },

@@ -22,7 +22,7 @@ export interface Comparison {
   offDays: number;
 }
 
-/** A comparison needs this many days with an outcome while the action is on, and as many while the action is off. */
+/** The fewest days with an outcome that a comparison needs while the action is on, and also while the action is off. */
 const fewestDaysPerArm = 8;
 
 /**

@@ -28,9 +28,9 @@ function adjustments({ start, values }: OutcomeSeries): Vector[] {
 }
 
 /**
- * Returns a model of the outcome with a trend and weekends, but without the action. It is fitted to the known days by
- * generalised least squares with AR(1) errors. `phi` is the autocorrelation of the errors. If `phi` is undefined, it is
- * estimated.
+ * Returns a model of the outcome with a trend and weekends, but without the action. The model is fitted to the known
+ * days by generalised least squares with AR(1) errors. `phi` is the autocorrelation of the errors. If `phi` is
+ * undefined, the autocorrelation is estimated.
  */
 export function fitSeries(series: OutcomeSeries, phi?: number): OutcomeModel {
   return fitOutcome(knownRows(series.values), series.values, adjustments(series), phi);
