@@ -137,7 +137,7 @@ function buildServiceWorker() {
       target: 'es2024',
       globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
       globIgnores: ['assets/reader-*.js'],
-      // The names of these files contain a hash of their content.
+      // The names of the files in assets/ contain a hash of their content, so their addresses need no version.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 1_000_000,
       manifestTransforms: [

@@ -49,8 +49,8 @@ interface Rule {
 /**
  * The thresholds of each achievement and the function that counts it.
  *
- * @NOTE Changing a rule needs a migration that empties `achievement_progress`, because that table stores counts made by
- * the old rule.
+ * @NOTE Changing a rule needs a migration that empties `achievement_progress`, because this table stores counts that
+ * the old rule made.
  */
 export const achievementRules = {
   checkinDays: { steps: [7, 30, 100], count: total((day) => (day.checkinAnswers ? 1 : 0)) },

@@ -19,9 +19,9 @@ const dailySmoothing = 0.1;
 export const smoothingWindowDays = 90;
 
 /**
- * A trend is computed from the points of the last `windowDays` days. It needs at least `points` points, and at least
- * `spanDays` days from the first point to the last. With less data, random differences between weighings outweigh the
- * trend.
+ * A trend is computed from the points of the last `windowDays` days. A trend needs at least `points` points, and at
+ * least `spanDays` days from the first point to the last. With less data, random differences between weighings outweigh
+ * the trend.
  */
 const trendRequirements = { points: 5, spanDays: 14, windowDays: 28 } as const;
 

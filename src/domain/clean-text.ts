@@ -19,13 +19,13 @@ const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Matches tag characters, which can hide whole sentences. Their only legitimate use is in flags such as Scotland's. The
- * first group matches such a flag, so that the replacement keeps it.
+ * first group matches such a flag, so that the replacement keeps the flag.
  */
 const tags = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 
 /**
- * Matches combining marks after the eighth in a row. No language uses that many, and they overlap the lines above and
- * below.
+ * Matches combining marks after the eighth in a row. No language uses more than eight. More marks overlap the lines
+ * above and below.
  */
 const excessMarks = /(\p{M}{8})\p{M}+/gu;
 

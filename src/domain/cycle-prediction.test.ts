@@ -9,7 +9,7 @@ const first = '2025-01-01';
 const start = (day: CalendarDay): CycleMark => ({ day, periodStart: true, atypical: false });
 const odd = (day: CalendarDay): CycleMark => ({ day, periodStart: false, atypical: true });
 
-/** Returns period starts that are the given numbers of days apart. The first is on 1 January 2025. */
+/** Returns period starts that are the given numbers of days apart. The first period start is on 1 January 2025. */
 function startsOf(lengths: number[]): CycleMark[] {
   const marks = [start(first)];
   for (const length of lengths) marks.push(start(addDays(lastOf(marks), length)));

@@ -32,8 +32,8 @@ export interface CyclePrediction {
   /** The mean length of these cycles in days. */
   averageLength: number;
   /**
-   * The probability, in percent, that the interval contains the next start. It is computed before the ends are rounded
-   * to whole days. Rounding never removes a whole day from the interval.
+   * The probability, in percent, that the interval contains the next start. The probability is that of the interval
+   * before its ends are rounded to whole days. Rounding never removes a whole day from the interval.
    */
   chance: number;
   /** Days since `latest`. Zero if `latest` is today or later. */

@@ -58,8 +58,9 @@ export const travelMs = 30_000;
  * sessions and have the same time, the edit with the greater JSON text wins, so that the order of arrival does not
  * matter. If the server remembers no edit of the unit, the rule of `rememberedMs` decides.
  *
- * An incoming value that does not win is lost. A replaced stored value is lost only if the person could not have seen
- * it when editing: the stored value came from another session and arrived after the incoming edit was made.
+ * An incoming value that does not win is lost. A stored value that is replaced is lost only if the person could not
+ * have seen the stored value when editing. This is so if the stored value came from another session and arrived after
+ * the incoming edit was made.
  */
 export function mergeEdits(
   stored: StoredRecord,

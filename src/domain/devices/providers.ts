@@ -8,7 +8,10 @@ interface Provider {
    * app on the phone can read the data, so the person has to import an export file instead.
    */
   connection: 'account' | 'mobileApp';
-  /** Whether the provider's terms allow showing the data only to its owner, and forbid giving it to an AI model. */
+  /**
+   * Whether the provider's terms allow showing the data only to the person whose data it is, and forbid giving the data
+   * to an AI model.
+   */
   isOwnerOnly?: true;
 }
 

@@ -16,7 +16,7 @@ interface ChosenChannel {
   insteadOf: ReminderChannel | null;
 }
 
-/** A channel fails after this many unopened reminders in a row, or after refusals on this many days in a row. */
+/** The number of unopened reminders in a row, or of days in a row with a refusal, after which a channel fails. */
 export const maxInARow = 3;
 
 /** A channel that refused is tried again after this time, in milliseconds, because the service may have recovered. */
