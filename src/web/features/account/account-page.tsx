@@ -26,7 +26,10 @@ interface Props {
   onPreferencesChange: (change: StoredPreferences) => void;
 }
 
-/** Shows the profile, sign-in methods, preferences, export and deletion of the account. */
+/**
+ * Shows the account page: the profile, sign-in methods, sessions, notifications, preferences, AI consents, export and
+ * deletion.
+ */
 export function AccountPage({ preferences, onPreferencesChange }: Props) {
   const { t } = useTranslation('account');
   return (
@@ -66,7 +69,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
   );
 }
 
-/** Shows the result of the email confirmation link that led to this page. */
+/** Shows the result of the email confirmation link that led to this page. Renders nothing without such a link. */
 function EmailConfirmationAlert() {
   const { t } = useTranslation('account');
   const param = useSearchParamOnce('email');

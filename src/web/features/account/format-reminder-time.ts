@@ -3,14 +3,14 @@ import { formatDay, formatTime } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { timeZone } from '#web/lib/clock.ts';
 
-/** Returns a day for the middle of a sentence: "yesterday", "today", "tomorrow" or "Tue 10 Mar". */
+/** Formats a day for the middle of a sentence: "yesterday", "today" or "tomorrow", otherwise like "Tue 10 Mar". */
 export function formatNearDay(day: CalendarDay, language: Language, today: CalendarDay): string {
   const offset = [-1, 0, 1].find((days) => day === addDays(today, days));
   if (offset === undefined) return formatDay(day, language, today);
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(offset, 'day');
 }
 
-/** Returns the day and the time of an instant in the browser's time zone, for the middle of a sentence. */
+/** Formats the day and the time of an instant for the middle of a sentence, in the browser's time zone. */
 export const reminderTime = (instant: string, language: Language, today: CalendarDay) => ({
   day: formatNearDay(toCalendarDay(new Date(instant), timeZone()), language, today),
   time: formatTime(instant, timeZone(), language),

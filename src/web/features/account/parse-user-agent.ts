@@ -27,7 +27,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns the browser and the operating system of a user agent. A part that is not recognised is undefined. */
+/**
+ * Returns the browser and the operating system that a user agent names. An unknown browser or system is undefined.
+ * `system` is the device for iPhone and iPad.
+ */
 export function parseUserAgent(userAgent: string | null): UserAgentInfo {
   const firstMatch = (patterns: [RegExp, string][]) =>
     patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

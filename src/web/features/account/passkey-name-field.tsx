@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 export const passkeyName = z.string().trim().min(1).max(passkeyNameLength);
 
-/** Shows a field for the name of a passkey. */
+/** Shows a field for the name of a passkey. With `selected`, the field gets the focus and its text is selected. */
 export function PasskeyNameField({ selected }: { selected?: boolean }) {
   const { t } = useTranslation('account');
   return (

@@ -6,7 +6,7 @@ import { FormActions } from '#web/ui/form-actions.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 interface Props<Answer> {
-  /** Makes the change, given the function that sends writes and the password. */
+  /** Makes the change by calling `write`, which sends a request to the server. `password` is what the person typed. */
   onSubmit: (write: SendWrite, password: string) => Promise<Answer>;
   text?: string;
   label: string;
@@ -16,7 +16,7 @@ interface Props<Answer> {
 
 const schema = z.object({ password: z.string().min(1) });
 
-/** Asks for the password before a change of the person's sign-in methods. */
+/** Asks for the current password, and then changes the person's sign-in methods with it. */
 export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel }: Props<Answer>) {
   const mutation = useWriteMutation(onSubmit, { isSecret: true });
   return (

@@ -21,8 +21,8 @@ export function PendingEmail({ pending }: { pending: string | null | undefined }
       onSuccess: () => toast.show({ title: t('profile.withdrawn', { email }) }),
       onError: (error) => showError(t('profile.notWithdrawn'), error),
     });
-  // The parent cannot make this check, because this component must stay mounted until it has shown that the change was
-  // cancelled.
+  // The check is here and not in the parent, because an unmounted component would not show the toast: after a
+  // cancellation, `pending` becomes empty before `onSuccess` is called.
   if (!pending) return null;
   return (
     <div className="space-y-3">

@@ -11,11 +11,14 @@ interface Props {
   vapidPublicKey: string;
   /** Whether the server has the push subscription of this browser. */
   isSetUp: boolean;
-  /** Whether the person switched push on in the saved settings. */
+  /** Whether the push switch is on in the saved notification settings. */
   isPushOn: boolean;
 }
 
-/** Says whether this device receives push reminders. If not, sets push up or says why that is not possible. */
+/**
+ * Says whether this device receives push reminders. If it does not, shows a button to set push up, or says why that is
+ * not possible.
+ */
 export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
   const { t } = useTranslation('reminders');
   const headingId = useId();

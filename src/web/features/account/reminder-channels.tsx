@@ -8,8 +8,8 @@ import { useReminderWhen } from './use-reminder-when.ts';
 type Channel = Reminders['channels'][number];
 
 /**
- * Lists the reminder channels that the server offers or the person switched on, and always email. A button sends a test
- * through a channel.
+ * Lists email, and the other reminder channels that the server offers or the person switched on. Each channel that can
+ * be tested has a button that sends a test reminder.
  */
 export function ReminderChannels({ channels }: { channels: Channel[] }) {
   const { t } = useTranslation('reminders');
@@ -64,7 +64,10 @@ function ChannelRow(state: Channel) {
   );
 }
 
-/** Says in one sentence whether a channel works. If several obstacles exist, names only the first. */
+/**
+ * Says in one sentence when the channel last sent a reminder, or why it does not work. If there are several reasons,
+ * names only the first.
+ */
 function ChannelState({ channel, isAvailable, isOn, hasTarget, failure, failedAt, lastSentAt }: Channel) {
   const { t } = useTranslation('reminders');
   const when = useReminderWhen();

@@ -7,7 +7,10 @@ import { ReminderCalendar } from './reminder-calendar.tsx';
 import { ReminderChannels } from './reminder-channels.tsx';
 import type { Reminders } from './use-notifications.ts';
 
-/** Shows how reminders reach the person: push devices, other channels with their state, and the calendar. */
+/**
+ * Shows how reminders reach the person: push on this and other devices, all channels with their state, and the link to
+ * the calendar.
+ */
 export function ReminderDetails({ reminders }: { reminders: Reminders }) {
   const { channels, pushSubscriptions, vapidPublicKey, ntfyTopic, calendar } = reminders;
   const ownEndpoint = useOwnEndpoint(pushSubscriptions);
@@ -26,7 +29,10 @@ export function ReminderDetails({ reminders }: { reminders: Reminders }) {
   );
 }
 
-/** Returns the address of this browser's push subscription. Asks again when the subscriptions change. */
+/**
+ * Returns the address of this browser's push subscription, or undefined while loading and if there is none. Asks the
+ * browser again when the account's subscriptions change.
+ */
 function useOwnEndpoint(subscriptions: Reminders['pushSubscriptions']): string | undefined {
   const ids = subscriptions.map(({ id }) => id);
   const { data } = useQuery({

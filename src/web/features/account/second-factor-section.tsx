@@ -20,8 +20,8 @@ type Step =
   | { name: 'codes'; codes: string[] };
 
 /**
- * Sets up the second factor step by step. If the second factor is already enabled, shows buttons to renew the recovery
- * codes and to disable it.
+ * Lets the person set up the second factor (the codes of an authenticator app) step by step. If it is already enabled,
+ * shows buttons to renew the recovery codes and to disable the second factor.
  */
 export function SecondFactorSection() {
   const { t } = useTranslation('account');

@@ -63,7 +63,7 @@ function useSectionInView(): string {
 }
 
 /**
- * The distance in pixels of a line from the top of the window. The section on this line counts as in view. A jump to a
- * section places its start slightly above the line, so that the section is then marked.
+ * The distance in pixels from the top of the window to an invisible line. The section on this line counts as in view.
+ * A link to a section scrolls the start of the section to a place above the line, so that the section is then marked.
  */
 const readingLinePx = 200;

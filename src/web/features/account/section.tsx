@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Moves focus to a section. Call it when a step ends, because the button that had focus is removed. */
+/**
+ * Moves the focus to the section with this id. Call it when a step of a section ends, because the button that had the
+ * focus is then removed.
+ */
 export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
 /** Frames a section of the page. `id` is the target of links to the section. */

@@ -7,7 +7,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Returns a query for whether the account has a password, and for a new email address that is not confirmed yet. */
+/** Returns a query for the account details: whether it has a password, and the new email address to confirm. */
 export const useAccount = () => useQuery(endpointQuery(getAccount));
 
 type ProfileUpdate = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;
@@ -33,7 +33,7 @@ export function useUploadPhoto() {
 /** Returns a mutation that changes the password, which ends all other sessions. */
 export const useUpdatePassword = () => useEndpointMutation(changePassword);
 
-/** Returns a mutation that emails the account a link to set a new password. */
+/** Returns a mutation that sends a link to set a new password to the account's email address. */
 export function useRequestResetLink() {
   const { email } = useMember();
   const { language } = useLanguage();

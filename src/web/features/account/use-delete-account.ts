@@ -4,8 +4,8 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { removeUserStorage } from '#web/lib/user-storage.ts';
 
 /**
- * Returns a mutation that deletes the account. After a success, deletes the person's values in `localStorage` and
- * unsent entries in this browser. `confirmation` is the phrase that the person typed.
+ * Returns a mutation that deletes the account. Its input is the confirmation phrase that the person typed. After a
+ * success, deletes the person's values in `localStorage` and the person's unsent entries in this browser.
  */
 export function useDeleteAccount() {
   const { id } = useMember();

@@ -28,7 +28,10 @@ export const useUpdateReminderChannels = () => useEndpointMutation(saveReminderC
 
 export const useSendTestReminder = () => useEndpointMutation(sendTestReminder);
 
-/** Returns a mutation that creates the calendar link. The link is a secret, so it does not outlive the component. */
+/**
+ * Returns a mutation that creates or replaces the calendar link. The response is deleted when the component unmounts,
+ * because the link is a secret.
+ */
 export const useCreateReminderCalendar = () =>
   useEndpointMutation(createReminderCalendar, { isSecret: true });
 

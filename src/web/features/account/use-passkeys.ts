@@ -30,6 +30,6 @@ export function useUpdatePasskey(id: number) {
   );
 }
 
-/** Returns the write that deletes a passkey, for `PasswordPrompt` to run. */
+/** Returns a function for `onSubmit` of `PasswordPrompt` that deletes a passkey. */
 export const deletePasskeyWrite = (id: number) => (write: SendWrite, password: string) =>
   write(deletePasskey, { params: { id: String(id) }, body: { password } });

@@ -12,14 +12,14 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 export const useSecondFactor = () => useQuery(endpointQuery(getSecondFactor));
 
-/** The writes that need the password, for `PasswordPrompt` to run. */
+/** The changes that need the password. Each is a function for `onSubmit` of `PasswordPrompt`. */
 export const secondFactorWrites = {
   setUp: (write: SendWrite, password: string) => write(setUpSecondFactor, { body: { password } }),
   renewCodes: (write: SendWrite, password: string) => write(regenerateRecoveryCodes, { body: { password } }),
   disable: (write: SendWrite, password: string) => write(disableSecondFactor, { body: { password } }),
 };
 
-/** Returns a mutation that enables the second factor with a code of the authenticator app. */
+/** Returns a mutation that enables the second factor. Its input is a code that the authenticator app shows. */
 export function useConfirmSecondFactor() {
   return useWriteMutation((write, code: string) => write(confirmSecondFactor, { body: { code } }), {
     isSecret: true,
