@@ -5,8 +5,8 @@ import { scorePerson } from './score-person.ts';
 import { expectedCalibrationError, summarise } from './summarise.ts';
 
 /**
- * The number of standard errors (99%, one-sided) by which the limits of these tests are wider than the limits that
- * docs/insights.md states. These tests simulate fewer people than `npm run bench:insights`, so their results vary more.
+ * The number of standard errors (99%, one-sided) by which the limits of these tests are wider than the intended limits.
+ * The tests simulate fewer people than `npm run bench:insights`, so their results vary more.
  */
 const widening = 2.33;
 const seconds = 1000;

@@ -27,8 +27,8 @@ const nextDay = [1] as const;
 
 /**
  * The outcomes that an experiment can have. These measures vary from day to day, and one direction is an improvement
- * for everybody. Body measurements are left out, because they change over weeks. Also, no direction of them is better
- * for everybody.
+ * for everybody. Body measurements are left out, because they change over weeks and neither direction is better for
+ * everybody.
  */
 export const experimentOutcomes = {
   mood: { better: 'higher', lags: sameOrNextDay },
