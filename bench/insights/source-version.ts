@@ -7,9 +7,9 @@ const importedFile = /^(?:import|export) (?!type\b)[^;]*?from '([.#][^']+)'/gm;
 const domain = join(import.meta.dirname, '../../src/domain');
 
 /**
- * Returns a hash of the code of a source file and of all files that it imports, directly or indirectly. The hash
- * changes when a result of the code may change. Comments and white space do not count. Imports of packages and of types
- * are not followed.
+ * Returns a hash of the code of a source file and of all files that it imports, directly or indirectly. The cached
+ * results of the benchmark are valid while the hash is unchanged. Comments and white space do not change the hash.
+ * Imports of packages and of types are not followed.
  */
 export function sourceVersion(file: string): string {
   const hash = createHash('sha256');

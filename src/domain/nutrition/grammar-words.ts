@@ -45,7 +45,10 @@ export const sizes = new Map<string, { key: string; factor: number }>(
   ),
 );
 
-/** Words that describe neither a food nor an amount. */
+/**
+ * Words that the parser ignores, because they name neither a food nor an amount. Some of them describe a food, such as
+ * `grilled`.
+ */
 export const fillers: Record<FoodLanguage, ReadonlySet<string>> = {
   en: wordSet(`
     actually shared split instead
