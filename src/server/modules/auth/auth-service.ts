@@ -36,7 +36,8 @@ interface Registration {
 }
 
 /**
- * The step, in milliseconds, to which the response time of failed sign-ins is rounded up, to mitigate timing attacks.
+ * The response time of failed sign-ins is rounded up to a multiple of this number of milliseconds, to mitigate timing
+ * attacks.
  */
 const failureRoundingMs = 50;
 

@@ -20,8 +20,8 @@ import { recordFailure } from './sync-connection.ts';
 type EventOf<Type extends AggregatorEvent['type']> = Extract<AggregatorEvent, { type: Type }>;
 
 /**
- * Returns the person and the provider of the first event in a delivery that belongs to a known person. Returns
- * undefined if there is none.
+ * Returns the person and the provider of the first event that belongs to a known person. Returns undefined if there is
+ * none.
  */
 export async function findOwner(
   db: Db,

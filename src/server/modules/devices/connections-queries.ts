@@ -223,7 +223,10 @@ export async function clearStaleHistory(db: Db, startedBefore: Date): Promise<vo
     .execute();
 }
 
-/** Replaces an id at the aggregator by a new id, in the connections of all providers. Leaves out ended connections. */
+/**
+ * Replaces `externalId` by `newExternalId` in all connections that have this id at the aggregator. Leaves out ended
+ * connections.
+ */
 export async function replaceExternalId(
   db: Db,
   aggregator: AggregatorId,

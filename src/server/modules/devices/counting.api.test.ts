@@ -16,7 +16,10 @@ afterAll(() => server.close());
 const prefer = (member: TestMember, measure: MeasureName, sources: string[]) =>
   member.call(saveSourceOrder, { params: { measure }, body: { sources } });
 
-/** Stores a workout and a meal from a device and from the person on the same day, and a workout on the day before. */
+/**
+ * Stores a workout and a meal from a device, and a workout and a meal from the person, all on the same day. Also stores
+ * a workout from the device on the day before.
+ */
 async function createEvents(): Promise<TestMember> {
   const member = await server.createMember();
   const before = workout({ externalId: 'e2', startedAt: new Date('2026-03-09T10:00:00Z') });

@@ -53,8 +53,8 @@ interface Return {
 }
 
 /**
- * Adds the two addresses to which an aggregator sends the browser. Both redirect to the dashboard with the result in
- * the query parameters.
+ * Adds the routes of the two addresses to which an aggregator sends the browser. Both redirect to the dashboard with
+ * the result in the query parameters.
  */
 export function addDeviceReturn(app: FastifyInstance, deps: Deps, devices: DevicesDeps): void {
   const serve = async ({ request, reply, isGranted }: Return) => {

@@ -13,7 +13,7 @@ export type HistoryJobData = z.output<typeof historyJobData>;
 
 /**
  * The job that confirms a new connection and imports a part of its history. Queues itself for the next part. Retries
- * for about six hours.
+ * for about seven hours.
  */
 export const historyJob: Job<HistoryJobData> = {
   name: 'device-history',

@@ -14,7 +14,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   member = await server.createMember();
   await connect(server, member, 'fitbit');
-  // Without this account, the simulator delivers no history. A history would fill the days that the tests use.
+  // Without a row in `simulated_accounts`, the simulator delivers no history. A history would fill the days that the
+  // tests use.
   await server.database.db.deleteFrom('simulated_accounts').where('user_id', '=', member.id).execute();
   await runJobs(server);
 });

@@ -10,7 +10,7 @@ import type { FileStorage } from '#server/storage/file-storage.ts';
 import { withTimeout } from '#server/storage/with-timeout.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 
-/** The open responses of the bucket to uploads that a test has not confirmed yet. */
+/** The responses of the bucket to uploads. A response stays open until a test confirms the upload. */
 const waiting: ServerResponse[] = [];
 const arrived = new EventTarget();
 const bucket = createServer((request, response) => {

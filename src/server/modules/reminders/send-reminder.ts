@@ -41,8 +41,8 @@ export async function sendMessage(
 }
 
 /**
- * Sends a message to all subscribed browsers of the person. Returns the best result, or `gone` without a subscription.
- * Deletes subscriptions that no longer exist at their push service.
+ * Sends a message to all subscribed browsers of the person. Returns the result that `bestOf` chooses, which is `gone`
+ * if no browser is subscribed. Deletes subscriptions that no longer exist at their push service.
  */
 async function sendToBrowsers(deps: RemindersDeps, message: Message, navigate: string): Promise<SendResult> {
   const { db, now, settings } = deps;
