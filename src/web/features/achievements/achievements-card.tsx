@@ -34,7 +34,10 @@ interface Props extends ShareProps {
 
 const collapsedCount = 3;
 
-/** Lists the member's achievements, newest first. Other members see only the achievements that the member shares. */
+/**
+ * Lists the achievement levels that the member has earned, newest first. Each has a button to share it. Other members
+ * see only what the member shares.
+ */
 export function AchievementsCard({ showStreaks, ...share }: Props) {
   const { t } = useTranslation('achievements');
   const achievements = useAchievements(showStreaks);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listAchievements } from '#contracts/achievements.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
-/** Returns a query for the member's achievements. Leaves out achievements for streaks if `showStreaks` is false. */
+/** Returns a query for the member's achievements. If `showStreaks` is false, leaves out the streaks. */
 export function useAchievements(showStreaks: boolean) {
   return useQuery({
     ...endpointQuery(listAchievements),

@@ -78,7 +78,7 @@ function AuthFields({ mode }: { mode: AuthMode }) {
   );
 }
 
-/** Shows the link to request a new password. The next page opens with the typed email address. */
+/** Shows the link to the page that emails a reset link. That page opens with the email address typed here. */
 function ForgotLink() {
   const { t } = useTranslation('auth');
   const email: string = useWatch({ name: 'email' });

@@ -18,7 +18,7 @@ import { SocialSignIn } from './social-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
 
 /**
- * Shows the forms to sign in and to create an account. Redirects a signed-in member to the page that asked for the
+ * Shows the forms to sign in and to create an account. Redirects a signed-in member to the page that required the
  * sign-in, or to the home page.
  */
 export function AuthPage() {

@@ -13,7 +13,10 @@ import { ResultMessage } from './result-message.tsx';
 import { TextLink } from './text-link.tsx';
 import { useForgotPassword } from './use-auth.ts';
 
-/** Requests a link to set a new password. The result looks the same whether or not the address has an account. */
+/**
+ * Shows the form that requests a link to set a new password. The result looks the same whether or not the address has
+ * an account.
+ */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const { history } = useRouter();

@@ -16,7 +16,10 @@ import { ResetForm } from './reset-form.tsx';
 import { ResultMessage } from './result-message.tsx';
 import { useVerifyResetToken } from './use-auth.ts';
 
-/** Sets a new password with the token of an emailed link. Removes the token from the address bar at once. */
+/**
+ * Shows the form to set a new password with the token of an emailed link, or says that the link is not valid. Removes
+ * the token from the address bar at once.
+ */
 export function ResetPasswordPage() {
   const token = useSearchParamOnce('token', { keep: true });
   return <AuthLayout>{token ? <ResetWithToken token={token} /> : <InvalidLink />}</AuthLayout>;

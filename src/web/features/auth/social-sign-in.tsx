@@ -10,8 +10,8 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Shows a button for each provider, and says which providers are not set up on the server. The provider's page
- * redirects back to the app with a session or an error.
+ * Shows a sign-in button for each social provider, and says which providers are not set up on the server. After the
+ * sign-in at the provider, the browser returns to the app with a session or an error.
  */
 export function SocialSignIn() {
   const { t } = useTranslation('auth');

@@ -7,12 +7,12 @@ const style =
 
 interface LinkProps {
   to: keyof typeof pages;
-  /** Values for the next page that are not part of its address. */
+  /** Values that the linked page reads from the history entry, because they are not part of its address. */
   state?: HistoryState;
   children: ReactNode;
 }
 
-/** Shows a link to another page as plain text, so that the link does not compete with the form's button. */
+/** Shows a link without the look of a button, so that the link does not compete with the form's button. */
 export function TextLink({ to, state, children }: LinkProps) {
   return (
     <Link to={pages[to]} className={style} {...(state && { state })}>

@@ -19,10 +19,10 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { AuthMode, AuthValues } from './auth-schema.ts';
 
-/** The time from the toast to the redirect, in milliseconds (product specification, section 4). */
+/** The time from the toast after a sign-in to the redirect, in milliseconds (product specification, section 4). */
 const redirectDelayMs = 100;
 
-/** Returns a mutation that signs in or creates an account. `AuthPage` redirects the signed-in person. */
+/** Returns a mutation that signs in or creates an account. `AuthPage` then redirects the signed-in person. */
 export function useAuthenticate(mode: AuthMode) {
   const completeSignIn = useCompleteSignIn(mode);
   return useWriteMutation(
@@ -76,7 +76,10 @@ export function useForgotPassword() {
   return useWriteMutation((write, email: string) => write(forgotPassword, { body: { email, language } }));
 }
 
-/** Returns a query for whether a reset link is valid. The token is deleted from memory when the page unmounts. */
+/**
+ * Returns a query for whether a reset link is valid. The query is deleted from the cache when the page unmounts,
+ * because its key contains the token.
+ */
 export function useVerifyResetToken(token: string | undefined) {
   const query = endpointQuery(verifyResetToken, { params: { token: token ?? '' } });
   return useQuery({
@@ -97,8 +100,8 @@ export function useVerifyResetToken(token: string | undefined) {
 }
 
 /**
- * Returns a mutation that sets a new password. The server ends all sessions of the account, so the queries that are
- * refreshed after the write show whether this browser is still signed in.
+ * Returns a mutation that sets a new password. The server then ends all sessions of the account. After the write all
+ * queries are refreshed, including the current user, so a browser that was signed in learns that its session has ended.
  */
 export function useResetPassword(token: string) {
   return useWriteMutation((write, newPassword: string) =>

@@ -23,7 +23,7 @@ interface Props {
   onWeightUnitChange: (unit: WeightUnit) => void;
 }
 
-/** Shows weight, body fat and waist with their charts, and lists the recent measurements. */
+/** Shows weight, body fat and waist with their charts, and lists the days with measurements. */
 export function BodySection({ units, onWeightUnitChange }: Props) {
   const { t } = useTranslation('body');
   const [open, setOpen] = useState(false);
@@ -131,8 +131,8 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
 }
 
 /**
- * Returns the data without the measurements that are being deleted, so that the list and the chart hide them. Keeps a
- * device's measurements of the same day.
+ * Returns the data without the entered measurements of the days that are being deleted, so that the list and the charts
+ * hide them. Keeps the measurements of devices, because deleting a day does not delete these.
  */
 function withoutDeleted(data: BodyMeasurements, isDeleted: (date: string) => boolean): BodyMeasurements {
   const keepPoints = (series: BodyMeasurements['weight']) => ({

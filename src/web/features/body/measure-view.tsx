@@ -11,8 +11,8 @@ import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
 
 /**
- * The smallest range of the value axis, in the displayed unit. On a smaller range, the measuring error of a bathroom
- * scale would look like a change.
+ * The smallest range that the value axis covers, in the displayed unit. On a smaller range, the measuring error of a
+ * bathroom scale would look like a change.
  */
 const minSpan = 4;
 
@@ -22,7 +22,7 @@ interface Props {
   range: Range;
 }
 
-/** Shows the latest value of a measure, its change per week and its chart. */
+/** Shows the latest value of a measure, its change per week, and a chart of the selected range. */
 export function MeasureView({ measure, series, range }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();

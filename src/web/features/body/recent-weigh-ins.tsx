@@ -20,7 +20,10 @@ interface Props {
   onDelete: (date: CalendarDay) => void;
 }
 
-/** Lists the newest days with a measurement. Only measurements that the person entered can be deleted. */
+/**
+ * Lists the days with a measurement, newest first, five at the start. Only days on which the person entered a
+ * measurement have a delete button.
+ */
 export function RecentWeighIns({ body, measures, onDelete }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
@@ -76,7 +79,7 @@ interface Day extends Partial<Record<BodyMeasure, number>> {
   isManual: boolean;
 }
 
-/** Groups the measurements by day, newest first. */
+/** Groups the measurements by day, newest first. `isManual` is true if the person entered at least one of them. */
 function groupByDay(body: BodyMeasurements): Day[] {
   const days = new Map<CalendarDay, Day>();
   for (const name of bodyMeasureNames) {

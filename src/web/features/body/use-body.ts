@@ -21,7 +21,7 @@ export function useBody() {
 
 export const useCreateWeighIn = () => useEndpointMutation(saveBody);
 
-/** Returns functions to delete the measurements that the person entered for a day, with undo. */
+/** Returns functions to delete, with undo, all measurements that the person entered for a day. */
 export function useDeleteWeighIn() {
   const { t } = useTranslation('body');
   return useDelayedDelete({

@@ -12,7 +12,7 @@ import {
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** Converts between the stored unit (`kept`) and the displayed unit (`shown`). */
+/** `shown` converts a value from the stored to the displayed unit, and `kept` converts it back. */
 export interface Conversion {
   shown: (kept: number) => number;
   kept: (shown: number) => number;

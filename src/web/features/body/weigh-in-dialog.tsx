@@ -16,11 +16,11 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   units: Units;
-  /** A write of a weigh-in that was not sent yet. The form changes this write. */
+  /** An unsent weigh-in of the outbox. If given, the form changes this weigh-in instead of creating another. */
   entry?: OutboxEntry;
 }
 
-/** Shows a form to log one or several measurements of a day. */
+/** Shows a form to log the weight, body fat and waist of a day. At least one is required. */
 export function WeighInDialog({ units, entry, ...dialog }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();

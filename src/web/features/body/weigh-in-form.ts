@@ -28,8 +28,8 @@ export const weighInSchema = (
 export type WeighIn = Partial<Record<BodyMeasure, number>> & { date?: CalendarDay };
 
 /**
- * Returns the form values of a weigh-in: texts in the displayed units, rounded to one decimal. A missing measurement is
- * an empty text. Without a weigh-in, all texts are empty and the date is today.
+ * Returns the form values of a weigh-in. Measurements are texts in the displayed units, rounded to one decimal. The
+ * text of a missing measurement is empty. Without a weigh-in, all texts are empty. A missing date becomes today.
  */
 export function weighInValues(
   weighIn: WeighIn | undefined,

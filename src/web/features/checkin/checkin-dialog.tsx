@@ -21,7 +21,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Shows the daily check-in. A dialog that is open at midnight keeps the day on which it was opened. */
+/** Shows the daily check-in. If the dialog is open at midnight, its answers still count for the day it was opened. */
 export function CheckinDialog(props: Props) {
   return props.open && <OpenCheckin {...props} />;
 }

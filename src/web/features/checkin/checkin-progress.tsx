@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Checkin, countDone, useCheckinRows } from './use-checkin-rows.ts';
 
-/** Shows how many question categories are done, as a bar and as text. */
+/** Shows how many question categories are done, as a bar and as text. See `isCategoryDone`. */
 export function CheckinProgress({ checkin }: { checkin: Checkin }) {
   const { t } = useTranslation('checkin');
   const { done, total } = countDone(useCheckinRows(checkin).rows);

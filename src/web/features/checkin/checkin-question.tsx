@@ -15,7 +15,7 @@ interface Props {
   onUnskip: () => void;
 }
 
-/** Shows a question, its control and a button to skip the question today. */
+/** Shows a question and its control. If no answer is saved, also shows a button to skip the question today. */
 export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
   return (
@@ -90,7 +90,9 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
   );
 }
 
-/** Returns a function that formats an answer: "7 of 10, Good" for mood, energy and stress, otherwise "7/10". */
+/**
+ * Returns a function that formats an answer, like "7 of 10, Good" for mood, energy and stress, otherwise like "7/10".
+ */
 function useFormatAnswer() {
   const { t } = useTranslation('checkin');
   return (category: Category, value: number): string => {

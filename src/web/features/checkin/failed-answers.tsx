@@ -5,7 +5,10 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { FailedAnswer } from './find-failures.ts';
 
-/** Lists the answers that were not saved, with the reason of the first failure. The form below keeps these answers. */
+/**
+ * Says how many answers were not saved and why the first of them failed. Lists their questions, unless all answers
+ * failed. The form keeps the answers.
+ */
 export function FailedAnswers({ failed, questions }: { failed: FailedAnswer[]; questions: Question[] }) {
   const { t } = useTranslation('checkin');
   const { language } = useLanguage();

@@ -6,8 +6,8 @@ export interface FailedAnswer {
 }
 
 /**
- * Returns the answers that the server refused or that did not arrive. `results` has the result of each answer. Throws
- * `KeptOnDevice` if answers are kept on this device and no answer failed.
+ * Returns the answers that the server refused or that did not arrive, with the errors. `results[i]` is the result of
+ * sending `answers[i]`. Throws `KeptOnDevice` if answers are kept on this device and no answer failed.
  */
 export function findFailures(
   answers: readonly { questionId: number }[],

@@ -4,7 +4,7 @@ import { readEndpoint } from '#web/lib/read-endpoint.ts';
 
 type Language = EndpointInput<typeof listQuestions>['query']['language'];
 
-/** Reads the questions, so that this device keeps them and the check-in opens without a network. Never rejects. */
+/** Fetches the questions, so that they are stored on this device for a check-in without a network. Never rejects. */
 export async function keepQuestions(language: Language): Promise<void> {
   await readEndpoint(listQuestions, { query: { language } }).catch(() => undefined);
 }

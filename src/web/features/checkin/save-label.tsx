@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Checkin, useCheckinRows } from './use-checkin-rows.ts';
 
-/** Describes what saving will do: how many answers come from the person and how many are suggested. */
+/** Labels the save button with the number of answered questions and the number of suggested answers to be saved. */
 export function SaveLabel({ checkin }: { checkin: Checkin }) {
   const { t } = useTranslation('checkin');
   const shown = useCheckinRows(checkin).rows.filter(({ skipped }) => !skipped);

@@ -3,7 +3,7 @@ import { type Category, categories, getCategoryRule, isCategoryDone } from '#dom
 import { useFieldValue } from '#web/ui/use-form-field.ts';
 import type { Answer } from './use-checkin.ts';
 
-/** Unsaved answers by question id. */
+/** What the person set in the form and has not saved, by question id: the value of the answer, or a skip. */
 export type Changes = Record<number, number | 'skipped'>;
 
 /** The questions of the day and the answers that are already saved. */
@@ -18,15 +18,15 @@ export interface CheckinRow extends Question {
   skipped: boolean;
   /** Whether an answer is already saved for the day. A saved answer can be changed but not skipped. */
   saved: boolean;
-  /** Whether the value comes from the person or a device. Otherwise the value is only suggested. */
+  /** Whether the value comes from the person or a device. If false, the value is a suggestion. */
   answered: boolean;
-  /** Whether the person has changed or confirmed the value since the dialog opened. */
+  /** Whether the person has set the value in the form and not saved it. */
   touched: boolean;
 }
 
 /**
- * Returns the questions with their values: the unsaved answer. Without an unsaved answer, the saved answer. Without a
- * saved answer, the category's default.
+ * Returns the questions with their values. The value is the unsaved answer if there is one, otherwise the saved answer,
+ * and otherwise the category's default as a suggestion.
  */
 function toRows({ questions, responses }: Checkin, changes: Changes): CheckinRow[] {
   const savedAnswers = new Map(responses.map((response) => [response.questionId, response]));
@@ -46,7 +46,9 @@ function toRows({ questions, responses }: Checkin, changes: Changes): CheckinRow
   });
 }
 
-/** Returns the answers to save. */
+/**
+ * Returns the answers to save: what the person set, and the suggestions for the other questions that are not skipped.
+ */
 export function toAnswers(checkin: Checkin, changes: Changes): Answer[] {
   return (
     toRows(checkin, changes)
@@ -57,7 +59,7 @@ export function toAnswers(checkin: Checkin, changes: Changes): Answer[] {
   );
 }
 
-/** Returns the rows of the surrounding form, and functions that change them. */
+/** Returns the questions with the values of the surrounding form, and functions that change these values. */
 export function useCheckinRows(checkin: Checkin) {
   const [changes, setChanges] = useFieldValue<Changes>('changes');
   const setChange = (id: number, change: number | 'skipped') => setChanges({ ...changes, [id]: change });

@@ -24,8 +24,8 @@ import { type FailedAnswer, findFailures } from './find-failures.ts';
 const freshOptions = { staleTime: 0, retry: 1 };
 
 /**
- * Returns the state of loading the questions and the answers of a day, including unsent answers. Has data only when both
- * are loaded, because a default must not replace a saved answer.
+ * Returns a query for the questions and the answers of a day, including unsent answers. Has data only when both are
+ * loaded, because otherwise a suggestion would be shown in place of a saved answer.
  */
 export function useCheckin(day: CalendarDay) {
   const { language } = useLanguage();
@@ -39,8 +39,8 @@ export function useCheckin(day: CalendarDay) {
     ...freshOptions,
   });
   const unsent = unsentResponses(useUnsent(), day);
-  // Without a network, a day whose answers were never loaded starts empty. This is safe, because a suggested answer
-  // replaces no other answer.
+  // Without a network, a day whose answers were never loaded has no answers here. This is safe, because the server does
+  // not replace an answer by a suggested answer.
   const isUnreachable = responses.error !== null && !(responses.error instanceof CallError);
   const sent = responses.data ?? (isUnreachable ? [] : undefined);
   return joinQueries(questions, { ...responses, data: sent && withUnsent(sent, unsent) });
@@ -76,13 +76,14 @@ function withUnsent(
 export interface Answer {
   questionId: number;
   response: number;
-  /** Whether the value is a default that the person did not change. */
+  /** Whether the value is a suggestion that the person did not set. */
   suggested: boolean;
 }
 
 /**
  * Returns a mutation that makes one call per answer and returns the answers that failed. Saving again is safe, because
- * an answer replaces the previous answer. Rejects with `KeptOnDevice` if answers are kept on this device and none failed.
+ * an answer replaces the previous answer. Rejects with `KeptOnDevice` if answers are kept on this device and none
+ * failed.
  */
 export function useSaveAnswers(day: CalendarDay) {
   const userId = useMember().id;
