@@ -263,7 +263,8 @@ class History {
 
   async #editEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry, made) => {
-      // After `key_reused` the server has an earlier version that cannot be changed. Sending the entry adds a second one.
+      // After `key_reused` the server has an earlier version that cannot be changed. Sending the entry again would add
+      // a second record.
       if (made.effect.kind !== 'row' || made.changed || entry.refusal?.code === 'key_reused') return;
       if (made.effect.table === 'meditation_sessions') return;
       const marker = `${made.effect.marker}-changed`;

@@ -48,8 +48,8 @@ export class SimulatedTime {
   }
 
   /**
-   * Starts work after `ms` simulated milliseconds. Of two works that are due at the same time, the work that was added
-   * first starts first.
+   * Starts work after `ms` simulated milliseconds. Work that is due at the same time starts in the order in which it
+   * was added.
    */
   after(ms: number, work: () => void): void {
     const event = { at: this.now + Math.max(0, ms), order: this.#order++, work };

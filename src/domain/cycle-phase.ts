@@ -3,8 +3,8 @@ import { type Cycle, type CyclePhase, isUsableCycle } from './cycle.ts';
 import type { CyclePrediction } from './cycle-prediction.ts';
 
 /**
- * The range of days from ovulation to the next period in 95% of cycles (Bull et al., npj Digital Medicine 2019, 612,613
- * cycles).
+ * The fewest and the most days from ovulation to the next period, in 95% of cycles (Bull et al., npj Digital Medicine
+ * 2019, 612,613 cycles).
  */
 const lutealDays = { min: 7, max: 17 } as const;
 

@@ -54,7 +54,7 @@ export interface MealRecord extends EventRecord {
   name: string;
   /** Kilocalories. Calories and nutrients are null if they are unknown. */
   calories: number | null;
-  /** In grams, as are `carbs` and `fat`. */
+  /** Protein in grams. `carbs` and `fat` are in grams too. */
   protein: number | null;
   carbs: number | null;
   fat: number | null;

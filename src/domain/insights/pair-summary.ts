@@ -6,7 +6,7 @@ interface PairedDay {
   outcome: number;
 }
 
-/** The outcome in a group of days. */
+/** A summary of the outcome in a group of days. */
 export interface PairGroup {
   /** The number of days. */
   days: number;

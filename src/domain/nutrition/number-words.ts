@@ -43,7 +43,7 @@ export const articles: Record<FoodLanguage, Set<string>> = {
   sv: new Set(['en', 'ett', 'ena']),
 };
 
-/** Words for fractions. */
+/** Words for fractions, with their values. */
 export const fractions: Record<string, number> = {
   half: 0.5,
   halv: 0.5,

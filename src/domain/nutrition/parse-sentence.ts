@@ -16,11 +16,11 @@ import { tokenize } from './tokenize.ts';
  */
 export interface ParsedSentence {
   kcal: number | null;
-  /** In grams. */
+  /** Protein in grams. */
   protein: number | null;
-  /** In grams. */
+  /** Carbohydrates in grams. */
   carbs: number | null;
-  /** In grams. */
+  /** Fat in grams. */
   fat: number | null;
   items: SentenceItem[];
   /** The words that were not understood. */

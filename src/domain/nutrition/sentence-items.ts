@@ -12,11 +12,11 @@ export interface SentenceItem {
   id: string;
   grams: number;
   kcal: number | null;
-  /** In grams. */
+  /** Protein in grams. */
   protein: number | null;
-  /** In grams. */
+  /** Carbohydrates in grams. */
   carbs: number | null;
-  /** In grams. */
+  /** Fat in grams. */
   fat: number | null;
   /** The name of the food table. */
   source: string;
