@@ -21,11 +21,11 @@ interface Props {
   author: { displayName: string };
   mine: boolean;
   timestamp: string;
-  /** What the author did, for example "feels calm". */
+  /** What the author did, shown after the name, for example "feels calm". */
   action?: ReactNode;
 }
 
-/** Shows the author's name and the time since the post or comment was written. */
+/** Shows the author's name, and how long ago the post or comment was written. Marks the member's own texts. */
 export function Byline({ author, mine, timestamp, action }: Props) {
   const { t } = useTranslation('community');
   return (

@@ -11,12 +11,12 @@ import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 
-/** The part that a narrow screen shows. A wide screen shows both parts side by side. */
+/** The column that a narrow screen shows. A wide screen shows both columns side by side. */
 type View = 'feed' | 'more';
 
 /**
- * Shows the community page. `achievements` shows the member's own achievements. The caller provides this content,
- * because achievements are another feature.
+ * Shows the community page. `achievements` is the content that shows the member's own achievements. The caller provides
+ * it, because features do not import each other.
  */
 export function CommunityPage({ achievements }: { achievements: ReactNode }) {
   const { t } = useTranslation('community');

@@ -14,7 +14,7 @@ import { TextContentField } from './text-content-field.tsx';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
 
-/** Shows the form for a new post, with the name that other members will see. */
+/** Shows the form for a new post, with the name that other members will see. Suspended members see a note instead. */
 export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

@@ -75,7 +75,7 @@ function NameForm({ profile, onOpenChange }: FormProps) {
 }
 
 interface ActionsProps {
-  /** Whether the person has chosen a name. A chosen name can be removed. */
+  /** Whether the member has chosen a name. If so, a button restores the default name. */
   isChosen: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -110,7 +110,7 @@ function NameActions({ isChosen, onOpenChange }: ActionsProps) {
   );
 }
 
-/** Returns a function that saves a name and shows a toast. Null restores the default name. */
+/** Returns a function that saves a display name, shows a toast and calls `onSaved`. Null restores the default name. */
 function useSaveName(onSaved: () => void) {
   const { t } = useTranslation('community');
   const toast = useToast();

@@ -21,7 +21,7 @@ interface Props {
   onAllPosts: () => void;
 }
 
-/** Shows posts, newest first. */
+/** Shows the posts of all topics or of one topic, newest first. */
 export function Feed({ tag, onAllPosts }: Props) {
   const { t } = useTranslation('community');
   const feed = useFeed(tag);
@@ -94,8 +94,8 @@ function EmptyFeed({ tag }: Pick<Props, 'tag'>) {
 }
 
 /**
- * Returns the actions of posts: deleting the member's own posts after a confirmation, and hiding posts of others with
- * undo.
+ * Returns the actions for posts: deleting a post of the member after a confirmation, and hiding a post of another
+ * member with undo.
  */
 function usePostActions() {
   const { t } = useTranslation(['community', 'common']);

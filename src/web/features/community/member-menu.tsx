@@ -14,7 +14,7 @@ interface Props {
   extraItems?: ComponentProps<typeof Menu>['items'];
 }
 
-/** Shows a menu to report another member's post or comment, or to block the author. */
+/** Shows a menu to report another member's post or comment, or to block its author. `extraItems` come first. */
 export function MemberMenu({ label, target, extraItems = [] }: Props) {
   const { t } = useTranslation('community');
   const [openDialog, setOpenDialog] = useState<'report' | 'block'>();

@@ -9,7 +9,7 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
 
-/** Shows the moods that can be shared. A press selects a mood, and another button shares it. */
+/** Shows a button for each mood, and a button that posts the selected mood to the community. */
 export function MoodCard() {
   const { t } = useTranslation('community');
   const [mood, setMood] = useState<SharedMood>();

@@ -6,12 +6,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Returns how long ago an instant is, such as "5 minutes ago" or "3 days ago". Returns a date if more than a week has
- * passed, and undefined if less than a minute has passed.
+ * Returns how long ago an instant is, such as "5 minutes ago" or "3 days ago". Returns a date if seven days or more
+ * have passed. Returns undefined if less than a minute has passed, or if the instant is in the future.
  */
 export function relativeTime(instant: string, now: Date, language: Language): string | undefined {
   const date = new Date(instant);
-  // If the browser's clock is behind the server's, the difference is negative and would be shown as "in 2 minutes".
+  // If the browser's clock is behind the server's, the difference is negative. It would be shown as a future time.
   const elapsed = Math.max(0, now.getTime() - date.getTime());
   if (elapsed < minute) return undefined;
   if (elapsed < hour) return formatAgo(elapsed / minute, 'minute', language);

@@ -1,4 +1,4 @@
-/** A part of a text. A part with a `href` is a link. */
+/** A part of a text. A part with `href` is a link to that address. */
 interface TextPart {
   text: string;
   href?: string;
@@ -26,8 +26,8 @@ export function splitLinks(text: string): TextPart[] {
 }
 
 /**
- * Removes punctuation at the end of an address. "https://example.org/a)" loses the bracket, but
- * "https://example.org/a_(b)" keeps it.
+ * Removes punctuation at the end of an address. "https://example.org/a)" loses the bracket, because it has no opening
+ * bracket, but "https://example.org/a_(b)" keeps it.
  */
 function trimPunctuation(address: string): string {
   let end = address.replace(/[.,;:!?…*_~]+$/u, '');

@@ -15,7 +15,10 @@ interface Props {
   onSelect: (tag: string) => void;
 }
 
-/** Lists members who write about the same topics as this member and agreed to be suggested. */
+/**
+ * Lists members who write about the same topics as this member, and who agreed to be suggested. A switch lets this
+ * member agree too. The list is empty until then.
+ */
 export function SuggestionsCard({ onSelect }: Props) {
   const { t } = useTranslation('community');
   const { data, error } = useSuggestions();

@@ -19,7 +19,7 @@ interface Props extends Omit<ComponentProps<typeof TextareaField>, 'name'> {
   maxLength: number;
 }
 
-/** Shows the form field `content`. If the text is too long, says how many characters must be removed. */
+/** Shows the text area for the field `content`. If the text is too long, says how many characters must be removed. */
 export function TextContentField({ maxLength, ...field }: Props) {
   const { t } = useTranslation('community');
   const { trigger, clearErrors } = useFormContext();

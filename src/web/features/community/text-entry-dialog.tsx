@@ -7,13 +7,13 @@ import { useCreateComment } from './use-comments.ts';
 import { useCreatePost } from './use-feed.ts';
 
 interface Props {
-  /** A post or a comment that is not sent yet. */
+  /** The unsent post or comment. */
   entry: OutboxEntry;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows a form that changes the text of an unsent post or comment. */
+/** Shows a form that changes the text of a post or comment that waits on this device to be sent. */
 export function TextEntryDialog({ entry, ...dialog }: Props) {
   const { t } = useTranslation(['community', 'common']);
   const { params, body } = entry.input;

@@ -20,7 +20,7 @@ export function useCreateComment(postId: number) {
   );
 }
 
-/** Returns functions to delete the member's own comments with undo. */
+/** Returns functions to delete, with undo, comments that the member wrote. */
 export function useDeleteComment() {
   const { t } = useTranslation('community');
   return useDelayedDelete({

@@ -38,8 +38,8 @@ export function useUpdateDisplayName() {
 }
 
 /**
- * Returns a query for members who write about the same topics. The list is empty if the member did not agree to be
- * suggested.
+ * Returns a query for members who write about the same topics as this member. The list is empty if this member did not
+ * agree to be suggested.
  */
 export const useSuggestions = () => useQuery({ ...endpointQuery(listSuggestions), refetchOnMount: 'always' });
 
@@ -47,7 +47,9 @@ const showSuggestible = defineOptimistic(saveSuggestible, ({ body }) =>
   changeAnswers(listSuggestions, (answer) => ({ ...answer, suggestible: body.suggestible })),
 );
 
-/** Returns a mutation that saves whether the member is suggested to others and sees suggestions. */
+/**
+ * Returns a mutation that saves whether the member agrees to be suggested to others. Only then are suggestions shown.
+ */
 export function useUpdateSuggestible() {
   return useWriteMutation(
     (write, suggestible: boolean) => write(saveSuggestible, { body: { suggestible } }),

@@ -15,7 +15,7 @@ import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Query options that poll for new posts of other members while the page is visible. */
+/** Query options that poll every 30 seconds for texts of other members, while the browser tab is visible. */
 export const polling = {
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
@@ -68,7 +68,8 @@ export function useUnhidePost() {
 }
 
 /**
- * Returns a function that likes a post, or removes the like. The change shows at once. Quick presses are sent in order.
+ * Returns a function that likes the post, or removes the member's like. The change shows at once. The requests of quick
+ * presses are sent one after another.
  */
 export function useToggleLike({ id, likedByMe }: CommunityPost): () => void {
   const { t } = useTranslation('community');

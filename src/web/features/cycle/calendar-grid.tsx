@@ -18,7 +18,8 @@ interface Props {
 }
 
 /**
- * Shows the month as a grid with a single tab stop. Arrow keys move by days and weeks, Page Up and Page Down by months.
+ * Shows the month as a grid. Only the selected day can be reached with Tab. Arrow keys move the selection by days and
+ * weeks, Home and End to the ends of the week, Page Up and Page Down by months.
  */
 export function CalendarGrid({ day, calendar, onDayChange }: Props) {
   const { language } = useLanguage();
@@ -123,8 +124,8 @@ function DayButton({ ref, day, selected, marks, onSelect }: DayProps) {
 }
 
 /**
- * Returns the marks of a day as texts. A period start is not also listed as a period day, and the likeliest start is
- * not also listed as predicted.
+ * Returns a text for each mark of a day. Leaves out the mark `period` if the day is the start of a period, and the mark
+ * `predicted` if the day is the likeliest start of the next period.
  */
 export function useMarkLabels(marks: DayMarks): string[] {
   const { t } = useTranslation('cycle');

@@ -26,8 +26,9 @@ interface Props {
 }
 
 /**
- * Draws a day: filled for a period day, hatched for a day on which the next period is likely to start. A line marks
- * today, a small dot an entry, and a dot at the corner the start of a period.
+ * Draws a day as a circle. A period day is filled. A day in the predicted range is hatched with a dashed border, and
+ * the likeliest start of the next period has a solid border. A line under the number marks today, a small dot below it
+ * an entry, and a dot at the corner the start of a period.
  */
 export function DayCell({ marks, selected = false, small = false, children }: Props) {
   const { today, start, period, predicted, likeliest, logged } = marks;

@@ -16,7 +16,7 @@ import type { EntryFormTarget } from './entry-form.ts';
 import { monthRange, shiftMonth } from './month.ts';
 import { useCalendar, useDeleteEntry } from './use-cycle.ts';
 
-/** Shows a month with its period days and prediction, and the details of the selected day. */
+/** Shows a month with its period days and predicted days, and the details of the selected day. */
 export function CycleCalendar({ onOpenForm }: { onOpenForm: (form: EntryFormTarget) => void }) {
   const { t } = useTranslation(['cycle', 'common']);
   const today = useToday();

@@ -60,7 +60,10 @@ function NoPrediction({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** Lists the newest complete cycles, at most `maxCycles`. Includes cycles that predictions do not use. */
+/**
+ * Lists the lengths of the newest complete cycles, at most `maxCycles`. Also lists cycles that the prediction does not
+ * use, and marks them.
+ */
 function CycleLengths({ cycles }: { cycles: Calendar['cycles'] }) {
   const { t } = useTranslation('cycle');
   const complete = cycles.filter((cycle) => cycle.length !== null).toReversed();

@@ -17,7 +17,7 @@ interface Props {
   onOpenForm: (form: EntryFormTarget) => void;
 }
 
-/** Describes the selected day as text, lists its entries, and has a button to log an entry. */
+/** Describes the selected day as text and lists its entries. For a day up to today, shows a button to log an entry. */
 export function DayDetail({ day, calendar, onOpenForm }: Props) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();

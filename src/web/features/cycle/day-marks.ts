@@ -4,10 +4,12 @@ import type { Calendar } from './use-cycle.ts';
 /** The marks of a day in the calendar. */
 export interface DayMarks {
   today: boolean;
+  /** Whether a period starts on the day. */
   start: boolean;
   period: boolean;
   /** Whether the day is in the range in which the next period is likely to start. */
   predicted: boolean;
+  /** Whether the day is the most likely start of the next period. */
   likeliest: boolean;
   /** The number of entries of the day. */
   logged: number;

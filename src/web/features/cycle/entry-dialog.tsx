@@ -10,7 +10,7 @@ import { type EntryFormTarget, entrySchema, entryValues } from './entry-form.ts'
 import { type NewEntry, useSaveEntry } from './use-cycle.ts';
 
 interface Props extends EntryFormTarget {
-  /** A write of a cycle entry that was not sent yet. The form changes this write. */
+  /** An unsent cycle entry of the outbox. If given, the form changes what will be sent. */
   unsent?: OutboxEntry;
   onOpenChange: (open: boolean) => void;
 }

@@ -50,7 +50,10 @@ const scales = [
   { field: 'pain', name: 'pain', scaleKey: 'ofTen', bounds: cycleBounds.score, area: 'stress' },
 ] as const satisfies { area: Area; field: keyof EntryValues; [key: string]: unknown }[];
 
-/** Shows the four sliders. A slider has no value until the person sets a value, and can be cleared. */
+/**
+ * Shows the sliders for flow, mood, energy and pain. A slider has no value until the person sets it, and can be
+ * cleared.
+ */
 function Scales() {
   const { t } = useTranslation('cycle');
   return scales.map(({ field, name, scaleKey, bounds, area }) => {

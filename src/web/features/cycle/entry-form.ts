@@ -14,13 +14,15 @@ import { loggableDay } from '#web/ui/day-schema.ts';
 import { optionalNumber } from '#web/ui/number-schema.ts';
 import type { NewEntry } from './use-cycle.ts';
 
-/** What the form opens for: an existing entry, or a new entry for a day. If both are missing, a new entry for today. */
+/**
+ * What the form edits: the existing `entry`, or a new entry for the day `date`. Without both, a new entry for today.
+ */
 export interface EntryFormTarget {
   entry?: CycleEntry;
   date?: CalendarDay;
 }
 
-/** The values of the form's fields. Null means that a slider has no value. */
+/** The values of the form's fields. Null means that a slider has no value, and an empty text that a field is empty. */
 export interface EntryValues {
   date: string;
   periodStart: boolean;
@@ -37,7 +39,7 @@ export interface EntryValues {
 
 export const cycleDayRule = { ...cycleBounds.cycleDay, step: 1 };
 
-/** Returns the values of an entry, or the default values for a day. */
+/** Returns the form values of an entry. Without an entry, returns empty values for the day `date`. */
 export function entryValues(
   entry: CycleEntry | NewEntry | undefined,
   date: CalendarDay,

@@ -2,13 +2,16 @@ import { addDays, type CalendarDay, getWeekday } from '#domain/calendar-day.ts';
 
 const firstDayOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 7)}-01`;
 
-/** Returns the first and last day of the day's month. */
+/** Returns the first and the last day of the month that contains the day. */
 export function monthRange(day: CalendarDay): { from: CalendarDay; to: CalendarDay } {
   const from = firstDayOfMonth(day);
   return { from, to: addDays(firstDayOfMonth(addDays(from, 31)), -1) };
 }
 
-/** Returns the same day of the next or previous month, or the month's last day if the month is shorter. */
+/**
+ * Returns the day with the same number in the next (1) or previous (-1) month. If that month has no such day, returns
+ * its last day.
+ */
 export function shiftMonth(day: CalendarDay, direction: 1 | -1): CalendarDay {
   const { from, to } = monthRange(day);
   const target = monthRange(direction === 1 ? addDays(to, 1) : addDays(from, -1));
@@ -17,8 +20,8 @@ export function shiftMonth(day: CalendarDay, direction: 1 | -1): CalendarDay {
 }
 
 /**
- * Returns the month as rows of seven days, starting on `firstWeekday` (0 is Sunday, 1 is Monday). Days of other months
- * are null.
+ * Returns the month of a day as weeks of seven days. Each week starts on `firstWeekday` (0 is Sunday, 1 is Monday).
+ * Days of other months are null.
  */
 export function monthWeeks(day: CalendarDay, firstWeekday: 0 | 1): (CalendarDay | null)[][] {
   const { from, to } = monthRange(day);
@@ -32,7 +35,8 @@ export function monthWeeks(day: CalendarDay, firstWeekday: 0 | 1): (CalendarDay 
 }
 
 /**
- * Returns the day to which a key moves the selection (ARIA grid pattern), or undefined for a key that does not move it.
+ * Returns the day to which a key moves the selection from `day` (ARIA grid pattern). Returns undefined for a key that
+ * does not move the selection.
  */
 export function dayForKey(key: string, day: CalendarDay, firstWeekday: 0 | 1): CalendarDay | undefined {
   const column = (getWeekday(day) - firstWeekday + 7) % 7;

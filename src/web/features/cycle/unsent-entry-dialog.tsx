@@ -6,7 +6,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the form of a cycle entry that is not sent yet. */
+/** Shows the form that changes an unsent cycle entry of the outbox. */
 export const UnsentEntryDialog = ({ entry, onOpenChange }: Props) => (
   <EntryDialog unsent={entry} onOpenChange={onOpenChange} />
 );

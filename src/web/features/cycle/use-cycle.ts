@@ -15,20 +15,20 @@ import type { Edit } from '#web/lib/to-edit.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** The dashboard shows five entries. More are loaded, so that five remain while deleted entries are hidden. */
+/** The number of entries to load. The dashboard shows five, and the others replace entries that the person deletes. */
 const entryLimit = 10;
 const calendarDays = 400;
 
 export type NewEntry = EndpointInput<typeof createCycleEntry>['body'];
 export type Calendar = EndpointOutput<typeof getCycleCalendar>;
 
-/** Returns a query for the newest entries. */
+/** Returns a query for the ten newest entries. */
 export const useRecentEntries = () =>
   useQuery(endpointQuery(listCycleEntries, { query: { limit: entryLimit } }));
 
 /**
- * Returns a query for the calendar data of a range. While another range loads, the data of the previous range is
- * returned.
+ * Returns a query for the calendar data of the days from `from` to `to`. While it loads, has the data of the previous
+ * range as placeholder data.
  */
 export const useCalendar = (from: CalendarDay, to: CalendarDay) =>
   useQuery({
@@ -42,7 +42,7 @@ export function useCycles() {
   return useCalendar(addDays(today, 1 - calendarDays), today);
 }
 
-/** Returns a mutation that creates an entry, or updates the entry with this id. */
+/** Returns a mutation that updates the entry with this id, or creates an entry if the id is undefined. */
 export function useSaveEntry(id: number | undefined) {
   return useWriteMutation((write, edit: Edit<NewEntry>) =>
     id === undefined
@@ -51,7 +51,7 @@ export function useSaveEntry(id: number | undefined) {
   );
 }
 
-/** Returns functions to delete entries with undo. */
+/** Returns functions to delete cycle entries with undo. */
 export function useDeleteEntry() {
   const { t } = useTranslation('cycle');
   return useDelayedDelete({

@@ -4,7 +4,7 @@ import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
 
-/** Shows the recent days of an area, with a link to its page. */
+/** Shows the recent activity of an area, with a link to the page of the area. */
 export function AreaTab({ area }: { area: 'fitness' | 'nutrition' | 'mindfulness' }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 const currentPartOfDay = (now: Date) => partOfDay(now.getHours());
 
-/** Shows the greeting and the customize button. The account link is in the shell's header. */
+/** Shows the greeting and the customize button. */
 export function DashboardHeader({ onCustomize }: { onCustomize: () => void }) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useMember();

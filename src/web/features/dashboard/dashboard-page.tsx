@@ -23,9 +23,9 @@ export interface DashboardContent {
     checkin: ActionTarget;
   };
   onCustomize: () => void;
-  /** Shown above the content. */
+  /** Shown below the greeting. */
   notice?: ReactNode;
-  /** The panels of other features, in this order. A panel is shown only if its module is enabled. */
+  /** The panels of other features, shown in the order of this type. A panel is shown only if its module is enabled. */
   panels?: Partial<Record<'deviceSync' | 'meditation' | 'menstrualCycle' | 'patternAnalysis', ReactNode>>;
 }
 
@@ -61,7 +61,10 @@ const tabModules: Partial<Record<TabName, ModuleName>> = {
   insights: 'patternAnalysis',
 };
 
-/** Returns the selected tab and a setter. Pressing Dashboard in the navigation bar selects the first tab again. */
+/**
+ * Returns the selected tab and a setter. Selects the first tab again when the person presses Dashboard in the
+ * navigation bar.
+ */
 function useResettingTab() {
   const visit = useRouterState({ select: (state) => state.location.state.visit });
   const [lastVisit, setLastVisit] = useState(visit);

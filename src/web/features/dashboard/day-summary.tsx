@@ -21,7 +21,7 @@ interface Props {
   checkin: ActionTarget | undefined;
 }
 
-/** Shows today's health summary and refetches it while visible. */
+/** Shows today's health summary, heart rate and recent activity, and polls for changes. */
 export function DaySummary({ checkin }: Props) {
   const { t } = useTranslation('dashboard');
   const { entry, failed } = useTodayMetrics();
@@ -55,7 +55,7 @@ function DayMetrics({ entry }: { entry: HealthMetric }) {
   );
 }
 
-/** Says that the summary leaves out what is only on this device. */
+/** Says that the summary leaves out entries that are not sent yet. Renders nothing if there are no such entries. */
 function NotCounted() {
   const { t } = useTranslation('shell');
   const count = useUnsent().length;

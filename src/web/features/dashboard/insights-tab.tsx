@@ -14,13 +14,13 @@ import { ActionControl, type ActionTarget } from './action-control.tsx';
 interface Props {
   checkin: ActionTarget | undefined;
   logMeal: ActionTarget | undefined;
-  /** The cards of the insights feature, if there are any. */
+  /** The panel of the insights feature. */
   children?: ReactNode;
 }
 
 /**
- * Asks the person to start tracking while there are no insights and too few days for an analysis. Always shows the
- * cards of the insights feature.
+ * Asks the person to start tracking while there are no insights and too few days with data for an analysis. Always
+ * shows `children` below.
  */
 export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { t } = useTranslation('dashboard');

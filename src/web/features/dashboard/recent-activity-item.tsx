@@ -18,7 +18,10 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
   mindfulness: Flower2,
 };
 
-/** Shows a logged activity with its amounts and its time, in the time zone where it was logged. */
+/**
+ * Shows a logged activity with its duration, its calories and its time. The time is in the time zone where the activity
+ * was logged.
+ */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const Icon = icons[activity.area];
   const name = useActivityName();
@@ -75,7 +78,7 @@ function useAmounts() {
   }
 }
 
-/** Returns a function that names a day: "Today", "Yesterday", "3 days ago". */
+/** Returns a function that names a day relative to today, for example "Today", "Yesterday" or "2 days ago". */
 function useDaysAgo() {
   const { language } = useLanguage();
   const today = useToday();

@@ -8,7 +8,7 @@ import { useRecentActivity } from './use-day-summary.ts';
 
 const maxShown = 6;
 
-/** Lists recent activity in one area, or in all areas if `area` is undefined. */
+/** Lists the six newest activities of the last three days in one area, or in all areas if `area` is undefined. */
 export function RecentActivityPanel({ area }: { area?: RecentActivity['area'] }) {
   const { t } = useTranslation('dashboard');
   const { activities, failed } = useRecentActivity();

@@ -15,8 +15,8 @@ const areas: Record<RingName, Area> = {
 };
 
 /**
- * Shows mood, energy, stress and water as rings, each with its value, the label of the value and the person's usual
- * value.
+ * Shows mood, energy, stress and water as rings, each with its value, a word for the value except for water, and the
+ * person's usual value if it is known.
  */
 export function SummaryRings({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
@@ -85,8 +85,8 @@ function SummaryRing({
 }
 
 /**
- * Returns a function that labels a score, for example "Good". The function returns undefined for water, which has no
- * label.
+ * Returns a function that returns the word for a score, for example "Good". It returns undefined for water, which has
+ * no words.
  */
 function useScoreLabel() {
   const { t } = useTranslation('dashboard');

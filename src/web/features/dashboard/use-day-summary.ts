@@ -10,7 +10,10 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
  */
 const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
 
-/** Returns today's entry. The entry is undefined while it loads, and null if there is none or it failed to load. */
+/**
+ * Returns today's health metrics. `entry` is undefined while it loads, and null if nothing is logged or if it never
+ * loaded. `failed` says whether the last request failed. `entry` then has older data, or is null.
+ */
 export function useTodayMetrics(): { entry: HealthMetric | null | undefined; failed: boolean } {
   const date = useToday();
   const { data, isError } = useQuery({
@@ -25,7 +28,10 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
 export const isSuggested = (entry: HealthMetric, field: string): boolean =>
   entry.sources[field] === 'suggested';
 
-/** Returns the person's usual value of each ring, from the days before today. Suggested values do not count. */
+/**
+ * Returns the person's usual value of each ring, from the days before today. Suggested values do not count. A ring with
+ * too few values has no usual value (see `typicalValue`).
+ */
 export function useUsualValues(): Partial<Record<RingMetric, number>> {
   const today = useToday();
   const { data = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
@@ -39,7 +45,8 @@ export function useUsualValues(): Partial<Record<RingMetric, number>> {
 }
 
 /**
- * Returns what was logged in the last three days. `activities` is undefined while they load and if they failed to load.
+ * Returns the newest activities of the last three days, at most twelve. `activities` is undefined while they load, and
+ * if they never loaded because of an error. `failed` is true only in the latter case.
  */
 export function useRecentActivity(): { activities: RecentActivity[] | undefined; failed: boolean } {
   const date = useToday();

@@ -7,8 +7,8 @@ import { useToast } from '#web/ui/toaster.tsx';
 const resultParameters = ['success', 'connected', 'error', 'message'];
 
 /**
- * The maximum number of characters shown of the message in the URL. The message is not trusted, because anyone can
- * write a URL.
+ * The maximum number of characters shown of a text in the URL. The texts are not trusted, because anyone can write a
+ * URL.
  */
 const maxTextLength = 200;
 
@@ -49,7 +49,10 @@ export function useDeviceConnectionResult(): void {
   }, [searchStr, pathname, hash, history, toast, t]);
 }
 
-/** Returns the result that the parameters of the URL contain, or undefined if they contain no result. */
+/**
+ * Returns the result in the parameters of the URL, or undefined if there is none. `connected` names the connected
+ * device, and `message` says why the connection failed.
+ */
 function readResult(search: URLSearchParams): ConnectionResult | undefined {
   const read = (name: string) => (search.get(name) ?? '').slice(0, maxTextLength);
   if (search.get('success') === 'true' && search.get('connected')) return { connected: read('connected') };

@@ -2,8 +2,8 @@ import type { WorkoutType } from '#domain/fitness.ts';
 import type { MealType } from '#domain/nutrition/meals.ts';
 
 /*
- * An invented week, Monday to Sunday. Sunday is "today". The page says that the data is invented. Averages and
- * percentages are calculated from this data, so that all numbers of the demo agree.
+ * An invented week, Monday to Sunday. Sunday is "today". The page says that the data is invented. `demo-figures.ts`
+ * computes the week's sums and averages from this data, so that the numbers of the demo agree.
  */
 
 interface DemoDay {
@@ -33,7 +33,7 @@ interface DemoNight {
   date: string;
   bedtime: string;
   wakeup: string;
-  /** 1 to 10. */
+  /** The rating of the night, 1 to 10. */
   quality: number;
   label: NightLabel;
   efficiency: number;

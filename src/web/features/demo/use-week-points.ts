@@ -1,7 +1,9 @@
 import { formatWeekday, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** Returns a function that builds a chart point for each day of the demo's week. */
+/**
+ * Returns a function that builds a chart point for each day: the weekday as its label, and the values of `valuesOf`.
+ */
 export function useWeekPoints() {
   const { language } = useLanguage();
   return <Day extends { date: string }, Values>(days: readonly Day[], valuesOf: (day: Day) => Values) =>
