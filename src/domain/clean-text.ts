@@ -46,7 +46,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Returns cleaned text with at most `longest` UTF-16 code units. Does not split a character. */
+/** Returns cleaned text with at most `longest` UTF-16 code units. Does not split a code point. */
 export const cutText = (text: string, longest: number): string =>
   // Cuts the text before cleaning too, so that cleaning is fast. A text from a file can be very long.
   cleanText(

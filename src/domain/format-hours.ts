@@ -1,4 +1,7 @@
-/** Returns a duration of at least 0 hours in hours and minutes, in both languages: "7 h 30 min", "8 h", "45 min". */
+/**
+ * Returns a duration of at least 0 hours as text: "7 h 30 min", "8 h" or "45 min". The text is the same in English and
+ * Swedish.
+ */
 export function formatHours(hours: number): string {
   const minutes = Math.round(hours * 60);
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -28,7 +28,7 @@ export interface LostValue {
 }
 
 interface MergedEdits {
-  /** The fields that keep their stored values, because the stored edit is later. */
+  /** The fields that keep their stored values, because the incoming edit did not win. */
   lostFields: string[];
   /** The names of the units whose last edit is now the incoming edit. */
   editedUnits: string[];
@@ -51,7 +51,7 @@ export const travelMs = 30_000;
 
 /**
  * Merges an edit into a stored record. A unit is a list of fields that only make sense together. The name of a unit is
- * its first field. Values that are equal in both are never lost.
+ * its first field. A value that is the same in the record and in the edit is never lost.
  *
  * In each unit, the edit with the later `editedAt` wins. If both edits are of one session and their times differ by at
  * most `travelMs`, the incoming edit wins, because a session sends its edits in order. If the edits are of different

@@ -26,7 +26,7 @@ export function wallClock(instant: number, zone: string): number {
 
 /**
  * Returns the instant at which a zone's clock shows `HH:MM` on a day. A time that a clock change skips is moved forward
- * by the length of the gap. For a time that occurs twice, returns the first of both instants.
+ * by the length of the gap. For a time that occurs twice, returns the earlier instant.
  */
 export function toInstant(day: CalendarDay, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../calendar-day.ts';
 import { median } from '../insights/statistics/median.ts';
 import type { ObservedMeasure } from '../measures/catalogue.ts';
 
-/** The measures of devices on the dashboard and the fitness page. */
+/** The measures from devices that the dashboard and the fitness page show. */
 export const deviceSummaryMeasures = [
   'steps',
   'distance',
@@ -10,7 +10,7 @@ export const deviceSummaryMeasures = [
   'heartRate',
 ] as const satisfies ObservedMeasure[];
 
-/** How many days before a day its usual value is computed from. */
+/** The usual value of a day is computed from this number of days before the day. */
 export const usualDays = 28;
 /** The fewest values from which a usual value is computed. */
 const daysForUsual = 7;

@@ -2,10 +2,10 @@ import { addDays } from '../calendar-day.ts';
 import { type DayOrder, dayOrders, readDay } from './read-day.ts';
 
 /**
- * Returns the order of day, month and year in which all dates of a file are valid. If several orders fit, and all dates
- * start with a year of four digits, returns `ymd`. Otherwise, returns the order in which more dates are one day before
- * or after the previous date of the file, because people log every day. If these numbers are equal, or if no order
- * fits, prefers `mdy` for dates with slashes and `dmy` for other dates.
+ * Returns the order of day, month and year in which all dates of a file are valid. If several orders or no orders fit,
+ * and all dates start with four digits, returns `ymd`. Otherwise, returns the fitting order in which more dates are one
+ * day before or after the previous date of the file, because people log every day. If these numbers are equal, or if no
+ * order fits, prefers `mdy` if any date contains a slash, and `dmy` if none does.
  */
 export function guessDayOrder(dates: readonly string[]): DayOrder {
   const fitting = dayOrders

@@ -14,7 +14,7 @@ export type NightContent = Readonly<{
   efficiency: number | null;
 }>;
 
-/** The night of a source on a day. */
+/** A night as it was read from a source at one time, with the id of the night at the source. */
 export interface NightVersion extends EventVersion<NightContent> {
   externalId: string;
 }

@@ -49,9 +49,9 @@ export function randomisationInterval(
 }
 
 /**
- * Returns the end of the interval in the direction of `step`. The search starts two steps from the estimated effect,
- * and doubles the distance until the test rejects. Bisection then finds the end. Returns undefined if the test rejects
- * no effect within `widenings` attempts.
+ * Returns the end of the interval in the direction of `step`, which is the standard error of the effect, negative for
+ * the lower end. The search starts two steps from the estimated effect, and doubles the distance until the test
+ * rejects. Bisection then finds the end. Returns undefined if the test rejects no effect within `widenings` attempts.
  */
 function findBound(
   effect: number,

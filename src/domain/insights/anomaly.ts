@@ -9,7 +9,7 @@ import { adjustForWeekday } from './weekday-adjustment.ts';
 export interface Anomaly {
   /** The usual value on this weekday, in the measure's unit. */
   usual: number;
-  /** The distance from the usual value in robust standard deviations. */
+  /** The distance from the usual value in robust standard deviations, negative below the usual value. */
   z: number;
   /** Whether the distance is large enough to show to a person. */
   isClear: boolean;
@@ -18,16 +18,16 @@ export interface Anomaly {
 /** The number of earlier days that define what is usual. */
 const memory = 91;
 /**
- * How many robust standard deviations a value must at least be from the usual value, so that its day is unusual, if
- * only one measure is checked. `clearDistance` increases this distance for more measures.
+ * The smallest distance from the usual value, in robust standard deviations, that makes a day unusual if only one
+ * measure is checked. `clearDistance` increases this distance for more measures.
  */
 const singleDistance = 4.5;
 /**
- * How many times as far from the median an unusual day must be as the farthest earlier day on the same side of the
- * median.
+ * An unusual day must be at least this many times as far from the median as the farthest earlier day on the same side
+ * of the median.
  */
 const beyondEarlier = 2.5;
-/** The ratio of the standard deviation of normal values to their median absolute deviation. */
+/** The ratio of the standard deviation of normally distributed values to their median absolute deviation. */
 const perMedianDeviation = 1.4826;
 
 /**

@@ -12,7 +12,7 @@ export interface Change {
   day: number;
   /** The new level minus the old level, in the measure's unit. */
   difference: number;
-  /** The largest absolute t statistic of a step of the ranks, over all possible first days. */
+  /** The evidence for the change: the absolute t statistic of a step in the ranks of the values (see `findChange`). */
   strength: number;
   /** Whether the strength is large enough to show to a person. */
   isClear: boolean;

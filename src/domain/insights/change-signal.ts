@@ -19,9 +19,9 @@ const newsDays = 63;
 const sameChange = 14;
 
 /**
- * Returns the change of level of a measure. If no change is found, returns the change of the previous run as withdrawn.
- * Returns undefined if the previous run had no change or its change is more than 63 days old, and if the values are too
- * few or all equal. `values` ends on the last day of the run.
+ * Returns the change of level of a measure. If no change is found, returns the change of the previous run as withdrawn
+ * if its new level began in the last 63 days. Otherwise returns undefined. Always returns undefined if too few values
+ * are known or all values are equal. `values` ends on the last day of the run.
  */
 export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const previous = previousSignal('change', metric, run);

@@ -24,9 +24,11 @@ const firstYear = 364;
  * Returns the probability, 0 to 1, that a finding is real and has the right sign. The coefficients were fitted to the
  * findings of five simulated populations:
  *
- * 1. every person has 4 effects, 2. half of the people have 4 effects, 3. half of the people have 4 effects, and the
- * values have an autocorrelation up to 0.9 and a yearly season, 4. 2 people in 5 have 1 effect, 5. 1 person in 10 has 4
- * effects.
+ * - Every person has 4 effects.
+ * - Half of the people have 4 effects.
+ * - Half of the people have 4 effects, and the values have an autocorrelation of up to 0.9 and a yearly season.
+ * - 2 people in 5 have 1 effect.
+ * - 1 person in 10 has 4 effects.
  *
  * The last population has three times the weight of each other population, so that the confidence is not too high for
  * people with few effects. `npm run bench:insights` measures the calibration error in each population.

@@ -262,7 +262,9 @@ export function formatAmount(value: number, name: MeasureName, language: Languag
   return `${formatSize(size, language)} ${symbol}`.trimEnd();
 }
 
-/** Returns a number with a unit of its own: a difference between two percentages. */
+/**
+ * Returns a difference between two percentages with its unit: "20 percentage points". `number` is already formatted.
+ */
 function formatPoints(number: string, language: Language): string {
   if (language === 'sv') return `${number} ${number === '1' ? 'procentenhet' : 'procentenheter'}`;
   return `${number} ${number === '1' ? 'percentage point' : 'percentage points'}`;

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar-day.ts';
 
 /**
  * The role in the analysis. An exposure is something that a person does. An outcome is something that an exposure may
- * affect.
+ * affect. A metric with the role `none` is not compared with other metrics.
  */
 type MetricRole = 'exposure' | 'outcome' | 'both' | 'none';
 

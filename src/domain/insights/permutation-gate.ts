@@ -20,8 +20,8 @@ const daysInBlock = 7;
 const seed = 20_261;
 
 /**
- * Replaces the values of an outcome by their ranks, and returns the model of the ranks. `columns` are the confounders.
- * `adjusted` are the exposures of the accepted effects.
+ * Replaces the values of an outcome by their ranks, and returns the model of the ranks. `rows` are the indexes of the
+ * days with an outcome. `columns` are the confounders. `adjusted` are the exposures of the accepted effects.
  */
 export function fitRanks(
   rows: Int32Array,

@@ -1,8 +1,8 @@
 import type { AnswerMeasure } from '../measures/checkin.ts';
 
 /**
- * The fewest days on which both measures of a pair must be known for a test. With fewer days, a usual effect cannot be
- * distinguished from chance when many pairs are tested.
+ * The fewest days on which both measures of a pair must be known for a test. With fewer days, an effect of usual size
+ * cannot be distinguished from chance when many pairs are tested.
  */
 export const requiredPairedDays = 42;
 

@@ -15,9 +15,15 @@ export interface Signal {
    * experiment, the effect of the finding. For a streak, the number of days.
    */
   amount: number;
-  /** For an anomaly, the usual value on that weekday. For a streak, the days of the longest streak. Otherwise null. */
+  /**
+   * For an anomaly, the usual value on that weekday. For a streak, the length of the longest streak in days. Otherwise
+   * null.
+   */
   usual: number | null;
-  /** The first day of the trend, of the new level or of the streak, or the unusual day itself. */
+  /**
+   * The first day of the trend, of the new level or of the streak, or the unusual day itself. For an experiment, the
+   * `firstSeen` of the finding.
+   */
   from: CalendarDay;
   /** The last day that was used. */
   to: CalendarDay;

@@ -5,8 +5,8 @@ import { nightMeasures } from './sleep.ts';
 
 interface EventGroup {
   /**
-   * The measure that has a value for each source with an event on the day. The others can be unknown. It also names the
-   * group.
+   * The measure that has a value for each source with an event on the day. The other measures of the group can be
+   * unknown. The name of this measure is also the name of the group.
    */
   always: string;
   /** The measure whose order of sources, which the person chose, applies to the whole group. */

@@ -65,13 +65,16 @@ export interface Measure {
    */
   dayRule: 'happened' | 'wokeUp';
   /**
-   * `cycle` marks measures of the menstrual cycle. The functions that read measures return these only with an explicit
-   * option.
+   * `cycle` marks measures of the menstrual cycle. The functions that read measures return such measures only with an
+   * explicit option.
    */
   sensitivity: 'normal' | 'cycle';
   /** The area whose chart colour the measure uses. */
   area: 'fitness' | 'nutrition' | 'sleep' | 'mindfulness' | 'mood' | 'energy' | 'stress' | 'water' | 'cycle';
-  /** The role in insights: something a person does (exposure), an effect (outcome), both, or none. */
+  /**
+   * The role in insights: something that a person does (exposure), something that an exposure may affect (outcome),
+   * both, or none.
+   */
   role: 'exposure' | 'outcome' | 'both' | 'none';
   /**
    * What the values are computed from. Insights never compare two measures with the same origin, because one of them

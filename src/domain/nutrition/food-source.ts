@@ -43,7 +43,7 @@ const translatedNames: Record<string, Partial<Record<FoodLanguage, string>>> = {
   'Finnish Institute for Health and Welfare, Fineli': { sv: 'Institutet för hälsa och välfärd, Fineli' },
 };
 
-/** Returns the name of a table as people who speak the language know it. */
+/** Returns the name of a table in the language, or `name` itself if the table has no translated name. */
 export const foodSourceName = (name: string, language: FoodLanguage): string =>
   translatedNames[name]?.[language] ?? name;
 

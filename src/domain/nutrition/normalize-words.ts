@@ -20,7 +20,10 @@ const accents: Record<string, string> = {
 
 const accented = new RegExp(`[${Object.keys(accents).join('')}]`, 'g');
 
-/** Returns text in lower case, without accents other than å, ä and ö, and with one kind of apostrophe and space. */
+/**
+ * Returns text in lower case, without apostrophes, and with the letters in `accents` replaced: `e` for `é`. Tabs,
+ * carriage returns and non-breaking spaces become spaces.
+ */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFC')

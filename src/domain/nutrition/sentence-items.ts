@@ -7,7 +7,7 @@ import { type Weight, weigh, weighPortion } from './weigh.ts';
 
 /** A food in a sentence, with its weight and its nutrients. A nutrient is null if the table does not have it. */
 export interface SentenceItem {
-  /** The name of the food, in the language of the sentence if its table has a name in it. */
+  /** The name of the food in the language of the sentence, or in the other language if its table has no such name. */
   food: string;
   id: string;
   grams: number;
@@ -22,7 +22,7 @@ export interface SentenceItem {
   source: string;
   /** The words that name the food in the sentence. */
   said: string;
-  /** Sentences about what was assumed, in the language of the sentence: `slice taken as 28 g`. */
+  /** Notes about what was assumed, in the language of the sentence, such as `slice taken as 28 g`. */
   assumed: string[];
 }
 

@@ -18,7 +18,7 @@ export interface Amount {
 /** The weight of an amount of a food. */
 export interface Weight {
   grams: number;
-  /** Sentences about what was assumed, in the language of the sentence. */
+  /** Notes about what was assumed, in the language of the sentence, such as `slice taken as 28 g`. */
   assumed: string[];
 }
 

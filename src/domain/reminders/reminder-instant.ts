@@ -4,9 +4,9 @@ import { toInstant, toTimeOfDay, wallClock } from '#domain/zoned-time.ts';
 const minuteMs = 60_000;
 
 /**
- * Returns the instant of a reminder at `HH:MM` of a day in a zone. For a time that occurs twice, returns the first of
- * both instants. For a time that a clock change skips, returns the first instant after the gap. If the gap is at the
- * end of the day, returns the instant one minute before the gap. Returns undefined if the zone skips the whole day.
+ * Returns the instant of a reminder at `HH:MM` of a day in a zone. For a time that occurs twice, returns the earlier
+ * instant. For a time that a clock change skips, returns the first instant after the gap. If the gap is at the end of
+ * the day, returns the instant one minute before the gap. Returns undefined if the zone skips the whole day.
  */
 export function reminderInstant(day: CalendarDay, time: string, zone: string): Date | undefined {
   const instant = toInstant(day, time, zone);

@@ -25,8 +25,8 @@ export function estimateAutocorrelation(rows: Int32Array, outcome: Vector, colum
 
 /**
  * Returns -2 times the restricted log-likelihood of whitened values, without constants and without the determinant of
- * the whitening. `added` contains the squared length that each column adds to the columns before it. The outcome is
- * last.
+ * the whitening. `added` contains, for each column, the squared length of the part that the earlier columns do not
+ * explain (see `factorise`). The last column is the outcome. `count` is the number of values.
  */
 function restrictedDeviance(added: Vector, count: number): number {
   const last = added.length - 1;
