@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** npm run bench: runs the comparison with bare handlers and the page growth table. Fails if either fails. */
+/**
+ * npm run bench runs run.ts, which measures the throughput, and growth.ts, which measures the pages. Fails if either
+ * fails.
+ */
 for (const program of ['run.ts', 'growth.ts']) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, program)], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;

@@ -12,7 +12,7 @@ export interface ImportFigures {
   seconds: number;
   /** The memory of the process before the import. */
   idleMemory: number;
-  /** The highest memory during the import, over `idleMemory`. */
+  /** The highest memory during the import, minus `idleMemory`. */
   extraMemory: number;
   /** The number of stored days with steps. `steps` is the highest number of steps on a day. */
   days: number;

@@ -7,9 +7,9 @@ interface Related {
 }
 
 /**
- * Adds the population's `structure` to the series, in place. Some structures relate pairs of an exposure and an outcome
- * without an effect between them. Adds these pairs to `person.related`, so that claims about them count neither as hits
- * nor as false claims.
+ * Adds the population's `structure` to the series, in place. The structures `cycle`, `mediation` and `commonCause`
+ * relate pairs of an exposure and an outcome without a planted effect. Adds these pairs to `person.related`, so that
+ * claims about them count neither as hits nor as false claims. The other structures add no pairs to `person.related`.
  */
 export function addStructure(
   draw: Draw,

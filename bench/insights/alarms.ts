@@ -12,7 +12,10 @@ export interface AlarmScore {
   trends: number;
   changes: number;
   anomalies: number;
-  /** The number of days until a step of 1 SD on day 183 was reported. Null if it took more than 120 days. */
+  /**
+   * The number of days until a step of 1 standard deviation (SD) on day 183 was reported. Null if it took more than 120
+   * days.
+   */
   delay: number | null;
   /** The autocorrelation of the measure that has the step. */
   phi: number;
@@ -29,7 +32,7 @@ const longestDelay = 120;
 /**
  * Returns the false alarms of a simulated person in a year without a change, and the delay in a year with a step of 1
  * SD in one rating. `measures` is the number of measures of the person. The first four are ratings from 1 to 10. The
- * fifth is a rating from 0 to 3 that is mostly 0. The sixth to tenth are numbers of a wearable, and all others are
+ * fifth is a rating from 0 to 3 that is mostly 0. The sixth to tenth are numbers from a wearable, and all others are
  * amounts with a long upper tail.
  */
 export function scoreAlarms(seed: number, measures: number): AlarmScore {
@@ -57,7 +60,7 @@ function shapeOf(index: number): Shape {
 
 /**
  * Returns a year of a measure, and its autocorrelation. The values are AR(1) noise with phi from 0.1 to 0.7, a weekend
- * offset in 60% of the measures, and a step of `size` standard deviations on `stepDay`. 12% of the days are NaN.
+ * offset in 60% of the measures, and from `stepDay` on a step of `size` standard deviations. 12% of the days are NaN.
  */
 function series(draw: Draw, shape: Shape, size: number) {
   const phi = draw.uniform(0.1, 0.7);

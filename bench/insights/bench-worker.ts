@@ -6,8 +6,8 @@ import { type Scores, scorePerson } from './score-person.ts';
 /** A batch of people with consecutive seeds. */
 export interface Batch {
   /**
-   * The population from which to generate the people. If it is a number, the worker returns alarm scores instead, for
-   * people with that number of measures.
+   * The population from which to generate the people. If `population` is a number, the worker returns alarm scores
+   * instead, for people with that number of measures.
    */
   population: Population | number;
   methods: readonly string[];

@@ -37,8 +37,7 @@ const seedsPerCell = 1_000_000;
 const baselinePeople = 20;
 
 /**
- * Returns the first seed of the cell with an index. Each cell has a million seeds, so no two cells have a seed in
- * common.
+ * Returns the first seed of the cell at an index. Each cell has a million seeds, so no two cells have a seed in common.
  */
 export const seedOf = (index: number) => (index + 1) * seedsPerCell;
 

@@ -16,15 +16,15 @@ function cell(name: string, title: string, change: Partial<Population>, people =
 }
 
 /**
- * The cells that measure trends, changes and unusual days. Of 4 measures, all are ratings. Of 12 measures, some are
- * numbers of a wearable (see `scoreAlarms`).
+ * The cells that measure trends, changes and unusual days. With 4 measures, all are ratings. With 12 measures, some are
+ * numbers from a wearable (see `scoreAlarms`).
  */
 export const alarmCells = [
   { measures: 4, people: 200 },
   { measures: 12, people: 40 },
 ];
 
-/** All cells. The most important cells come first, so that an interrupted run has measured them. */
+/** All cells except `alarmCells`. The most important cells come first, so that an interrupted run has measured them. */
 export const cells: Cell[] = [
   cell('null', 'nobody has effects', none, 1000),
   cell('base', '4 effects of 0.4 SD', {}, 1000),

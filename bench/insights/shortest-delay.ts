@@ -1,12 +1,13 @@
 import { createDraw, type Draw } from './random-person.ts';
 
 /**
- * Prints the mean delay of the best possible rule for a step of 1 SD in AR(1) noise, for several numbers of measures
- * that share half a false alarm a year. It is the lower limit for the delay of the change signal (docs/insights.md).
- * The rule is the Shiryaev-Roberts rule with the true likelihoods: it knows the level before and after the step, the
- * step's direction and the autocorrelation, and has a value for every day. No rule with as few false alarms has a
- * shorter mean delay, if the step comes on a random day (Pollak and Tartakovsky 2009, Statistica Sinica 19, 1729-1739).
- * The innovations before the step are independent, so this also holds for AR(1) noise.
+ * Prints the mean delay with which the best possible rule detects a step of 1 standard deviation (SD) in AR(1) noise,
+ * for several numbers of measures. All measures together may have half a false alarm a year. The printed delay is the
+ * lower limit for the delay of the change signal (docs/insights.md). The rule is the Shiryaev-Roberts rule with the
+ * true likelihoods: it knows the level before and after the step, the step's direction and the autocorrelation, and has
+ * a value for every day. No rule with as few false alarms has a shorter mean delay, if the step comes on a random day
+ * (Pollak and Tartakovsky 2009, Statistica Sinica 19, 1729-1739). The innovations before the step are independent, so
+ * this also holds for AR(1) noise.
  */
 function printShortestDelays(): void {
   console.log('measures  phi  days between false alarms  mean delay in days');
@@ -17,7 +18,10 @@ function printShortestDelays(): void {
   console.log(`${(365 / between).toFixed(2)} (one in ${between.toFixed(0)} days, limit ${limit.toFixed(0)})`);
 }
 
-/** The wanted mean number of days between two false alarms. 730 days are half a false alarm a year. */
+/**
+ * The wanted mean number of days between two false alarms of all measures together. 730 days are half a false alarm a
+ * year.
+ */
 const daysPerAlarm = 730;
 const runs = 8000;
 

@@ -5,9 +5,10 @@ import type { SimulatedNetwork, TakenEffect } from './simulated-network.ts';
 import { type Effect, markerColumns, type Person, type RowTable } from './write-kinds.ts';
 
 /**
- * What the page told the person about a write. `nothing`: the tab died first, the page still waits, or the person
- * deleted the unsent write. `kept`: the write is stored on the device and will be sent later. `failed`: the page said
- * that the write failed. The server may have stored it all the same.
+ * What the page told the person about a write. `saved`: the server stored the write. `refused`: the server refused the
+ * write. `nothing`: the tab died first, the page still waits, or the person deleted the unsent write. `kept`: the write
+ * is stored on the device and will be sent later. `failed`: the page said that the write failed. The server may have
+ * stored it all the same.
  */
 export type Told = 'nothing' | 'saved' | 'kept' | 'refused' | 'failed';
 
@@ -31,7 +32,7 @@ export interface MadeWrite {
   removed?: { key: string; sends?: number };
 }
 
-/** An entry that is still on a device at the end. */
+/** An entry of the outbox that is still on a device at the end of the history. */
 export interface LeftEntry {
   device: string;
   entry: Pick<OutboxEntry, 'userId' | 'path' | 'attempts' | 'refusal' | 'failure' | 'input'>;

@@ -244,7 +244,7 @@ class History {
 
   /**
    * Calls `work` with a random unsent entry of the page's person, and with the write that made the entry. Does nothing
-   * if the person has no entries, or if the entry was made by no write with a row.
+   * if the person has no entries, or if the entry does not create a row.
    */
   async #withEntry(
     page: SimulatedPage,
@@ -263,8 +263,8 @@ class History {
 
   async #editEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry, made) => {
-      // After `key_reused` the server has an earlier version that cannot be changed. Sending the entry again would add
-      // a second record.
+      // After the refusal `key_reused`, the server has an earlier version of the entry, which this edit cannot change.
+      // Sending the edited entry would add a second record.
       if (made.effect.kind !== 'row' || made.changed || entry.refusal?.code === 'key_reused') return;
       if (made.effect.table === 'meditation_sessions') return;
       const marker = `${made.effect.marker}-changed`;

@@ -19,7 +19,7 @@ export class SimulatedBrowser {
   isOnline = true;
   /** The session cookie. Undefined while nobody is signed in. */
   cookie: string | undefined;
-  /** The user id of the person who signed in last. */
+  /** The user id of the person who signed in last. 0 before the first sign-in. */
   signedIn = 0;
   /** The chance that a write into the storage fails because the storage is full. */
   quotaErrors = 0;
@@ -76,7 +76,8 @@ export class SimulatedBrowser {
 export class SimulatedTab {
   readonly browser: SimulatedBrowser;
   /**
-   * The id of the person who was signed in when the tab was opened. It stays if another person signs in in another tab.
+   * The id of the person who was signed in when the tab was opened. The id stays the same if another person signs in in
+   * another tab.
    */
   readonly userId: number;
   isDead = false;
@@ -179,8 +180,8 @@ export class SimulatedTab {
     void this.browser.time.whileRunning(() => promise);
     this.#transactions.add(transaction);
     void promise.then(() => this.#transactions.delete(transaction));
-    // Counts the commit as a step before the code of the tab is notified of it, so that the tab can die between the
-    // two.
+    // Counts the commit as a step before the code of the tab is notified of the commit. So the tab can die after the
+    // commit and before the notification.
     transaction.addEventListener('complete', () => void this.step());
     this.#muteWhenDead(transaction);
 

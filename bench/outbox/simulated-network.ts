@@ -33,8 +33,8 @@ export class SimulatedNetwork {
   /** While true, a proxy responds with 502, 503 or 504 instead of the server. */
   isServerDown = false;
   /**
-   * The time until which a 429 has told a client to wait, in milliseconds since 1970. If there were several, the latest
-   * time.
+   * The latest time until which a response with the status 429 told a client to wait, in milliseconds since 1970. 0 if
+   * there was no such response.
    */
   limitedUntil = 0;
   readonly #time: SimulatedTime;

@@ -57,7 +57,7 @@ export class SimulatedTime {
     this.#events.splice(later === -1 ? this.#events.length : later, 0, event);
   }
 
-  /** Resolves after some simulated milliseconds. */
+  /** Resolves after `ms` simulated milliseconds. */
   wait(ms: number): Promise<void> {
     return new Promise((resolve) => this.after(ms, resolve));
   }
@@ -76,7 +76,7 @@ export class SimulatedTime {
     }
   }
 
-  /** Moves the clock forward and runs the work that becomes due. */
+  /** Moves the clock forward by `ms` milliseconds and runs the work that becomes due. */
   async run(ms: number): Promise<void> {
     const end = this.now + ms;
     await this.#settle();
@@ -89,7 +89,7 @@ export class SimulatedTime {
     this.now = end;
   }
 
-  /** Resolves when no code makes progress until the simulated clock moves on. */
+  /** Resolves when all code waits for simulated time. */
   async #settle(): Promise<void> {
     for (let quiet = 0; quiet < quietTurns; quiet++) {
       await nextTurn();
