@@ -13,10 +13,10 @@ import { CsvPreview } from './csv-preview.tsx';
 import { useMapImport } from './use-imports.ts';
 
 type Preview = NonNullable<ImportState['preview']>;
-/** How many values of a column are shown as examples. */
+/** How many values are shown as examples for each column, at most. */
 const exampleCount = 3;
 
-/** Asks what the columns of a CSV file contain, and shows how its first rows are read. */
+/** Asks what the columns of a CSV file contain, and shows a preview of its first rows with the chosen mapping. */
 export function CsvMappingForm({ job, preview }: { job: ImportState; preview: Preview }) {
   const { t } = useTranslation('imports');
   const mapImport = useMapImport();

@@ -31,9 +31,9 @@ export function toMappingValues(columns: readonly string[], suggestion: CsvMappi
 }
 
 /**
- * Returns the mapping that the form describes, and the names of the fields to correct. A column's measure must be
- * corrected if an earlier column has the same measure. If no column has a measure, the first measure field must be
- * corrected. `dayColumn` must be corrected if no row has a readable day.
+ * Returns the mapping that the form describes, and in `faults` the names of the fields to correct. A column's measure
+ * must be corrected if an earlier column has the same measure. If no column has a measure, the first measure field must
+ * be corrected. `dayColumn` must be corrected if none of `rows`, the first rows of the file, has a readable day.
  */
 export function readMapping(columns: readonly string[], rows: readonly string[][], values: MappingValues) {
   const dayIndex = values.dayColumn === '' ? -1 : Number(values.dayColumn);

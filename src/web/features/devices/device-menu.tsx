@@ -8,7 +8,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { type SyncedProvider, useDisconnectDevice } from './use-devices.ts';
 
-/** Shows the actions that end a connection. Each action asks for confirmation, and says what happens to the data. */
+/**
+ * Shows a menu to disconnect a device, and to disconnect it and delete its data. Each action asks for confirmation, and
+ * says what happens to the data.
+ */
 export function DeviceMenu({ provider }: { provider: SyncedProvider }) {
   const { t } = useTranslation('devices');
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const notes = ['fitbit', 'strava', 'google'] as const;
 
 interface Props {
   device: Device;
-  /** Whether a request of this device is under way or its new data is being fetched. */
+  /** Whether a request to connect this device is under way, or the server is fetching its new data. */
   busy: boolean;
   onConnect: () => void;
 }

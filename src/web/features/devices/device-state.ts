@@ -1,6 +1,6 @@
 import type { Device } from '#contracts/devices.ts';
 
-/** Returns whether the provider gives access, so that new data can be fetched without asking the person. */
+/** Returns whether the provider gives access, so that the server can fetch new data without asking the person. */
 export const hasConnection = ({ state }: Device): boolean => state === 'connected' || state === 'failed';
 
 /** Returns how long ago an instant is, in the largest whole unit. A negative time counts as now. */

@@ -13,7 +13,10 @@ import { SourcesSection } from './sources-section.tsx';
 import { useDevices } from './use-devices.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
-/** Shows the devices, the import of files, the sources of the data, and the order in which the sources count. */
+/**
+ * Shows the devices, the import of files, the sources of the data, which source counts first, and the values that were
+ * not stored.
+ */
 export function DevicesPage() {
   const { t } = useTranslation(['imports', 'devices']);
   return (

@@ -9,7 +9,7 @@ import { useToday } from '#web/lib/clock.ts';
 
 type RejectedKind = ImportReport['rejected'][number];
 const recordKinds = ['daily', 'night', 'workout', 'meal', 'session', 'cycle'] as const;
-/** How many kinds of data are listed below a reason. */
+/** How many kinds of data are listed below each reason for rejecting values. */
 const shownKinds = 8;
 
 /** Shows what was read from a file, what was stored, and why the rest was not. */
@@ -87,7 +87,10 @@ function RejectedKinds({ reason, rows }: { reason: RejectedKind['reason']; rows:
   );
 }
 
-/** Returns the name of a kind of data as words: `HKQuantityTypeIdentifierWalkingSpeed` becomes "Walking speed". */
+/**
+ * Returns the name of a kind of Apple Health data as words: `HKQuantityTypeIdentifierWalkingSpeed` becomes "Walking
+ * speed". Returns other names unchanged.
+ */
 function readableName(what: string): string {
   const [, name] = /^HK(?:Quantity|Category)TypeIdentifier(\w+)$/.exec(what) ?? [];
   if (!name) return what;

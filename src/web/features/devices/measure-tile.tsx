@@ -15,7 +15,10 @@ type MeasureSummary = EndpointOutput<typeof getDeviceSummary>[number];
 
 const paleBar = 'color-mix(in oklab, var(--fitness) 45%, var(--raised))';
 
-/** Shows today's value of a measure, the usual value, the last seven days and the source. A press opens the sources. */
+/**
+ * Shows today's value of a measure and its source, the usual value, and the last seven days. A press on the tile calls
+ * `onOpen`, which shows the value of each source.
+ */
 export function MeasureTile({ summary, onOpen }: { summary: MeasureSummary; onOpen: () => void }) {
   const { t } = useTranslation('devices');
   const { language } = useLanguage();
@@ -57,7 +60,7 @@ export function MeasureTile({ summary, onOpen }: { summary: MeasureSummary; onOp
   );
 }
 
-/** Draws the values of the last seven days as small bars, today's in the colour of the area. */
+/** Draws the values of the last seven days as small bars. Today's bar has the full colour, the others a pale colour. */
 function WeekBars({ summary: { measure, days } }: { summary: MeasureSummary }) {
   const { t } = useTranslation('devices');
   const { language } = useLanguage();

@@ -11,7 +11,10 @@ import { Card } from '#web/ui/card.tsx';
 import { MeasureTile } from './measure-tile.tsx';
 import { SourceValuesDialog } from './source-values-dialog.tsx';
 
-/** Shows today's steps, distance, active energy and resting heart rate. Shows nothing until a source has a value. */
+/**
+ * Shows today's steps, distance, active energy and resting heart rate. Leaves out measures without a value in the last
+ * seven days, and renders nothing if all are left out.
+ */
 export function MovementCard() {
   const { t } = useTranslation('devices');
   const today = useToday();

@@ -28,8 +28,8 @@ export function OrderList({ measure, sources, savedOrder }: Props) {
   const save = useSaveOrder(measure, savedOrder ?? []);
   const order = fullOrder(sources, savedOrder);
   const { list, keepFocus } = useMovedFocus(order.join());
-  // Without a saved order, a value of the person counts first. If the person has no values either, the newest value
-  // counts, so the first place in the list is not certain.
+  // Without a saved order, the person's own value counts. If people cannot enter the measure, the newest value counts,
+  // from any source, so the first source is not marked.
   const isCertain = savedOrder !== undefined || order[0] === 'self';
   const [announcement, setAnnouncement] = useState('');
 
@@ -88,7 +88,7 @@ function fullOrder(sources: readonly string[], savedOrder: readonly string[] = [
   return [...kept, ...others.toSorted((a, b) => Number(b === 'self') - Number(a === 'self'))];
 }
 
-/** Returns a function that saves an order and offers to undo it. */
+/** Returns a function that saves an order of sources, and shows a toast that offers to restore `savedOrder`. */
 function useSaveOrder(measure: MeasureName, savedOrder: string[]) {
   const { t } = useTranslation(['imports', 'common']);
   const { language } = useLanguage();
@@ -115,8 +115,9 @@ function useSaveOrder(measure: MeasureName, savedOrder: string[]) {
 }
 
 /**
- * Keeps focus on the button that moved a source, because the browser drops focus when the row moves. At an end of the
- * list, this button is disabled, and focus goes to the row's other button.
+ * Returns a ref for the list, and `keepFocus`, which must be called before a source moves. After the move, the button
+ * that moved the source gets the focus back, because the browser drops focus when the row moves. At an end of the list,
+ * this button is disabled, and the row's other button gets the focus.
  */
 function useMovedFocus(order: string) {
   const list = useRef<HTMLOListElement>(null);

@@ -34,7 +34,7 @@ export function OrderSection() {
 }
 
 /**
- * Returns whether a person can enter the measure, so that the measure can have a value of `self` beside the values of
+ * Returns whether a person can enter the measure. Then the source `self`, which is the person, is listed besides the
  * devices.
  */
 const canBeEntered = (measure: MeasureName) => measure === 'heartRate' || !(measure in deviceMeasures);
@@ -52,8 +52,8 @@ function MeasureOrder({ sources, savedOrders }: MeasureOrderProps) {
     ...(canBeEntered(measure) ? ['self'] : []),
     ...sources.filter((row) => row.measures.includes(measure)).map(({ source }) => source),
   ];
-  // Measures that are computed from the same events share one order of sources, so only one of these measures is
-  // listed.
+  // Measures that are computed from the same events, such as workouts, share one order of sources, so only one of these
+  // measures is listed.
   const shared = [...new Set(sources.flatMap((row) => row.measures))]
     .filter((measure) => decidingMeasure(measure) === measure && sourcesOf(measure).length > 1)
     .toSorted((a, b) => measures[a].name[language].localeCompare(measures[b].name[language], language));

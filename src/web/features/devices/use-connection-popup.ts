@@ -9,8 +9,8 @@ import { useToast } from '#web/ui/toaster.tsx';
 import type { SyncedProvider } from './use-devices.ts';
 
 /**
- * How long a popup that seems closed may take to report its result, in milliseconds. After that, the aggregator is
- * asked: the service that connects the server with the providers of devices.
+ * How long a popup that seems closed may take to report its result, in milliseconds. After that, this page asks the
+ * server to check the connection with the aggregator, the service between the server and the providers of devices.
  */
 const reportGraceMs = 1_500;
 
@@ -20,8 +20,9 @@ interface Expectation {
 }
 
 /**
- * Returns a function that waits for the result of a popup, shows it in a toast and refreshes the page. If the popup
- * closes without a result, asks the aggregator, because a provider's page does not always return to Lagom.
+ * Returns a function that waits for the result of a popup. The result is shown in a toast, and the member's queries are
+ * refetched. If the popup closes without a result, the server asks the aggregator whether the device is connected,
+ * because a provider's page does not always return to Lagom.
  */
 export function useConnectionPopup(onError: (error: unknown) => void) {
   const expected = useRef<Expectation>(undefined);

@@ -11,12 +11,12 @@ const pollIntervalMs = 1_000;
 /** Returns whether the import is being read, or will be read soon. */
 const isWorking = ({ state }: ImportState): boolean => state === 'waiting' || state === 'running';
 
-/** Returns whether the import is not over. While it is not over, no other import can start. */
+/** Returns whether the import is waiting, running or needs a mapping. Until it is over, no other import can start. */
 export const isUnfinished = (job: ImportState): boolean => isWorking(job) || job.state === 'needsMapping';
 
 /**
- * Returns a query for the imports. Polls while an import is read. When the import is over, refreshes the member's other
- * queries.
+ * Returns a query for the imports. Polls while the server is reading a file or will read it soon. When the reading
+ * ends, refetches the member's queries.
  */
 export function useImports() {
   const query = useQuery({

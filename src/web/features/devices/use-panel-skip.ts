@@ -12,7 +12,7 @@ export function usePanelSkip(): [isSkipped: boolean, setSkipped: (isSkipped: boo
       if (value) localStorage.setItem(key, 'true');
       else localStorage.removeItem(key);
     } catch {
-      // If the browser blocks storage, the choice lasts until the person leaves the page.
+      // If the browser blocks storage, the choice lasts only until the component unmounts.
     }
   };
   return [isSkipped, saveSkip];

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Device } from '#contracts/devices.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
 
-/** How long a device is shown as fetching data if nothing changes, in milliseconds. */
+/** The longest time for which a device is shown as fetching data, in milliseconds. */
 const longestSyncMs = 30_000;
 
 const stateOf = ({ state, lastSyncedAt }: Device) => `${state} ${lastSyncedAt}`;
 
 /**
- * Returns functions that track which devices fetch new data. A device counts as fetching from the call of `start` until
- * its state or last sync changes, or for 30 seconds.
+ * Returns functions that track for which devices new data is being fetched. A device counts as syncing from the call of
+ * `start` until its state or the time of its last sync changes, but at most for 30 seconds.
  */
 export function useSyncProgress() {
   const [statesAtStart, setStatesAtStart] = useState<Partial<Record<ProviderId, { state: string }>>>({});
@@ -18,7 +18,7 @@ export function useSyncProgress() {
       const { provider } = device;
       const begun = { state: stateOf(device) };
       setStatesAtStart((states) => ({ ...states, [provider]: begun }));
-      // Leaves a later call of `start` alone.
+      // Ends only this sync, not a sync that a later call of `start` began.
       const end = () =>
         setStatesAtStart((states) =>
           states[provider] === begun ? { ...states, [provider]: undefined } : states,
