@@ -1,6 +1,6 @@
 /**
- * The import rules. The rules for modules and features match any folder name, so they also apply to new modules and
- * features.
+ * The rules that `npm run boundaries` checks. An import that matches `from` and `to` is an error. The rules for modules
+ * and features match any folder name, so they also apply to new modules and features.
  */
 module.exports = {
   forbidden: [
@@ -75,7 +75,7 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      // Vite resolves an import of a file's URL.
+      // Leaves out imports that end with `?url`. Vite resolves them to the URL of a file.
       to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
   ],

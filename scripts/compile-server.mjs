@@ -7,9 +7,9 @@ import { runProgram } from './run-program.mjs';
 const sources = ['src/server', 'src/contracts', 'src/domain', 'package-lock.json'];
 
 /**
- * Fills the compile cache of Node with the source of the server, in the folder `NODE_COMPILE_CACHE`. Does nothing if
- * the cache was filled from the same source before. Without the cache, the server loads the TypeScript compiler of
- * Node, which stays in memory. The argument is the command that starts the server. A failure is not an error, because
+ * Fills Node's compile cache, the folder `NODE_COMPILE_CACHE`, with the compiled source of the server. Does nothing if
+ * the cache was filled from the same source before. Without the cache, the server loads Node's TypeScript compiler,
+ * which then stays in memory. The argument is the command that starts the server, as a list. Ignores failures, because
  * the server can compile its source itself.
  */
 export async function compileServer([program, ...options]) {
@@ -21,7 +21,7 @@ export async function compileServer([program, ...options]) {
   });
 }
 
-/** Creates the folder if necessary. Returns whether the current user can write to it. */
+/** Creates a folder if it does not exist. Returns whether the current user can write to the folder. */
 function isWritable(folder) {
   try {
     mkdirSync(folder, { recursive: true });

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './run-program.mjs';
 
-// The .mjs scripts must run on Node 20 and later, because they run on the Node that is installed on the machine. All
-// other scripts run on the Node in node_modules.
+// The .mjs scripts run on the Node that is installed on the machine, so they must work with Node 20 and later. All
+// other scripts run on the newer Node in node_modules.
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 export const projectNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -13,10 +13,11 @@ export const projectNode = join(modules, 'node/bin', process.platform === 'win32
 export async function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (once, and after an update) ...\n');
-  // Removes the node_modules of this project from PATH. npm must not run on the Node there, because npm may replace it.
+  // Removes this project's node_modules from PATH. Otherwise, npm would run on the Node in node_modules, which npm may
+  // replace during the installation.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
-  // Does not use `npm ci`. Some registries lack the builds of a package for other platforms, and `npm ci` would then
-  // report that the lock file is inconsistent.
+  // Uses `npm install` instead of `npm ci`. If a registry lacks the builds of a package for other platforms, `npm ci`
+  // reports that the lock file is inconsistent, and fails.
   const code = await runProgram('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -36,8 +37,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Returns whether the installed packages, which npm lists in node_modules/.package-lock.json, match package-lock.json
- * and this platform.
+ * Returns whether the installed packages match package-lock.json and this platform. npm lists the installed packages in
+ * node_modules/.package-lock.json.
  */
 function isInstalled() {
   const listFile = join(modules, '.package-lock.json');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
 /**
- * Calls `work`, unless it has succeeded before with the same sources. `sources` are files and folders of the
- * repository. `work` returns whether it succeeded. After a success, the hash of the sources is stored in the file
- * `stamp`.
+ * Calls `work`, unless it has succeeded before with the same sources. `sources` are paths of files and folders,
+ * relative to the repository. `work` returns or resolves with whether it succeeded. After a success, stores the hash of
+ * the sources in the file `stamp`.
  */
 export async function runIfChanged(stamp, sources, work) {
   const hash = hashFiles(sources);

@@ -1,6 +1,7 @@
 #!/bin/sh
-# npm start runs this script. It installs, builds and compiles what is missing, and then replaces itself with the
-# server. It is a shell script, because a Node program cannot replace itself with another program.
+# npm start runs this script. It installs the packages, builds the web app and compiles the server, if that is
+# necessary. Then its process becomes the server. It is a shell script, because only Node 23 and newer can replace its
+# own process with another program, and the first start may run on Node 20.
 set -e
 cd "$(dirname "$0")/.."
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compiled}"
@@ -9,8 +10,10 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compil
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 
 # --liftoff-only disables the optimising compiler of WebAssembly, which needs 600 MiB to start the embedded database.
-# The database responds as fast without that compiler. --max-semi-space-size=4 limits the memory for new objects to what
-# an idle server needs.
+# The database responds as fast without that compiler (docs/decisions/023-no-optimising-compiler.md).
+#
+# --max-semi-space-size=4 limits each semi-space of V8, the memory for new objects, to 4 MiB. An idle server needs no
+# more.
 set -- node_modules/.bin/node --liftoff-only --max-semi-space-size=4 src/server/main.ts
 
 node scripts/prepare-start.mjs "$@"
