@@ -34,8 +34,7 @@ export function OrderSection() {
 }
 
 /**
- * Returns whether a person can enter the measure. Then the source `self`, which is the person, is listed besides the
- * devices.
+ * Returns whether a person can enter the measure. If so, the source `self` (the person) is listed besides the devices.
  */
 const canBeEntered = (measure: MeasureName) => measure === 'heartRate' || !(measure in deviceMeasures);
 

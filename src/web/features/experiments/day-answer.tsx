@@ -16,7 +16,10 @@ interface Props {
   day: CalendarDay;
 }
 
-/** Shows whether the action is on or off on a day, and asks whether the person carried it out. */
+/**
+ * Shows whether the plan has the action on or off on a day. For a day up to today, also asks whether the person carried
+ * out the action.
+ */
 export function DayAnswer({ experiment, day }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

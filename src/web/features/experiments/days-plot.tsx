@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * Draws the outcome of each day, the mean of the days with the action off, and the confidence interval of the mean with
- * the action on.
+ * Draws the outcome of each day up to the end of the experiment, the mean of the days with the action off, and this
+ * mean plus the estimated difference, with the confidence interval of the difference as a band. Renders nothing if
+ * fewer than two days have an outcome.
  */
 export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Props) {
   const { t } = useTranslation('experiments');

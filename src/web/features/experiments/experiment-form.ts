@@ -11,7 +11,7 @@ import {
   outcomeRule,
 } from '#domain/experiments/choices.ts';
 
-/** The value of the option for a habit in the person's own words. */
+/** The value of the field `habit` if the person describes another habit, in the field `words`. */
 export const ownHabit = 'own';
 
 const isHabit = (text: string): text is ExperimentHabit => experimentHabitNames.some((name) => name === text);
@@ -36,7 +36,7 @@ export const experimentSchema = z
 export type ExperimentValues = z.input<typeof experimentSchema>;
 export type ExperimentInput = z.output<typeof experimentSchema>;
 
-/** Returns the default values. Unknown names of a habit or an outcome are ignored. */
+/** Returns the default values of the form, with this habit and outcome selected. Ignores unknown names. */
 export function experimentValues(habit = '', outcome = ''): ExperimentValues {
   return {
     habit: isHabit(habit) ? habit : '',
@@ -56,7 +56,8 @@ export function experimentValues(habit = '', outcome = ''): ExperimentValues {
 export const usualForm = (habit: string) => (isHabit(habit) ? experimentHabits[habit] : 'with');
 
 /**
- * Returns the request body. If the outcome can only be measured on the next day, `lag` is 1 regardless of the input.
+ * Returns the request body. `lag` is the number of days from the action to its outcome. If the outcome can only be
+ * measured on the next day, `lag` is 1 regardless of the input.
  */
 export function toExperiment(
   { habit, words, form, outcome, lag, length, begin }: ExperimentInput,

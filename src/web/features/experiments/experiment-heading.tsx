@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows the action, the question and a menu of an experiment. */
+/** Shows the action of an experiment, the question about its outcome, and a menu. */
 export function ExperimentHeading({ experiment, items = [], onDelete, children }: Props) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();

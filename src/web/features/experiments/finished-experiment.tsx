@@ -19,7 +19,10 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Shows a finished experiment: its conclusion, its days and its plan. Renders nothing if there is no result. */
+/**
+ * Shows a finished experiment: its conclusion, the estimated differences, its days and its plan. Renders nothing if
+ * there is no result.
+ */
 export function FinishedExperiment({ experiment, onDelete }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

@@ -8,7 +8,10 @@ import { useToday } from '#web/lib/clock.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
-/** Shows the plan of an experiment, its hash and the export, in a section that is initially collapsed. */
+/**
+ * Shows the plan with which an experiment was started, the SHA-256 hash of the plan, and a link to download the
+ * experiment. The section is collapsed at first.
+ */
 export function FrozenPlan({ experiment: { id, plan, planSha256 } }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

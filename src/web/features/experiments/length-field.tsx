@@ -13,7 +13,10 @@ import { type Proposal, useProposal } from './use-experiments.ts';
 
 const effectNames = ['small', 'medium', 'large'] as const;
 
-/** Asks for the length, and shows for each length how often an experiment would find an effect. */
+/**
+ * Asks for the length of the experiment in days. For the selected length, shows how often such an experiment would find
+ * a small, a medium and a large effect. Without an outcome, only asks the person to choose one.
+ */
 export function LengthField() {
   const { t } = useTranslation('experiments');
   const [outcome] = useFieldValue<string>('outcome');
@@ -31,7 +34,7 @@ export function LengthField() {
   return <Lengths proposal={data} outcome={known} />;
 }
 
-/** Returns the reason why no length is possible, or undefined if at least one length is possible. */
+/** Returns why no length can be chosen, or undefined if at least one length can. */
 function refusalOf({ refusal, lengths }: Proposal) {
   if (refusal) return refusal;
   return lengths.some(({ canAnswer }) => canAnswer) ? undefined : 'allTooShort';

@@ -28,7 +28,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the form that starts an experiment. The form says which effects the experiment could find. */
+/** Shows the form that starts an experiment. The form says how likely the experiment is to find an effect. */
 export function NewExperimentDialog({ habit, outcome, onOpenChange }: Props) {
   const { t } = useTranslation('experiments');
   const today = useToday();

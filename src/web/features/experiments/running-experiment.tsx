@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Shows an unfinished experiment: whether the action is on today, its days, and a button for the result once all days
- * have passed.
+ * Shows an experiment without a result: its days, whether the action is on or off on the selected day, and a button for
+ * the result once all days have passed. At first, today is selected.
  */
 export function RunningExperiment({ experiment, onDelete }: Props) {
   const { t } = useTranslation('experiments');
@@ -55,7 +55,7 @@ export function RunningExperiment({ experiment, onDelete }: Props) {
   );
 }
 
-/** Returns the day of the plan that is nearest to today. */
+/** Returns today. If the plan has not begun, returns its first day, and if it has ended, its last day. */
 function nearestDay({ plan, days }: Experiment, today: CalendarDay): CalendarDay {
   if (today < plan.start) return plan.start;
   return days.find(({ day }) => day === today)?.day ?? days.at(-1)?.day ?? plan.start;

@@ -18,9 +18,9 @@ interface Props {
 type Day = Experiment['days'][number];
 
 /**
- * Draws the days in the pairs of the schedule, which each have one day with the action on and one day with it off. A
- * filled day has the action on, and a hollow day has it off. A tick means that the person carried out the action, and a
- * dot that the outcome was logged.
+ * Draws the days of the plan in pairs. Each pair has one day with the action on, which is filled, and one day with the
+ * action off, which is hollow. A tick means that the person carried out the action, and a dot that there is a value of
+ * the outcome.
  */
 export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
   const { t } = useTranslation('experiments');

@@ -6,7 +6,7 @@ import { measureUnits } from '#domain/measures/measure.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** Returns functions that name the parts of experiments in the person's language. */
+/** Returns functions that express names, differences and intervals of experiments in the person's language. */
 export function useExperimentText() {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

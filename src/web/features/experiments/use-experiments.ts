@@ -25,8 +25,8 @@ export type Proposal = EndpointOutput<typeof proposeExperiment>;
 export const useExperiments = () => useQuery(endpointQuery(listExperiments));
 
 /**
- * Returns a query for the possible lengths of an experiment with this outcome, and the effects that each length could
- * find. Sends no request until an outcome is selected.
+ * Returns a query for the possible lengths of an experiment with this outcome, with the probability that each length
+ * finds a small, a medium and a large effect. Sends no request if `outcome` is empty.
  */
 export function useProposal(outcome: ExperimentOutcome | '') {
   return useQuery({
@@ -45,7 +45,10 @@ const changeAnswer = defineOptimistic(answerExperimentDay, ({ params, body }) =>
   ),
 );
 
-/** Returns a function that saves the answer of a day. The page shows the answer before the server responds. */
+/**
+ * Returns a function that saves whether the person carried out the action on a day. Null deletes the answer. The page
+ * shows the answer before the server responds.
+ */
 export function useAnswerDay({ id }: Experiment) {
   const { t } = useTranslation('experiments');
   const showError = useErrorToast();

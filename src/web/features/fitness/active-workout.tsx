@@ -16,8 +16,8 @@ import type { WorkoutTimer } from './workout-timer.ts';
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /**
- * Shows the clock of the workout in progress, and keeps the screen on while the clock runs. Logs the workout with the
- * measured minutes, or with minutes that the person selects.
+ * Shows the clock of the workout in progress, and keeps the screen on while the clock runs. Buttons pause, log and
+ * discard the workout. It can be logged with the measured minutes or with one of `quickDurations`.
  */
 export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> }) {
   const { t } = useTranslation(['fitness', 'kinds']);
@@ -52,7 +52,7 @@ export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> 
 
 interface LogProps {
   workout: NonNullable<WorkoutTimer>;
-  /** The measured whole minutes. */
+  /** The time on the clock in minutes, rounded down. */
   measured: number;
 }
 

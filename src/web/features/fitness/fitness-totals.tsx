@@ -15,7 +15,7 @@ const useLocalizedSummary = () => {
   return useFitnessSummary(language === 'sv' ? 1 : 0);
 };
 
-/** Shows today's minutes, calories and number of workouts. */
+/** Shows today's minutes of exercise, burned calories and number of workouts. */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
@@ -43,7 +43,7 @@ export function TodayTotals() {
   );
 }
 
-/** Shows this week's minutes and the minutes that the WHO recommends. */
+/** Shows this week's minutes of exercise as a share of the weekly minutes that the WHO recommends. */
 export function WeekCard() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
@@ -72,7 +72,7 @@ export function WeekCard() {
   );
 }
 
-/** Shows the person's personal bests with their dates. */
+/** Shows the longest workout and the workout with the most calories, with their dates. */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

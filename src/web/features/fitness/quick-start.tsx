@@ -8,7 +8,7 @@ import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { ActiveWorkout } from './active-workout.tsx';
 import { useWorkoutTimer } from './use-workout-timer.ts';
 
-/** Shows buttons that start a workout and, above the buttons, any workout in progress. */
+/** Shows a button for each type of workout that starts it and, above the buttons, the workout in progress, if any. */
 export function QuickStart() {
   const { t } = useTranslation(['fitness', 'kinds', 'common']);
   const toast = useToast();

@@ -27,12 +27,12 @@ import {
 interface Props {
   /** The workout to update. Without `workout` and `entry`, the dialog creates a workout. */
   workout?: ExerciseActivity | undefined;
-  /** A write of a workout that was not sent yet, given instead of `workout`. The form changes this write. */
+  /** An unsent workout of the outbox, given instead of `workout`. The form changes what will be sent. */
   entry?: OutboxEntry;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows a form that creates or updates a workout of any length and day. */
+/** Shows a form that creates or updates a workout. The person enters the duration, the day and the time. */
 export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

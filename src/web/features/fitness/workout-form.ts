@@ -30,7 +30,9 @@ export const workoutSchema = (language: Language, today: CalendarDay) =>
 export type WorkoutValues = z.input<ReturnType<typeof workoutSchema>>;
 export type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
 
-/** Returns the values of a workout, or the default values with the current time. */
+/**
+ * Returns the form values of a workout. Without a workout, returns the default values with the current day and time.
+ */
 export function workoutValues(workout: ExerciseActivity | undefined, language: Language): WorkoutValues {
   const at = workout ? new Date(workout.timestamp) : new Date();
   const zone = workout?.zone ?? timeZone();
@@ -46,7 +48,10 @@ export function workoutValues(workout: ExerciseActivity | undefined, language: L
   };
 }
 
-/** Returns the request body. Leaves out an unchanged time, so that the workout keeps its time zone and its day. */
+/**
+ * Returns the request body. `before` has the form values before the edit. If the day and the time are unchanged, leaves
+ * out the time, so that the workout keeps its time zone and its day.
+ */
 export function toWorkout(
   userId: number,
   { date, time, caloriesBurned, notes, ...input }: WorkoutInput,
