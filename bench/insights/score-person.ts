@@ -8,12 +8,17 @@ export const recallDays = [91, 182, 364] as const;
 
 /** A comparison of a method's claims about one person with the planted effects. */
 export interface Score {
+  /** The number of claims, without claims about pairs in `related` for which no effect was planted. */
   claims: number;
+  /** The number of claims about pairs for which no effect was planted. */
   falseClaims: number;
+  /** The number of planted effects. */
   effects: number;
   /** For each day in `recallDays`, the number of planted effects that were claimed at the right lag by that day. */
   hits: number[];
+  /** The number of claims about a planted effect that have its lag. */
   rightLag: number;
+  /** The number of claims about a planted effect that do not have its sign. */
   wrongSign: number;
   /**
    * The stated confidence of each claim, and whether the claim is right. A claim is right if an effect was planted for

@@ -18,9 +18,13 @@ export interface Summary {
   falseShare: Share;
   /** For each day in `recallDays`, the share of the planted effects that were claimed at the right lag by that day. */
   recall: Share[];
+  /** The share of the claims that are not false whose lag is that of the planted effect. 1 without such claims. */
   rightLag: number;
+  /** The share of all claims that are about a planted effect but have the wrong sign. 0 without claims. */
   wrongSign: number;
+  /** See `expectedCalibrationError`. */
   calibrationError: number;
+  /** The mean processor time per person, in milliseconds. */
   meanTime: number;
 }
 

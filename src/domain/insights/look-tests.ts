@@ -36,7 +36,10 @@ export interface LookTest {
   series: Vector;
 }
 
-/** A pair of metrics that is not tested, and why. */
+/**
+ * A pair of metrics that is not tested at lag 0, and why. The pair may still be tested at lag 1, unless the reason is
+ * `sharedOrigin` or `sameValues`.
+ */
 export interface SkippedPair {
   exposure: string;
   outcome: string;

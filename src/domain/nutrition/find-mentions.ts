@@ -25,8 +25,8 @@ interface State {
   /** Whether the next food or amount replaces the last food or its amount. */
   isCorrection: boolean;
   /**
-   * Whether the last food was a filling of a dish, such as `chicken` in `a burrito with chicken, rice and beans`. The
-   * foods after the comma are then fillings too.
+   * Whether the last food was a filling or a side that a dish includes, such as `chicken` in `a burrito with chicken,
+   * rice and beans`. The foods after the comma are then added to the dish too.
    */
   isFilling: boolean;
   /** Whether the amounts come after their foods in this sentence. */
