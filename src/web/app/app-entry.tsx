@@ -51,7 +51,7 @@ export function entryViewFor(path: string): EntryView {
 
 /**
  * Asks the server who is signed in. Returns `landing` if nobody is signed in (401) or the browser is offline. Otherwise
- * returns `app`, which asks again, with retries.
+ * returns `app`: `SessionGate` then asks the server again, with retries.
  */
 async function fetchEntryView(): Promise<EntryView> {
   // biome-ignore lint/style/noRestrictedGlobals: the landing page does not load the code that calls the API.

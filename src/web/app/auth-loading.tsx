@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Shows a placeholder until the session is known. */
+/** Shows a placeholder while the app loads or asks the server who is signed in. */
 export function AuthLoading() {
   const { t } = useTranslation('common');
   return (

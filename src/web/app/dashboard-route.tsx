@@ -39,7 +39,7 @@ const loadInsightPanel = async () =>
 
 type DialogName = LinkedDialog | 'customize';
 
-/** The module of each dialog that an address can open. */
+/** The dialogs that a link can open, each with the module that it belongs to. A person can switch modules off. */
 const moduleOf: Partial<Record<string, keyof Preferences['modules']>> = {
   checkin: 'dailyCheckin',
   food: 'foodLogging',
@@ -48,8 +48,8 @@ const moduleOf: Partial<Record<string, keyof Preferences['modules']>> = {
 } satisfies Record<LinkedDialog, keyof Preferences['modules']>;
 
 /**
- * Returns whether a name from the address or a button is a dialog that can open: `customize`, or a dialog whose module
- * is switched on.
+ * Returns whether `name` is a dialog that can open: `customize`, or a dialog whose module is switched on. The name
+ * comes from a button or from the `open` parameter of the address.
  */
 function isOpenable(name: string, { modules }: Preferences): name is DialogName {
   const module = moduleOf[name];

@@ -23,7 +23,9 @@ const isSharedState = ({ kind, entries }: EntryGroup): boolean =>
 
 const loadEditor = async () => (await import('./entry-editor.tsx')).EntryEditor;
 
-/** Lets the pages inside open the form of an unsent entry. The forms are loaded when the first one opens. */
+/**
+ * Lets the pages inside open the form of an unsent entry. The script of the forms is loaded when the first form opens.
+ */
 export function EntryEditorProvider({ children }: { children: ReactNode }) {
   const [edited, setEdited] = useState<EntryGroup>();
   const editor = useMemo(

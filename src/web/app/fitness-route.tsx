@@ -9,11 +9,14 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { withTranslations } from './with-translations.ts';
 
-// Loads the card after the page, because the card needs the script and the texts of another feature.
+// Loads the movement card after the page, because the card needs the script and the texts of another feature.
 const loadMovementCard = async () =>
   (await withTranslations('devices', import('#web/features/devices/movement-card.tsx'))).MovementCard;
 
-/** Shows the fitness page with the values of devices and the person's body measurements, in their preferred units. */
+/**
+ * Shows the fitness page with today's movement and with the person's body measurements in the units that the person
+ * prefers.
+ */
 export function FitnessRoute() {
   const { t } = useTranslation('body');
   const showError = useErrorToast();

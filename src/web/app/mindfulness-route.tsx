@@ -3,7 +3,7 @@ import { MindfulnessPage } from '#web/features/mindfulness/mindfulness-page.tsx'
 import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Shows the mindfulness page, with streaks if the person enabled them. */
+/** Shows the mindfulness page, with streaks if the person enabled them, and saves a change of this setting. */
 export function MindfulnessRoute() {
   const { t } = useTranslation('mindfulness');
   const showError = useErrorToast();

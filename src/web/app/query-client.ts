@@ -17,7 +17,8 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Without a network, a query fails at once instead of waiting. It is fetched again when the network is back.
+        // Runs queries without a network too, instead of waiting for it. `readEndpoint` then returns the stored
+        // response, or the query fails at once. The query is fetched again when the network is back.
         networkMode: 'always',
         // Refetches fresh queries too, because a stored response that was shown offline counts as fresh.
         refetchOnReconnect: 'always',
@@ -27,7 +28,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         retry: false,
       },
-      // Without a network, a write is not delayed either, so that the outbox can keep it at once.
+      // Runs writes without a network too, so that the outbox keeps them at once.
       mutations: { networkMode: 'always' },
     },
   });

@@ -22,7 +22,10 @@ export async function registerServiceWorker(): Promise<void> {
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Offers each new version once it is downloaded. Looks for a new version when the page is shown, at most hourly. */
+/**
+ * Offers each new version once it is downloaded. Also looks for a new version when the person returns to the tab, at
+ * most once an hour.
+ */
 function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => setReadyUpdate(() => loadUpdate(worker));
   const watch = (worker: ServiceWorker | null) =>

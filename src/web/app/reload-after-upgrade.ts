@@ -3,9 +3,9 @@ import { hasUnsavedInput } from '#web/lib/unsaved-input.ts';
 const storageKey = 'lagom.reloadedFrom';
 
 /**
- * Reloads the page when a part cannot be loaded because an upgrade of the server has removed its script. `script` is
- * the address of the app's first script. Does not reload while the person enters something. The part then shows an
- * error, and a later retry reloads the page.
+ * Reloads the page when a part of the app cannot be loaded because the server was upgraded. `script` is the address of
+ * the page's first script. If the server no longer has that script, it was upgraded. Does not reload while the person
+ * enters something. The part then shows an error, and a later retry reloads the page.
  */
 export function reloadAfterUpgrade(script: string): void {
   window.addEventListener('vite:preloadError', () => void reloadIfRemoved(script));
@@ -27,7 +27,10 @@ const isEntering = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
   document.activeElement?.matches('input, select, textarea') === true;
 
-/** Returns true once per tab and script, so that a part that stays missing does not reload the page again and again. */
+/**
+ * Returns true only the first time in a tab for each script, so that a part that stays missing does not reload the page
+ * again and again.
+ */
 function isFirstReload(script: string): boolean {
   try {
     if (sessionStorage.getItem(storageKey) === script) return false;

@@ -20,8 +20,8 @@ it.each(membersOnly)('redirects a visitor from %s to the sign-in page', async (p
   await waitFor(() => expect(router.state.location.pathname).toBe(pages.auth));
 });
 
-// Must run before the tests with a member. After those, the root shows the sign-in page, because `hadSession` returns
-// true.
+// Must run before the tests with a member. After those, the root shows the sign-in page to a visitor, because
+// `hadSession` returns true.
 it('shows a visitor the landing page at the root', async () => {
   await renderRoute(pages.home, { user: null });
   const header = within(await screen.findByRole('banner'));

@@ -198,11 +198,11 @@ declare module '@tanstack/react-router' {
     visit?: number;
     /** Query parameters that were removed from the address. They are kept here, so that they survive a reload. */
     kept?: Record<string, string>;
-    /** The path to open after signing in. */
+    /** The address to open after signing in: the path with its query parameters. */
     returnTo?: string;
     /** True if the page was left because the session ended. */
     hasEnded?: boolean;
-    /** The email address that was typed on the sign-in page. */
+    /** The email address that was typed on the sign-in page. The page for a forgotten password starts with it. */
     email?: string;
   }
 }

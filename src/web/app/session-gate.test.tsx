@@ -15,7 +15,10 @@ const noValues = { points: [], trend: [], weeklyChange: null };
 const signedOut = { fails: 'not_signed_in' };
 const checkSession = () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
-/** Renders a page. `signOut` ends the session on the server. A sign-in starts a new session. */
+/**
+ * Renders a page. `signOut` ends the session on the server and makes the page check the session. `signIn` fills in the
+ * sign-in form and starts a new session.
+ */
 async function renderPage(path: string, isSignedIn: boolean) {
   let session: object = isSignedIn ? testUser : signedOut;
   const view = await renderRoute(path, {

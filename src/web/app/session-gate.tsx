@@ -45,8 +45,8 @@ function useUserWithInput(user: User | null | undefined): User | null | undefine
   const [last, setLast] = useState(user);
   const hasInput = useHasUnsavedInput();
   if (user && user !== last) setLast(user);
-  // If the session ends without unsaved input, the pages close. The sign-in form can have unsaved input later, which
-  // must not bring the pages back.
+  // Forgets the last person if the session ends without unsaved input. Otherwise, unsaved input in the sign-in form
+  // would show the pages of that person again.
   if (user === null && last && !hasInput) setLast(null);
   return user === null && last && hasInput ? last : user;
 }

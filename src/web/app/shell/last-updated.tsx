@@ -35,7 +35,10 @@ export function LastUpdated() {
   );
 }
 
-/** Refetches everything once the server answers again after stored responses were shown. */
+/**
+ * Refetches all queries while stored responses are shown: every 30 seconds and when the browser comes online. Refetches
+ * once more when no stored response is shown any longer.
+ */
 function useRefreshWhenReachable(): void {
   const isStored = useLastSeen().size > 0;
   const wasStored = useRef(isStored);

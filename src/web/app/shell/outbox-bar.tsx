@@ -7,8 +7,9 @@ import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { groupEntries, refusedIn } from '#web/ui/unsent/entry-kinds.ts';
 
 /**
- * Shows at the bottom of the page that there is no network, or how many entries wait on this device, with a link to
- * them. Screen readers announce changes politely. The bar covers no content, because `Shell` leaves space for it.
+ * Shows at the bottom of the page that there is no network, or how many entries are unsent or refused, with a link to
+ * them. Screen readers announce a change without interrupting. The bar covers no content, because `Shell` leaves space
+ * for it.
  */
 export function OutboxBar() {
   const { t } = useTranslation('shell');

@@ -11,7 +11,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 
 const startDelayMs = 3_000;
 
-/** Sends the unsent entries of this device, and shows a toast when an entry is kept. Renders nothing. */
+/**
+ * Sends the member's unsent entries, and shows a toast when a write cannot be sent and is kept on this device. Renders
+ * nothing.
+ */
 export function OutboxDelivery() {
   const { t } = useTranslation('shell');
   const toast = useToast();

@@ -23,7 +23,9 @@ const loadOutboxBar = async () => (await import('./outbox-bar.tsx')).OutboxBar;
 const loadNotices = async () => (await import('./shell-notices.tsx')).ShellNotices;
 const noticesDelayMs = 4_000;
 
-/** Frames every page of a member with the header and the tabs, and shows what waits on this device. */
+/**
+ * Frames every page of a member with the header, the tabs, the activity in progress and the bar about unsent entries.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const content = useFocusOnNavigation();
@@ -88,7 +90,9 @@ function useFocusOnNavigation() {
   return content;
 }
 
-/** Returns whether to load the notices: at once if stored responses are shown, otherwise after four seconds. */
+/**
+ * Returns true when the notices are to be loaded: at once if stored responses are shown, otherwise after four seconds.
+ */
 function useHasNotices(): boolean {
   const isStored = useLastSeen().size > 0;
   const [hasNotices, setHasNotices] = useState(false);

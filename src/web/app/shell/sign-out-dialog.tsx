@@ -6,13 +6,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 export interface SignOutDialogProps {
   userId: number;
-  /** How many entries this device has not sent. */
+  /** The number of the person's unsent entries on this device. */
   unsentCount: number;
   onSignOut: () => void;
   onClose: () => void;
 }
 
-/** Asks what to do with entries that are not sent before the person signs out. Nothing is deleted without a choice. */
+/** Asks what to do with unsent entries before the person signs out: send, keep or delete them. */
 export function SignOutDialog({ userId, unsentCount, onSignOut, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('signout');
   const [left, setLeft] = useState(unsentCount);

@@ -5,8 +5,8 @@ import { useHasUnsavedInput } from '#web/lib/unsaved-input.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 
 /**
- * How long to wait after the last input before a new version is offered, in milliseconds, so that the toast of the
- * offer does not replace the toast "Saved".
+ * How long no form must have unsaved input before a new version is offered, in milliseconds. Without the wait, the
+ * toast of the offer would replace the toast "Saved".
  */
 const pauseMs = 6_000;
 

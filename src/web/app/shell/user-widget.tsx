@@ -61,7 +61,7 @@ export function UserWidget() {
 const loadSignOutDialog = async () =>
   (await withTranslations('signout', import('./sign-out-dialog.tsx'))).SignOutDialog;
 
-/** Signs out. If this device has entries that are not sent, asks first what to do with them. */
+/** Shows the button that signs out. If this device has unsent entries, pressing it first asks what to do with them. */
 function SignOutButton({ onAsk }: { onAsk: () => void }) {
   const { t } = useTranslation('shell');
   const showError = useErrorToast();

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 
-/** Frames the pages that need no account. */
+/** Frames pages for visitors, such as the sign-in page, with the logo and the switches for language and theme. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -5,7 +5,10 @@ import { valueAxis } from '#web/charts/value-axis.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 
-/** Units whose values explain themselves: a time of day, yes or no, or a plain number. */
+/**
+ * The units that the title of an axis leaves out, because the values explain themselves: a time of day, yes or no, or a
+ * plain number.
+ */
 const unitsWithoutTitle: ReadonlySet<string> = new Set([
   'none',
   'yesNo',
@@ -21,7 +24,7 @@ export function axisTitle(name: MeasureName, language: Language): string {
     : `${names[language]} (${measureUnits[unit][language]})`;
 }
 
-/** Returns the label of an axis at a value. Leaves out the unit, because the title of the axis contains it. */
+/** Returns the label of a tick. Leaves out a unit that the title of the axis contains. */
 export function tickText(value: number, name: MeasureName, language: Language): string {
   const { unit } = measures[name];
   return unitsWithoutTitle.has(unit) && unit !== 'none'
@@ -29,7 +32,10 @@ export function tickText(value: number, name: MeasureName, language: Language): 
     : formatNumber(value, language, 1);
 }
 
-/** Returns the domain and the ticks of an axis. The axis of a yes/no measure has space beyond its two ticks. */
+/**
+ * Returns the lowest and the highest value of an axis (`domain`) and the values that have a tick. The axis of a yes/no
+ * measure has space beyond its two ticks.
+ */
 export function measureAxis(values: number[], name: MeasureName) {
   const { kind } = measures[name];
   if (kind === 'yesNo') return { domain: [-0.35, 1.35] as [number, number], ticks: [0, 1] };

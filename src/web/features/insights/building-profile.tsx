@@ -22,7 +22,10 @@ const areas: Record<ProfileMeasure, Area> = {
   sleepQuality: 'sleep',
 };
 
-/** Shows how many more days each measure needs, and when the first analysis can take place. */
+/**
+ * Shows for each measure how many of the needed days have a value. Also shows the day of the first analysis, if it is
+ * known.
+ */
 export function BuildingProfile({ readiness }: { readiness: Readiness }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 sm:gap-6 lg:grid-cols-2">

@@ -14,7 +14,10 @@ const reasons = [
   'belowLimit',
 ] as const;
 
-/** Shows how many pairs of measures the latest analysis compared, and why it could not compare others. */
+/**
+ * Shows how many pairs of measures the latest analysis compared. For each reason not to compare a pair, shows how many
+ * pairs it applied to.
+ */
 export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; lastLook: string }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

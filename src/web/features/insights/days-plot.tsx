@@ -13,7 +13,7 @@ interface Props {
   exposure: MeasureName;
   outcome: MeasureName;
   days: readonly PlotDay[];
-  /** The effect to draw. Undefined if the insight engine claims no effect. */
+  /** The effect to draw. Undefined in the explorer, which computes no effect. */
   effect?: PlotEffect;
 }
 
@@ -21,8 +21,8 @@ const height = 320;
 const margin = { top: 12, right: 12, bottom: 44, left: 52 };
 
 /**
- * Draws one dot per day. Draws a yes-or-no exposure as two columns of days, and a numeric exposure as a horizontal
- * axis. A table contains the same data.
+ * Draws one dot per day, with the outcome on the vertical axis. A numeric exposure is on the horizontal axis. For a
+ * yes/no exposure, the days without and with it are two columns of dots. A table contains the same data.
  */
 export function DaysPlot({ exposure, outcome, days, effect }: Props) {
   const { t } = useTranslation('insights');

@@ -7,7 +7,7 @@ import { useToday } from '#web/lib/clock.ts';
 import type { PlotDay } from './plot-scale.ts';
 
 interface Props {
-  /** Undefined for days of a single measure. */
+  /** Undefined for a table of one measure, `outcome`. */
   exposure?: MeasureName;
   outcome: MeasureName;
   days: readonly (Omit<PlotDay, 'exposure'> & { exposure: number | null })[];

@@ -25,7 +25,7 @@ import { BackLink } from './back-link.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { shortValue } from './short-value.ts';
 
-/** Links to the explorer, which shows any two measures. */
+/** Links to the explorer, which shows the days of two measures that the person chooses. */
 export function ExploreCard() {
   const { t } = useTranslation('insights');
   return (
@@ -48,7 +48,7 @@ interface Pair {
   lag: '0' | '1';
 }
 
-/** Shows the days of any two measures. Runs no statistical test, and tells the person that. */
+/** Shows the days of two measures that the person chooses. Runs no statistical test, and tells the person that. */
 export function Explorer() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

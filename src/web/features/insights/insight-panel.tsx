@@ -22,7 +22,10 @@ import { useInsights, useReadiness } from './use-insights.ts';
 /** The maximum number of insights on the dashboard. The insights page shows all of them. */
 const mostShown = 3;
 
-/** Shows insights on the dashboard, and the cards of fixed rules, such as a steady mood, that apply. */
+/**
+ * Shows up to three insights on the dashboard. Also shows a card for each fixed rule that applies, such as the rule for
+ * a steady mood.
+ */
 export function InsightPanel() {
   const { t } = useTranslation('patterns');
   const query = joinQueries(useInsights(), useReadiness());

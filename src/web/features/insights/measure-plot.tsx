@@ -26,7 +26,10 @@ interface Props {
 const height = 320;
 const margin = { top: 12, right: 12, bottom: 36, left: 52 };
 
-/** Draws one dot per day over time, and marks what was found. A table contains the same data. */
+/**
+ * Draws one dot per day over time, and marks the trend, the change or the unusual day that the insight is about. A
+ * table contains the same data.
+ */
 export function MeasurePlot({ insight, days }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

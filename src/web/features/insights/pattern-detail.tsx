@@ -18,7 +18,10 @@ import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { useInsightDays } from './use-insights.ts';
 import { WithdrawnNote } from './withdrawn-note.tsx';
 
-/** Shows a pattern with the days that it is based on, how certain the pattern is, and why. */
+/**
+ * Shows a pattern with the days that it is based on, and its figures, such as the size of the effect and the
+ * confidence.
+ */
 export function PatternDetail({ insight, experiments }: { insight: PatternInsight; experiments: ReactNode }) {
   const { t } = useTranslation('insights');
   const isCurrent = insight.status === 'current';

@@ -8,8 +8,8 @@ export interface PlotDay {
 }
 
 /**
- * The effect to draw and the ends of its confidence interval, in units of the outcome. An effect is the difference per
- * unit of a numeric exposure, or the difference between yes and no.
+ * The effect to draw and the ends of its confidence interval, in the unit of the outcome. An effect is the difference
+ * per unit of a numeric exposure, or the difference between yes and no.
  */
 export interface PlotEffect {
   effect: number;
@@ -68,9 +68,10 @@ const dotSize = 9;
 const mostLines = 3;
 
 /**
- * Returns an offset in pixels for each dot, so that dots at similar heights lie beside each other. The horizontal
- * offsets are 0, then alternately left and right. If a row has too many dots for `width`, its dots form up to three
- * lines. If that is not enough, the dots are moved closer together.
+ * Returns an offset in pixels for each dot, so that dots of almost the same height (a row) lie beside each other.
+ * `heights` and `width` are in pixels. The first dot of a row stays in place, and the next dots are moved alternately
+ * to the left and to the right. If a row has too many dots for `width`, its dots form up to three lines. If that is not
+ * enough, the dots are moved closer together.
  */
 export function spreadDots(heights: readonly number[], width: number): { x: number; y: number }[] {
   const rowOf = (height: number) => Math.round(height / dotSize);
@@ -93,7 +94,10 @@ export function spreadDots(heights: readonly number[], width: number): { x: numb
   });
 }
 
-/** The golden angle, which distributes points evenly in a circle. */
+/**
+ * The golden angle in radians. Points that are each turned by it from the previous point are evenly distributed in a
+ * circle.
+ */
 const turn = Math.PI * (3 - Math.sqrt(5));
 
 /** Returns an offset in pixels for each dot, so that dots at the same position form a small round cluster. */

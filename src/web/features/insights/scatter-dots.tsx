@@ -7,7 +7,10 @@ import { axisTitle, measureAxis, tickText } from './axis-text.ts';
 import { clusterDots, type DotsProps, linearScale, type PlotDay } from './plot-scale.ts';
 import { shortValue } from './short-value.ts';
 
-/** Draws the outcome against a numeric exposure, one dot per day. Draws the effect as a line through the medians. */
+/**
+ * Draws the outcome against a numeric exposure, one dot per day. Draws the effect as a line through the point that
+ * `middleOf` returns, and the confidence interval as an area around the line.
+ */
 export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { language } = useLanguage();
   const { domain, ticks } = measureAxis(
@@ -97,7 +100,8 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
 }
 
 /**
- * Returns the medians of both measures. For a yes/no outcome, returns the share of days with yes instead of the median.
+ * Returns the median of the exposure and of the outcome. For a yes/no outcome, returns the share of days with yes, from
+ * 0 to 1, instead of the median.
  */
 function middleOf(days: readonly PlotDay[], outcome: MeasureName): { exposure: number; outcome: number } {
   const median = (values: number[]) =>

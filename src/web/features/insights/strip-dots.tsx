@@ -11,7 +11,7 @@ import { shortValue } from './short-value.ts';
 /**
  * Draws the days without the exposure on the left and the days with it on the right. Each group has a line at its
  * median and a box from its first to its third quartile. For a yes/no outcome, the line is at the share of days with
- * yes.
+ * yes, and there is no box.
  */
 export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { t } = useTranslation('insights');

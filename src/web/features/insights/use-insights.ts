@@ -14,7 +14,10 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Returns a query for how complete the person's profile is, and for the dates of the analyses. */
+/**
+ * Returns a query for how many of the days that an analysis needs the person has, and for the dates of the latest and
+ * the next analysis.
+ */
 export function useReadiness() {
   const date = useToday();
   return useQuery(endpointQuery(getInsightReadiness, { query: { date } }));

@@ -13,8 +13,8 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
- * Shows a text about the last complete week, and who wrote the text. If the person has given consent, lets an AI
- * service write the text. Renders nothing if too little is known about the week.
+ * Shows a text about the last complete week. If an AI service wrote the text, names the service. Otherwise shows a
+ * button that asks a service for a text, if the person may ask. Renders nothing if too little is known about the week.
  */
 export function WeekNarrative() {
   const { t } = useTranslation('insights');
@@ -38,7 +38,10 @@ export function WeekNarrative() {
   );
 }
 
-/** Lets the person ask an AI service for the text. After a failure, says so and lets the person ask again. */
+/**
+ * Shows a button that asks an AI service for the text. If the service's text could not be used, says so. The person can
+ * then ask again if `mayAsk`, otherwise tomorrow.
+ */
 function AskForText({ mayAsk }: { mayAsk: boolean }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { type ContactForm, type ContactProblem, findContactProblem } from '#domain/contact.ts';
 import type { FormSchema } from '#web/ui/form-validation.ts';
 
-/** The values of the form's fields, as text. */
+/** The values of the contact form's fields, as text. */
 export interface ContactValues {
   email: string;
   message: string;

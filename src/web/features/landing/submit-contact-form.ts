@@ -47,7 +47,7 @@ function toSubmitResult(
   return { success: false, text: problem ? contactProblemTexts[problem][language] : message };
 }
 
-/** Returns the message for the error code of a `CallError`. Returns undefined if the server did not respond. */
+/** Returns the message for the error code of a `CallError`. Returns undefined for another error or an unknown code. */
 async function errorText(error: unknown, language: Language): Promise<string | undefined> {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const { errorTable } = await import('#contracts/errors.ts');

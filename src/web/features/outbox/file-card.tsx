@@ -50,8 +50,8 @@ export function FileCard() {
 }
 
 /**
- * Returns functions that save the unsent entries to a file, and read a file back. Both show a toast if they fail.
- * Reading also shows how many entries were added.
+ * Returns two functions. `save` downloads the unsent entries as a file. `read` adds the entries of such a file to the
+ * outbox, and shows in a toast how many it added. Both show a toast if they fail.
  */
 function useEntriesFile() {
   const { t } = useTranslation('outbox');

@@ -43,8 +43,8 @@ export function InstallHint() {
 }
 
 /**
- * Returns why the browser may delete stored data, or undefined if the browser keeps the data. Safari deletes the data
- * of a website after seven days of browser use without a visit, but not the data of an installed app
+ * Returns the kind of browser if it may delete stored data, or undefined if the browser keeps the data. Safari deletes
+ * the data of a website after seven days of browser use without a visit, but not the data of an installed app
  * (https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/).
  */
 async function findRisk(): Promise<Risk | undefined> {

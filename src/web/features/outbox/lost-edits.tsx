@@ -9,8 +9,8 @@ import { Card } from '#web/ui/card.tsx';
 const listLimit = 20;
 
 /**
- * Lists the newest values that the person entered and that are not stored, because an edit from another device won.
- * Renders nothing if there are none or they cannot be loaded.
+ * Lists the newest values that the person entered and that a later edit from another device replaced. Renders nothing
+ * if there are none or they cannot be loaded.
  */
 export function LostEdits() {
   const { t } = useTranslation('outbox');

@@ -22,7 +22,7 @@ const day = '2026-03-10';
 const answer = (questionId: number) =>
   write('/api/questionnaire-responses', { questionId, response: 7, date: day });
 
-/** Stores writes and opens the page. No write gets a response. */
+/** Stores writes in the outbox and opens its page. No write gets a response, so all stay unsent. */
 async function openPage(...writes: NewWrite[]) {
   for (const one of writes) await deviceOutbox.add(one);
   setHasUnsent(testUser.id, writes.length > 0);

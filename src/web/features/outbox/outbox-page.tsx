@@ -16,7 +16,7 @@ import { FileCard } from './file-card.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { LostEdits } from './lost-edits.tsx';
 
-/** Shows all entries that only this device has, and the edits that a later edit from another device replaced. */
+/** Shows the unsent entries of this device, and the values that a later edit from another device replaced. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
   const { canKeep } = useUnsentState();

@@ -32,7 +32,7 @@ export function usePreferences(): Preferences | undefined {
   return data ?? (isError ? defaultPreferences : undefined);
 }
 
-/** Shows changed preferences before the server has them. */
+/** Shows changed preferences before the server has responded. */
 const showPreferences = defineOptimistic(savePreferences, ({ body }) => ({
   queryKey: [getPreferences.path],
   change: (answer) => {

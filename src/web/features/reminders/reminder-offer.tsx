@@ -13,8 +13,9 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { hasAnsweredOffer, rememberOfferAnswer } from './offer-answer.ts';
 
 /**
- * Offers a reminder by push once, after a saved check-in. Renders nothing if the person has answered the offer, has
- * switched reminders or push off, has a device with push, or uses a browser that cannot receive push messages.
+ * Offers a reminder of the check-in by push message. The dashboard shows the offer after a saved check-in. Renders
+ * nothing if the person has answered the offer in this browser, has switched off reminders of the check-in or push
+ * messages, receives push messages in another browser, or uses a browser that cannot receive them.
  */
 export function ReminderOffer() {
   const userId = useMember().id;

@@ -1,7 +1,7 @@
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
 
-/** The values of the form of a night. */
+/** The values of the form of a night. The times are times of day, such as "22:30", or empty. */
 export interface NightInput {
   date: string;
   bedtime: string;

@@ -10,15 +10,15 @@ import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 const toMissing = ({ isPending }: { isPending: boolean }): string | undefined =>
   isPending ? undefined : '–';
 
-/** Returns the mean sleep quality, or undefined if there are no rated days. */
+/** Returns the mean sleep quality, from 0 to 10, or undefined if there are no rated days. */
 function averageQuality(ratedDays: { quality: number }[] | undefined): number | undefined {
   if (!ratedDays || ratedDays.length === 0) return undefined;
   return ratedDays.reduce((sum, day) => sum + day.quality, 0) / ratedDays.length;
 }
 
 /**
- * Shows the average sleep quality, its label and the goal. A value that failed to load is shown as a dash. The cards
- * below show the error.
+ * Shows the average sleep quality, a word for it, such as "Good", and the goal. A value that failed to load is shown as
+ * a dash. The cards below show the error.
  */
 export function SleepCards() {
   const { t } = useTranslation('sleep');
