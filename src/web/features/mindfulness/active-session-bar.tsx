@@ -9,8 +9,8 @@ import type { ActiveSession } from './session-timer.ts';
 import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 
 /**
- * Runs `SessionSync`. On all pages except the mindfulness page, also shows a link to the running session, or to the
- * question about the mood after a session.
+ * Runs `SessionSync`. On all pages except the mindfulness page, also shows a link to the active session, running or
+ * paused, or to the question about the mood after a session.
  */
 export function ActiveSessionBar() {
   const { t } = useTranslation('mindfulness');

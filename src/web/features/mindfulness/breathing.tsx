@@ -6,7 +6,10 @@ import { BreathingAnimation } from './breathing-animation.tsx';
 import { type ActiveExercise, useBreathing } from './use-breathing.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** Shows the two breathing exercises, the animation that guides them, and a button to stop. */
+/**
+ * Shows the two breathing exercises and a button to stop. An animation guides the exercise, or a bar if the person
+ * prefers reduced motion.
+ */
 export function Breathing() {
   const { t } = useTranslation('mindfulness');
   const { activeExercise, phase, secondsLeft, startExercise, stopExercise } = useBreathing();

@@ -25,7 +25,10 @@ export function RecentSessions() {
   );
 }
 
-/** Lists the loaded sessions, at most `limit`. If there are none, shows a loading, empty or error state. */
+/**
+ * Lists the unsent sessions, and then the loaded sessions, at most `limit` of these. If no session is loaded, shows a
+ * loading, empty or error state.
+ */
 export function SessionList({ limit }: { limit?: number }) {
   const { t } = useTranslation('mindfulness');
   const deleting = useDeleteSession();

@@ -51,7 +51,7 @@ async function sendSession(
 
 type Posted = Pick<EndedSession, 'id' | 'isKept' | 'sentMoodAfter'>;
 
-/** Sends a session. Without a network the outbox keeps it. */
+/** Sends a session. If it cannot be sent now, the outbox keeps it. Returns the fields of the session that change. */
 async function postSession(userId: number, session: EndedSession): Promise<Posted> {
   const { clientId, type, minutes, completed, moodBefore, moodAfter } = session;
   const body = { userId, clientId, type, duration: minutes, completed, moodBefore, moodAfter };
@@ -81,7 +81,8 @@ async function sendMood(userId: number, session: EndedSession): Promise<void> {
 }
 
 /**
- * Returns the session on the server, which the outbox has sent by now. Returns undefined if the session was deleted.
+ * Returns a session that the outbox has already sent, as the server has it. Returns undefined if it was deleted or is
+ * not among the newest 50.
  */
 async function findSent(userId: number, session: EndedSession): Promise<MeditationSession | undefined> {
   const sessions = await readSessions(userId, 50);
@@ -98,7 +99,7 @@ async function patchMood(userId: number, id: number, moodAfter: number | null): 
     if (error instanceof KeptOnDevice) return;
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
     // A 404 means that the session was deleted, or that another person has signed in. If another person has signed in,
-    // this request throws, so the mood is kept and sent later.
+    // reading the sessions throws, so the mood stays pending and is sent later.
     await readSessions(userId, 1);
   }
 }

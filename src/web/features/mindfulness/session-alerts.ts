@@ -11,15 +11,18 @@ interface SessionAlerts {
   name: string;
   onPause: () => void;
   onResume: () => void;
-  /** Called when the bell begins. In a hidden page, the bell is on time, while a timer can be a minute late. */
+  /**
+   * Called when the bell begins. In a hidden page, the bell is on time, while a timer can be a minute late. Not called
+   * if the sound is off or if another tab rings.
+   */
   onEnd: () => void;
   notification: { title: string; body: string };
 }
 
 /**
- * Keeps the screen on during a session and schedules the sound of its end. Also shows media controls. Returns a
- * function that stops all of this. If that function is called after the end of the session while the page is hidden, it
- * also shows a notification.
+ * Shows media controls for a session. While the session runs, also keeps the screen on and schedules the sound of its
+ * end. Returns a function that stops all of this. If that function is called after the end of the session while the
+ * page is hidden, it also shows a notification.
  */
 export function startSessionAlerts(alerts: SessionAlerts): () => void {
   const { endsAt, name, onPause, onResume, onEnd, notification } = alerts;

@@ -7,8 +7,8 @@ import { useSessionAlerts } from './use-session-alerts.ts';
 import { useSecondsLeft, useSessionTimer, useSessionTimerStore } from './use-session-timer.ts';
 
 /**
- * The time between two checks, in milliseconds. A single long timer could be late, because the computer may sleep or
- * the clock may change.
+ * The longest time between two calls of `sync` while a session runs or is pending, in milliseconds. A single long timer
+ * could be late, because the computer may sleep or the clock may change.
  */
 const syncIntervalMs = 20_000;
 
@@ -63,7 +63,7 @@ export function SessionSync() {
   );
 }
 
-/** Refreshes the queries when any tab has sent a session. */
+/** Refreshes the queries when fewer sessions are pending than before, because this or another tab has then sent one. */
 function useRefreshAfterSync(pendingCount: number): void {
   const refresh = useRefreshQueries();
   const previousCount = useRef(pendingCount);

@@ -19,7 +19,10 @@ const calm = { clientId, type: 'calm', minutes: 10, moodBefore: 4 } as const;
 let now: number;
 let stored: MeditationSession[];
 let calls: string[];
-/** The state of the simulated server and network. */
+/**
+ * The state of the simulated server and network. `meanwhile` runs after each request that the server has handled,
+ * before its response arrives.
+ */
 let network: {
   isDown: boolean;
   losesResponses: boolean;

@@ -18,7 +18,7 @@ interface Dependencies {
 
 export type SessionTimerStore = ReturnType<typeof createSessionTimerStore>;
 
-/** Creates the store of a person's session. The store also hands ended sessions to the outbox. */
+/** Creates the store of a person's active session and ended sessions. Its `sync` sends the ended sessions. */
 export function createSessionTimerStore(userId: number, { withLock, ...options }: Dependencies) {
   const { read, update, subscribe } = createTimerStore({
     name: 'practice',

@@ -156,7 +156,7 @@ export const resumeSession = (before: SessionTimer, now: number): SessionTimer =
 
 /**
  * Ends the session early. Its duration is the number of whole minutes so far. A session of less than a minute is
- * discarded.
+ * discarded. A session whose time is over is completed instead.
  */
 export function stopSession(before: SessionTimer, now: number): SessionTimer {
   const current = completeIfDue(before, now);
@@ -170,8 +170,8 @@ export function stopSession(before: SessionTimer, now: number): SessionTimer {
 export function completeIfDue(before: SessionTimer, now: number): SessionTimer {
   const timer = before.session?.timer;
   if (!timer || timer.runningSince === null) return before;
-  // The clock was set back to before the start. The timer restarts from the new time, because otherwise it would stand
-  // still until the clock reaches the start again.
+  // The clock was set back to before the start or the last resume. The timer restarts from the new time, because
+  // otherwise it would stand still until the clock reaches that time again.
   if (now < timer.runningSince) return updateTimer(before, () => ({ ...timer, runningSince: now }));
   if (timeLeft(timer, now) > 0) return before;
   const endedAt = timer.runningSince + timer.duration - timer.elapsedBefore;
@@ -204,7 +204,7 @@ export const withMoodAfter = (
   moodAfter: number | null,
 ): SessionTimer => updateEnded(before, startedAt, { moodAfter, moodPromptOpen: false });
 
-/** Changes an ended session. Then removes all ended sessions that are saved and have no open mood question. */
+/** Changes an ended session. Then removes all ended sessions that are not pending and have no open mood question. */
 export function updateEnded(
   before: SessionTimer,
   startedAt: number,

@@ -21,8 +21,8 @@ export function useSessionTimerStore(): SessionTimerStore {
 }
 
 /**
- * Returns the running session, and the ended sessions that are not sent or whose mood question is open. All tabs share
- * this state.
+ * Returns the active session, running or paused, and the ended sessions that are not sent or whose mood question is
+ * open. All tabs share this state.
  */
 export function useSessionTimer(): SessionTimer {
   const store = useSessionTimerStore();

@@ -46,7 +46,7 @@ export function BarcodeView({ onCode, onProblem, onClose }: Props) {
   );
 }
 
-/** Returns the first barcode that the camera shows, or undefined if the signal is aborted before. */
+/** Returns the first barcode that the camera shows, or undefined if the signal is aborted first. */
 async function readUntilFound(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const read = await loadBarcodeReader();
   while (!signal.aborted) {

@@ -23,7 +23,8 @@ export function cameraProblem(error: unknown): CameraProblem {
 
 /**
  * Shows the camera in a video element. Resolves with a function that takes a photo, once the camera delivers a picture.
- * Rejects with the browser's error or a TimeoutError. Aborting the signal switches the camera off.
+ * Rejects with the browser's error, or with a TimeoutError if there is no picture within five seconds. Aborting the
+ * signal switches the camera off.
  */
 export async function startCamera(
   video: HTMLVideoElement,

@@ -14,7 +14,10 @@ interface Props {
   onChoose: (food: FoundFood) => void;
 }
 
-/** Lists the foods that match the typed text. Renders nothing if there are none. */
+/**
+ * Lists up to five foods that match `query` and have known values. Renders nothing if there are none, or if `query` is
+ * shorter than two characters.
+ */
 export function FoodSearch({ query, onChoose }: Props) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();

@@ -108,8 +108,8 @@ function useTypingOffline(): void {
 }
 
 /**
- * Shows a button that switches between describing a meal and entering its values. Switching fills in the values of a
- * meal that is already described.
+ * Shows a button that switches between describing a meal and entering its values. Switching to the values fills them in
+ * from the foods that were read. If there are none, the sentence becomes the name.
  */
 function WaySwitch({ onSwitch }: { onSwitch: () => void }) {
   const { t } = useTranslation('foods');

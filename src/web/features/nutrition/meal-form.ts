@@ -74,7 +74,7 @@ export interface MealValues extends Record<NutrientName, string> {
   description: string;
   time: string;
   voiceTranscript: string;
-  /** The voice recording, which the person can play back here. It is not saved with the meal. */
+  /** The voice recording, which the person can play back in the form. It is not saved with the meal. */
   recording: Blob | null;
   /** Whether the microphone is on. Drafts do not contain this value. */
   isRecording: boolean;

@@ -99,7 +99,10 @@ export function totalNutrients(items: readonly FormItem[]): Nutrients {
   };
 }
 
-/** Returns the next weight of the stepper: in steps of 5 g up to 50 g, 10 g up to 250 g, and 50 g above. */
+/**
+ * Returns the next higher (1) or lower (-1) weight of the stepper, in grams. The weights are multiples of 5 g up to 50
+ * g, of 10 g up to 250 g, and of 50 g above.
+ */
 export function stepGrams(grams: number, direction: 1 | -1): number {
   const isBelow = (limit: number) => (direction === 1 ? grams < limit : grams <= limit);
   const step = isBelow(50) ? 5 : isBelow(250) ? 10 : 50;
@@ -109,9 +112,9 @@ export function stepGrams(grams: number, direction: 1 | -1): number {
 
 /**
  * Returns the name of a meal: the sentence if the person removed none of its foods, otherwise the names of the
- * remaining foods. Then come the names of the foods that are not from the sentence. If `givenName` is set, the name of
- * a saved meal or of a photo, it comes first and replaces the names of these other foods. Shortens a name that is too
- * long to save.
+ * remaining foods. Then come the names of the foods that are not from the sentence. If `givenName` (the name of a saved
+ * meal, or of the meal in a photo) is set, it comes first and replaces the names of these other foods. Shortens a name
+ * that is too long to save.
  */
 export function mealName(sentence: string, items: readonly FormItem[], givenName = ''): string {
   const read = items.filter(({ origin }) => origin === 'read');

@@ -13,7 +13,9 @@ import { MealFields } from './meal-fields.tsx';
 import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
 import { useMealForm } from './use-meal-form.ts';
 
-/** Shows a form that logs a meal on the selected day. The form shares its draft with `FoodDialog`. */
+/**
+ * Shows a form that logs a meal on the selected day. The form shares its draft with the `FoodDialog` for a new meal.
+ */
 export function MealLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

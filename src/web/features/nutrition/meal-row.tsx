@@ -48,7 +48,7 @@ export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
   );
 }
 
-/** Shows the meal's known nutrients. */
+/** Shows the meal's energy, protein and carbs as far as they are known, and its score. */
 function MealNumbers({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

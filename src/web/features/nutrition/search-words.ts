@@ -1,4 +1,4 @@
-/** Words before the name of a food: numbers, units and articles, in both languages. */
+/** Words that can come before the name of a food: numbers, units and articles, in both languages. */
 const amountWords = new Set(
   (
     'a an one two three four five six seven eight nine ten half some the of ' +
@@ -9,8 +9,9 @@ const amountWords = new Set(
 );
 
 /**
- * Splits a sentence before its last food, which the person is typing. `query` is the name of that food without its
- * amount. `query` is empty if no name is being typed.
+ * Splits a sentence before its last food, which the person is typing. `before` is the text before that food, without
+ * the comma or the word that joins them. `query` is the name of that food without its amount. `query` is empty if no
+ * name is being typed.
  */
 export function splitAtSearch(sentence: string): { before: string; query: string } {
   const start = [...sentence.matchAll(/[,;+]|(?<![\p{L}\d])(?:and|with|och|med)(?!\p{L})/giu)].at(-1);

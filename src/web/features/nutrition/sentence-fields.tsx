@@ -54,7 +54,10 @@ export function ItemsAlert() {
   return error ? <Alert>{error}</Alert> : null;
 }
 
-/** Shows the foods that were read from the sentence, and the foods that match the typed text. */
+/**
+ * Shows the foods of the meal, and the foods that match the name that the person is typing. Choosing a matching food
+ * adds it to the meal and removes the typed text from the sentence.
+ */
 export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
   const { setValue, getValues, setFocus } = useFormContext<MealValues>();
   const sentence = useWatch<MealValues, 'sentence'>({ name: 'sentence' });

@@ -13,7 +13,7 @@ interface Props {
   targets: Nutrients;
 }
 
-/** Edits the person's daily nutrition targets. */
+/** Shows the form that changes the person's daily nutrition targets. */
 export function TargetsDialog({ targets, ...dialog }: Props) {
   const { t } = useTranslation(['nutrition', 'common']);
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Returns a query for the totals, the targets and the water of a day. */
+/** Returns a query for the totals, the targets and the glasses of water of a day. */
 export const useDay = (date: CalendarDay) =>
   useQuery(endpointQuery(getNutritionSummary, { query: { date } }));
 

@@ -18,7 +18,7 @@ interface Recording {
   isRecording: boolean;
   /** The transcript so far. */
   transcript: string;
-  /** Whether the browser has no speech recognition. The sound is recorded anyway. */
+  /** Whether the browser has no speech recognition, or the recognition failed. The sound is recorded anyway. */
   isTranscriptUnavailable: boolean;
   problem?: VoiceProblem;
   note?: VoiceNote;
