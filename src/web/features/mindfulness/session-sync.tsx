@@ -63,7 +63,10 @@ export function SessionSync() {
   );
 }
 
-/** Refreshes the queries when fewer sessions are pending than before, because this or another tab has then sent one. */
+/**
+ * Refreshes the queries when fewer sessions are pending than before, because this or another tab has then sent one or
+ * given it to the outbox.
+ */
 function useRefreshAfterSync(pendingCount: number): void {
   const refresh = useRefreshQueries();
   const previousCount = useRef(pendingCount);
