@@ -14,9 +14,11 @@ import { valueAxis } from './value-axis.ts';
 
 /** The outcome of one day of an experiment. */
 interface ArmPoint {
-  /** The position on the horizontal axis. */
+  /** The position on the horizontal axis: the index of the day in the experiment. */
   at: number;
+  /** The short name of the day, shown on the axis. */
   label: string;
+  /** The full name of the day, shown in the tooltip. */
   name: string;
   value: number;
   /** Whether the experiment's schedule asks for the action on this day. */

@@ -4,7 +4,7 @@ export interface ChartPoint {
   /** The full name, shown in the table and the tooltip. */
   name: string;
   value: number;
-  /** The position on the axis in days, for unevenly spaced points. Set it for all points or for none. */
+  /** The position on the horizontal axis in days, for unevenly spaced points. Set it for all points or for none. */
   at?: number;
   /** The smoothed value at this point. If the points have smoothed values, the raw values are drawn as dots. */
   trend?: number | undefined;

@@ -11,7 +11,7 @@ interface Props extends PairProps {
 
 const Drawing = lazy(() => import('./pair-drawing.tsx').then((module) => ({ default: module.PairDrawing })));
 
-/** Shows two lines over the same days and axis, with a table for screen readers. */
+/** Shows two lines over the same days, on one value axis, and the same data as a table for screen readers. */
 export function PairChart({ title, pointHeading, unit, ...pairProps }: Props) {
   return (
     <figure aria-label={title}>

@@ -2,8 +2,9 @@ const steps = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 1
 const maxSteps = 5;
 
 /**
- * Returns the domain and the round ticks of a value axis. The domain fits the values and need not contain zero. The
- * domain spans at least `minSpan`, so that small fluctuations do not look like a change.
+ * Returns the domain and the round ticks of a value axis. The domain contains all values, but not always zero. The
+ * domain spans at least `minSpan`, in the unit of the values, so that small fluctuations do not look like large
+ * changes.
  */
 export function valueAxis(values: number[], minSpan: number): { domain: [number, number]; ticks: number[] } {
   const lowest = Math.min(...values);

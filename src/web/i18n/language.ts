@@ -127,8 +127,8 @@ function storedLanguage(): Language {
 }
 
 /**
- * Loads the missing areas. Rejects if an area is still missing. Uses `reloadResources`, because
- * `loadNamespaces` never retries a failed file.
+ * Loads the texts of the areas that are not loaded yet. Rejects if the texts of an area cannot be loaded. Uses
+ * `reloadResources`, because `loadNamespaces` never retries a failed file.
  */
 async function loadAreas(areas: readonly Area[], language: Language): Promise<void> {
   const isMissing = (area: Area) => !i18next.hasResourceBundle(language, area);

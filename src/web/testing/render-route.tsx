@@ -21,8 +21,8 @@ export const testUser: User = {
 };
 
 /**
- * Maps 'METHOD /api/path' (without the query string) to the response body, or to `{ fails: code }` for an error. A
- * function receives the request body and may return a promise.
+ * Maps 'METHOD /api/path' (without the query string) to the response body, or to `{ fails: code }` for an error. The
+ * value can also be a function that returns one of these or a promise of it. The function receives the request body.
  */
 type Answers = Record<string, unknown | ((body: unknown) => unknown)>;
 
@@ -30,7 +30,7 @@ interface Options {
   /** The signed-in user. Null for a signed-out visitor. */
   user?: User | null;
   answers?: Answers;
-  /** A browser history to continue instead of opening the path, as after a reload of the page. */
+  /** A browser history that is used instead of a new history with only the path, as after a reload of the page. */
   history?: RouterHistory;
 }
 

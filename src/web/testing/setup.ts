@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Tests wait for a result until it appears, also on a slow machine.
+// Tests wait up to a minute for a result, so that they also pass on a slow machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 /** Replaces the browser's observers, which jsdom lacks. Never reports anything. */

@@ -42,8 +42,8 @@ export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createD
 }
 
 /**
- * Keeps the browser's history in step with the open dialogs. History changes are delayed to a microtask, so that a
- * dialog that replaces another in the same render reuses its history entry.
+ * Keeps the browser's history in step with the open dialogs. History changes are delayed to a microtask. So if one
+ * dialog replaces another in the same render, the new dialog reuses the history entry of the closed dialog.
  */
 function createDialogHistory(router: AnyRouter) {
   const history: RouterHistory = router.history;
@@ -66,6 +66,10 @@ function createDialogHistory(router: AnyRouter) {
     });
   };
 
+  /**
+   * Adds a history entry for each open dialog without one. If there is no such dialog and the current entry belongs to
+   * a closed dialog, steps back.
+   */
   const reconcile = () => {
     if (isStepping()) return;
     const current = entry();
@@ -93,8 +97,8 @@ function createDialogHistory(router: AnyRouter) {
     const isOwnStep = isStepping() && action.type === 'BACK';
     steppedBackAt = Number.NEGATIVE_INFINITY;
     if (!isOwnStep) closeAbove(entry());
-    // Reconciles after all actions except Forward, which can reach the history entry of a closed dialog. Stepping back
-    // from there would make Forward useless.
+    // Calls `reconcile` after all actions except Forward, which can reach the history entry of a closed dialog.
+    // Stepping back from there would make Forward useless.
     if (action.type !== 'FORWARD') queueMicrotask(reconcile);
   });
   queueMicrotask(reconcile);

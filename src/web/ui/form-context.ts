@@ -7,7 +7,7 @@ import type { FormDraft } from './use-form-draft.ts';
 export interface FormState {
   /** True while the form is being submitted. */
   isBusy: boolean;
-  /** Returns whether the values cannot be submitted yet, for example because a typed sentence is still being read. */
+  /** Returns whether the values cannot be submitted yet, for example because the app still reads a typed sentence. */
   isOnHold: (values: never) => boolean;
   draft: FormDraft;
   clearErrors: () => void;

@@ -1,4 +1,4 @@
-/** A tree: the position of its foot, and its scale. */
+/** A tree: its position, which is 28 scaled units above the middle of its lower edge, and its scale. */
 export type Pine = [x: number, y: number, scale: number];
 
 /** Draws trees in a landscape. */

@@ -47,7 +47,7 @@ export function Ring({ area, percent, dashed = false, label, children, note }: P
 }
 
 /**
- * Returns an SVG dash pattern that fills `filled` of 100 units with dashes of 2 units, and leaves the other units
- * empty.
+ * Returns an SVG dash pattern for a line of 100 units. In the first `filled` units, dashes and gaps of 2 units
+ * alternate. The other units are empty.
  */
 const dashes = (filled: number): string => `${'2 2 '.repeat(Math.floor(filled / 4))}${filled % 4} 100`;

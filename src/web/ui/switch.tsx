@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'role' 
   hint?: string;
 };
 
-/** Shows a switch for a setting that takes effect at once. Controlled by `checked` and `onChange`. */
+/** Shows a labelled switch. Controlled by `checked` and `onChange`. */
 export function Switch({ label, hint, checked, ...input }: Props) {
   const id = useId();
   return (

@@ -14,8 +14,8 @@ export interface QueuedToast extends Toast {
 }
 
 /**
- * The time until a toast closes and the time until a closed toast is removed, in milliseconds (product specification,
- * section 9).
+ * The time until a toast closes, and the time from then until the toast is removed from the queue, in milliseconds
+ * (product specification, section 9).
  */
 export const toastTimes = { visible: 5_000, removedAfterClosing: 1_000_000 };
 

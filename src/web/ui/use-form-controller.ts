@@ -29,7 +29,7 @@ export interface FormOptions<Values extends FieldValues, Input> {
    */
   onKept?: (input: Input, reset: (values?: Values) => void) => void;
   /**
-   * Returns whether the values cannot be submitted yet, for example because a typed sentence is still being read. The
+   * Returns whether the values cannot be submitted yet, for example because the app still reads a typed sentence. The
    * submit button is busy while this returns true.
    */
   isOnHold?: (values: Values) => boolean;

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { EntryGroup } from './entry-kinds.ts';
 
 interface EntryEditor {
-  /** Returns whether the app has a form for these entries. */
+  /** Returns whether the app has a form for the entries of the group. */
   canEdit: (group: EntryGroup) => boolean;
   /**
    * Opens the form for the newest entry of the group, filled with its values. Saving the form changes this entry on the

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that something is stored on this device and has not been sent. */
+/** Says that an entry or a change is stored on this device and has not been sent. */
 export function UnsentMark() {
   const { t } = useTranslation('shell');
   return (

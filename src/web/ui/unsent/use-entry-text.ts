@@ -124,6 +124,6 @@ function entryDetails(group: EntryGroup, context: Context): Details {
 
 const doneKey = (done: unknown) => (done === null ? 'noAnswer' : done ? 'done' : 'notDone');
 
-/** Returns the number of questions that have an answer. A question that was answered twice counts once. */
+/** Returns the number of questions that the entries answer. A question that was answered twice counts once. */
 const countAnswers = ({ entries }: EntryGroup): number =>
   new Set(entries.map(({ input }) => (input.body as { questionId: number }).questionId)).size;
