@@ -130,7 +130,7 @@ test('devices that need an app on the phone lead to the import of a file', async
   await expect(page.getByText('Tap Export All Health Data.')).toBeVisible();
 });
 
-/** Returns the last days as text, today first. */
+/** Returns the last `count` calendar days, today first. */
 const lastDays = (count: number) => {
   const today = toCalendarDay(new Date(), 'Europe/Stockholm');
   return Array.from({ length: count }, (_, index) => addDays(today, -index));
@@ -204,8 +204,8 @@ test('a CSV file is mapped and imported, and the order of the sources decides wh
 });
 
 /**
- * Returns an export of Apple Health with steps of every quarter of an hour in the last days, and a walking speed, which
- * the product does not import.
+ * Returns an export of Apple Health with steps for every quarter of an hour of the last `days` days, and with a walking
+ * speed, which the product does not import.
  */
 function appleExport(days: number): string {
   const records = lastDays(days).flatMap((day) =>

@@ -19,7 +19,7 @@ const effects: PlantedEffect[] = [
   { exposure: 'selfCareActivity', outcome: 'mood', lag: 0, points: 1.8 },
 ];
 
-/** Starts a server with two people who have a simulated history of one year, and with the insights of that history. */
+/** Starts a server with two people who have simulated days, and with the insights that the engine finds in them. */
 const test = base.extend<object, { server: { address: string; dataDir: string } }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
@@ -46,8 +46,9 @@ async function createPeople(dataDir: string): Promise<void> {
     planted: effects,
     looks: [42, 63, 91, 126],
   });
-  // With this seed, the engine finds no pattern, because the page must show that case too. With other seeds, the engine
-  // can find a pattern by chance. `null-people.test.ts` counts how often this happens.
+  // A person without any pattern, because the tests also check the page without insights. The seed is chosen so that
+  // the engine finds no pattern. With other seeds, it can find a pattern by chance (`null-people.test.ts` counts how
+  // often).
   await createPerson(database.db, 'null@example.org', {
     seed: seedWithoutClaim(),
     planted: [],

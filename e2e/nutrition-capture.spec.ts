@@ -14,8 +14,8 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 });
-// The second pattern matches an error that Playwright causes while it records a trace: it requests the `blob:` address
-// of a photo's preview again.
+// The second pattern matches an error that Playwright causes while it records a trace, because it then requests the
+// `blob:` address of a photo's preview again.
 test.use({ expectedErrors: [/status of 4\d\d|Connecting to 'blob:.*connect-src/] });
 
 /** Opens /nutrition with the fields for entering the values of a meal. */

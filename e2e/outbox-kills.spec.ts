@@ -93,8 +93,8 @@ async function killBrowser(): Promise<void> {
 }
 
 /**
- * Fills in the form of a meal with a photo. `submit` sends the form. `accepted` waits until the form is empty again,
- * because the meal is saved on the server or stored on the device.
+ * Fills in the form of a meal with a photo, but does not send it. The returned `submit` sends the form. The returned
+ * `accepted` waits until the form is empty, which means that the meal is stored on the server or on the device.
  */
 async function prepareMeal(page: Page, name: string) {
   await page.goto('/nutrition');

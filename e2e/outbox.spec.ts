@@ -32,8 +32,8 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 /**
- * Expects another entry to be kept. Looks at the bar and not for a toast, because several writes in a short time show
- * only one toast.
+ * Expects the page to say that unsent entries are on this device. Looks at the bar and not for a toast, because several
+ * writes in a short time show only one toast.
  */
 async function expectCounted(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden();

@@ -18,7 +18,7 @@ async function loadReminders(page: Page) {
 }
 
 /**
- * Replaces the subscription function of the browser, because Chromium has no push service in tests. The replaced
+ * Replaces the push subscription of the browser with a fake, because Chromium has no push service in tests. The fake
  * subscription survives a reload, as a real subscription does.
  */
 async function stubPushService(page: Page): Promise<void> {

@@ -4,8 +4,8 @@ import { expect, test } from './testing.ts';
 test.use({ expectedErrors: [/status of 404|dynamically imported module/] });
 
 /**
- * Makes the server respond as after an upgrade: the app's first script and the script of the given part no longer
- * exist.
+ * Makes the server respond as after an upgrade: requests for the script of the part get a 404, and so do HEAD requests
+ * for any script. With a HEAD request for its first script, the app finds out whether the server was upgraded.
  */
 async function removeScripts(page: Page, part: string): Promise<void> {
   await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));

@@ -38,8 +38,8 @@ export async function waitForAnswers(page: Page): Promise<void> {
 }
 
 /**
- * Opens each page without loading the document again. Waits until all are loaded and the browser has stored their
- * responses. Returns their headings by path.
+ * Opens each page without loading the document again. Waits until all pages are loaded and the browser has stored the
+ * responses that they read. Returns the pages' headings by path.
  */
 export async function visitPages(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
   const underWay = new Set<unknown>();

@@ -8,7 +8,7 @@ const daysUntilStopped = 7;
 /**
  * Returns what the app's nightly analysis would have found for a person by `lastDay`, which is in days since
  * 1970-01-01. The analysis ends at most `daysUntilStopped` days after the person's last value. `days` is the number of
- * days from the first value to the last. It is 0 if the person has no values.
+ * days from the person's first value to the last, or 0 if the person has no values.
  */
 export function walkPerson(
   recorded: PersonValues,

@@ -15,6 +15,7 @@ interface Frame {
   at: number;
 }
 
+/** A scene of the film. `from` and `to` are the seconds from the start of the film to its start and end. */
 interface Cue {
   scene: Scene;
   from: number;
