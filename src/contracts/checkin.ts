@@ -54,7 +54,10 @@ export const saveResponse = defineEndpoint({
     questionId: id,
     response: z.number(),
     date: day.optional(),
-    /** If omitted, false, unless the body has the source of a stored suggested answer. */
+    /**
+     * Whether the answer is a default that the person did not change. If omitted, true if the `source` in the body is
+     * `suggested`, otherwise false.
+     */
     suggested: z.boolean().optional(),
   }),
   record: response,

@@ -37,8 +37,8 @@ const mealItemFields = {
   carbs: value(maxGrams),
   fat: value(maxGrams),
   /**
-   * The source of the values: the name of a food table, `own` for a food or recipe that the person saved, or `self` for
-   * values that the person entered.
+   * The source of the values: the name of a food table, `Open Food Facts`, `own` for a food or recipe that the person
+   * saved, or `self` for values that the person entered.
    */
   source: z.string().min(1).max(200),
 };
@@ -135,7 +135,7 @@ export const parseFoods = defineEndpoint({
     items: parsedItems,
     /** The words that the parser did not understand. */
     notUnderstood: z.array(z.string()),
-    /** The words for the foods that were left out, because a meal can have no more foods. */
+    /** The words for the foods that were left out, because a meal can have at most `maxItems` foods. */
     leftOut: z.array(z.string()),
   }),
 });

@@ -36,7 +36,7 @@ const report = z.object({
   rejected: z.array(
     z.object({ reason: z.string(), what: z.string(), count: z.number(), where: z.string().nullable() }),
   ),
-  /** The stored records and duplicates, by kind, such as `night`. */
+  /** The number of stored records and duplicates together, by kind, such as `night`. */
   kinds: z.record(z.string(), z.number()),
   from: day.nullable(),
   to: day.nullable(),
@@ -68,7 +68,10 @@ export const importState = z.object({
   /** Null until the file is recognised. */
   format: z.enum(importFormats).nullable(),
   fileName: z.string(),
-  /** `needsMapping` waits for the meaning of the columns of a CSV file of an unknown app. */
+  /**
+   * `needsMapping`: the file is a CSV file of an unknown app. The import waits until the person has said what its
+   * columns mean.
+   */
   state: z.enum(['waiting', 'needsMapping', 'running', 'finished', 'cancelled', 'failed']),
   /** Why the import failed. Null otherwise. */
   failure: z

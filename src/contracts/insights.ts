@@ -28,8 +28,8 @@ export const getInsightReadiness = defineEndpoint({
     /** The last day whose values the next analysis will use. Null if the person has no entry yet. */
     nextLook: day.nullable(),
     /**
-     * The number of statistical tests in the latest analysis: each pair of measures is tested on the same day and on
-     * the next day.
+     * The number of statistical tests in the latest analysis: each pair of measures is tested twice, with the outcome
+     * of the same day and with the outcome of the next day.
      */
     pairsChecked: z.number(),
     /** The number of pairs that the latest analysis could not test, by reason. */

@@ -51,7 +51,7 @@ export const getPreferences = defineEndpoint({
     'Preferences are the enabled modules, check-in questions, units and display options. Returns the default for each preference that is not saved.',
   access: member('preferences'),
   params,
-  // The client of the product specification adds `t` to bypass caches.
+  // The client that the product specification describes adds `t` to bypass caches. The server ignores it.
   query: z.object({ t: z.string().optional() }),
   response: answer,
 });
@@ -66,7 +66,7 @@ export const savePreferences = defineEndpoint({
   params,
   body: z.strictObject({
     ...changes,
-    /** The same fields once more, as a read returns them. */
+    /** The same fields inside an object, as in the response of `getPreferences`. */
     preferences: z.strictObject(changes).optional(),
   }),
   response: answer,

@@ -36,7 +36,7 @@ const night = z.object({
   deepHours: z.number().nullable(),
   remHours: z.number().nullable(),
   lightHours: z.number().nullable(),
-  /** The hours from bedtime to wake time without sleep. */
+  /** The hours awake between bedtime and wake time. Null if the hours asleep were not measured. */
   awakeHours: z.number().nullable(),
   /** The measured share of the time in bed spent asleep, in percent. Null if it was not measured. */
   efficiency: z.number().nullable(),
@@ -117,8 +117,8 @@ export const saveNight = defineEndpoint({
     bedtime: nightTime,
     wakeTime: nightTime,
     /**
-     * The rating. If omitted, the rating of the day stays. Null deletes the rating, unless the person gave it in the
-     * check-in.
+     * The rating. If omitted, the rating of the day is unchanged. Null deletes the rating, unless the person gave it in
+     * the check-in.
      */
     quality: z.number().min(1).max(10).nullish(),
   }),

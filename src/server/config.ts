@@ -70,11 +70,11 @@ const environmentSchema = z.object({
   AI_DAILY_PHOTOS: z.coerce.number().int().min(0).default(30),
   /** The maximum number of recordings that a person may have transcribed on a day. */
   AI_DAILY_RECORDINGS: z.coerce.number().int().min(0).default(60),
-  /** The maximum number of stories that a person may have generated on a day. */
+  /** The maximum number of stories (texts about a week) that a person may have generated on a day. */
   AI_DAILY_STORIES: z.coerce.number().int().min(0).default(10),
   /** The service that connects devices. The simulator invents data and needs no outside service. */
   AGGREGATOR: z.enum(['simulator', 'open-wearables', 'terra']).default('simulator'),
-  /** The days of history that are fetched for a new connection. */
+  /** The number of past days whose data is fetched for a new connection. */
   DEVICE_HISTORY_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   /** The address of an Open Wearables server, without `/api/v1`. */
   OPEN_WEARABLES_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),

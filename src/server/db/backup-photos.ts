@@ -5,9 +5,10 @@ import { join } from 'node:path';
 export const photosOf = (backup: string): string => backup.replace(/\.tar\.gz$/, '.photos');
 
 /**
- * Puts the photos of a folder into another folder, unless they are there already. Both have a folder for each person.
- * `accepts` says for which user ids. Links the files where the file system can, which needs no space, because a photo
- * is never changed. Does nothing if the first folder does not exist.
+ * Adds the photos in the folder `from` to the folder `to`, except for photos that `to` already contains. Both folders
+ * have a subfolder for each person, named by the user id. Leaves out people for whom `accepts` returns false. Creates
+ * hard links if the file system supports them, because links need no space. Links are safe, because a photo file is
+ * never changed. Does nothing if `from` does not exist.
  */
 export async function linkPhotos(
   from: string,
@@ -34,7 +35,7 @@ async function linkPhoto(from: string, to: string): Promise<void> {
   const isHarmless = ({ code }: NodeJS.ErrnoException) => code === 'EEXIST' || code === 'ENOENT';
   await link(from, to).catch(async (error) => {
     if (isHarmless(error)) return;
-    // Some file systems have no links, and a link cannot lead to another disk.
+    // Some file systems do not support hard links, and a hard link cannot refer to a file on another disk.
     await copyFile(from, to).catch((failure) => {
       if (!isHarmless(failure)) throw failure;
     });

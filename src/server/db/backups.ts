@@ -34,8 +34,8 @@ const backupJob: Job<Record<string, never>> = {
 };
 
 /**
- * Defines the hourly job, which backs up the embedded database and verifies the backup, if the newest backup is at least
- * a day old.
+ * Defines the hourly job, which backs up the embedded database and verifies the backup, if the newest backup is at
+ * least a day old.
  */
 export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: BackupSettings): Backups {
   // Runs one backup at a time, because the job queue can run several jobs of one kind at once.
@@ -65,7 +65,7 @@ async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<vo
   try {
     await verifyBackup(file, before, after, settings.now(), settings.photos !== undefined);
   } catch (error) {
-    // A damaged backup must not count as the newest one, so that the next run makes another.
+    // A damaged backup must not count as the newest one, so that the next run makes another backup.
     await rename(file, `${file}.damaged`);
     throw error;
   }
@@ -81,9 +81,9 @@ function createdAtMs(name: string): number {
 }
 
 /**
- * Writes a backup, with the photos in a folder beside it, and returns its path. Deletes the oldest backups, so that `keep` backups remain. PGlite runs no
- * statement while it copies its files, so the copy contains all committed data. PostgreSQL rolls back unfinished
- * transactions when it opens the copy.
+ * Writes a backup, with the photos in a folder beside it, and returns its path. Then deletes the oldest backups, so
+ * that at most `keep` backups remain. PGlite runs no statement while it copies its files, so the copy contains all
+ * committed data. PostgreSQL rolls back unfinished transactions when it opens the copy.
  */
 export async function createBackup(pglite: PGlite, settings: BackupSettings): Promise<string> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });

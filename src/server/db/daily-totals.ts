@@ -46,9 +46,9 @@ const withGroups = (names: readonly string[]) => [
 ];
 
 /**
- * Returns the daily values of the named measures between two days, both included: one value per day, measure and source.
- * For a measure that is computed from events, also returns the values that `resolveSources` needs (see `withGroups`).
- * Reads all areas with one statement.
+ * Returns the daily values of the named measures between two days, both included, with one value per day, measure and
+ * source. For a measure that is computed from events, also returns the values that `resolveSources` needs (see
+ * `withGroups`). Reads all areas with one statement.
  */
 export async function readDailyTotals(
   db: Db,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * PostgreSQL did not respond in time, could not be reached, or ended a connection. `cause` is the error of
+ * Thrown if PostgreSQL does not respond in time, cannot be reached, or ends a connection. `cause` is the error of
  * node-postgres.
  */
 export class DatabaseUnavailableError extends Error {
@@ -11,7 +11,10 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** PostgreSQL cancelled a statement, is starting or stopping, or has no connection left. */
+/**
+ * The error codes for a cancelled statement, for a PostgreSQL that is starting or stopping, and for too many
+ * connections.
+ */
 const unavailableCodes = ['57014', '57P01', '57P02', '57P03', '53300'];
 
 /** The messages of node-postgres about a connection that is broken or silent. */

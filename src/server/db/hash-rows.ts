@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The rows of each table by its name: how many, and a hash that does not depend on their order. */
+/**
+ * By the name of each table, the number of its rows and a hash of the rows. The hash does not depend on their order.
+ */
 export type RowHashes = Record<string, { rows: number; hash: string }>;
 
 /** Reads all rows of all tables of the product, and returns their hashes. Reads one table at a time. */

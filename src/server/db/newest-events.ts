@@ -69,7 +69,7 @@ export async function hasEvent(
   return (await query.select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Returns the column `hasRivals`: whether the day of an event also has events of another source. */
+/** Returns an expression for a column that says whether the day of an event also has events of another source. */
 export const rivalsColumn = (table: keyof typeof timeColumns) =>
   sql<boolean>`exists (
     select from ${sql.table(table)} as other

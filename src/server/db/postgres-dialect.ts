@@ -81,7 +81,7 @@ class PoolDriver implements Driver {
   }
 }
 
-/** A connection while it is taken out of the pool. */
+/** A connection that the pool has lent out. It returns to the pool on release. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   /**

@@ -19,7 +19,7 @@ const builder = new Kysely<DB>({
   },
 });
 
-/** Takes the place of an argument while a query is built. */
+/** A stand-in for the value of an argument while a query is built. */
 class Placeholder {
   readonly name: string;
 

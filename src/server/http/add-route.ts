@@ -42,7 +42,7 @@ declare module 'fastify' {
 interface Options {
   /** The largest accepted body, in bytes. The default is 256 KiB. */
   bodyLimit?: number;
-  /** Limits the simultaneous requests with large bodies. Default: the limit of all uploads together. */
+  /** Limits the simultaneous requests with large bodies. Default: `limitUploads`, which all uploads share. */
   limitBodies?: LimitLargeBodies;
 }
 

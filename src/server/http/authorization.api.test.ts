@@ -86,7 +86,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** Sends the example of an endpoint, with other parts if given. */
+/** Sends the example request of an endpoint. `parts` replace the parts of the example. */
 async function send(endpoint: Endpoint, cookie: string | undefined, parts: Parts = {}) {
   const example = examples.get(endpoint);
   const { query, body } = { ...example, ...parts };
@@ -179,7 +179,7 @@ test("no endpoint shows or changes another member's rows by their ids", async ()
   expect(await readVictim()).toEqual(before);
 });
 
-/** Returns the inputs of an endpoint with the ids of the other member's rows: in its path, and in each id of its body. */
+/** Returns the inputs of an endpoint with the ids of the other member's rows in its path and in each id of its body. */
 function withForeignIds(endpoint: Endpoint): Parts[] {
   const { body, query } = examples.get(endpoint) ?? {};
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');

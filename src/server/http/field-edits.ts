@@ -46,8 +46,8 @@ export async function findWithEdits(
 
 /**
  * Stores, for each of the given fields of a record, when its last edit was made and received, and in which session. If
- * the stored time at which the last edit was made is later, keeps that time. This happens within one session (see
- * `travelMs`). On PostgreSQL, the statement is sent together with the next statement.
+ * the stored edit time is later, keeps it. That can happen for edits of the same session (see `travelMs`). On
+ * PostgreSQL, the statement is sent together with the next statement.
  */
 export async function upsertFieldEdits(
   tx: Db,

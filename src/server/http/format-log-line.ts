@@ -19,7 +19,7 @@ export function formatLogLine(json: string): string {
   return `${text}\n${line.err?.stack ? `${line.err.stack}\n` : ''}`;
 }
 
-/** Returns the word for a level number of the logger: 50 and more are errors, 40 is a warning. */
+/** Returns the word for a level number of the logger: errors have 50 or more, warnings 40 to 49. */
 function levelWord(level: number): string {
   if (level >= 50) return 'Error';
   return level >= 40 ? 'Warning' : 'Info';

@@ -5,13 +5,15 @@ import { assertThat } from './api-error.ts';
 /** The largest body that is not counted, in bytes. Every endpoint accepts a body of this size. */
 const smallBody = 256 * 1024;
 
-/** The largest body that takes no place of the process, in bytes. The photos that the web app sends are smaller. */
+/**
+ * The largest body that does not count toward `perProcess`, in bytes. The photos that the web app sends are smaller.
+ */
 const mediumBody = 1024 * 1024;
 
 /**
  * Counts a request with a large body until its response is finished. `caller` is a user id, or an IP address if nobody
  * is signed in. `mostBytes` is the size of the largest body that the endpoint accepts. Throws an ApiError if there are
- * too many.
+ * too many such requests.
  */
 export type LimitLargeBodies = (
   request: FastifyRequest,

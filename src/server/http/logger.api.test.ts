@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startTestApp, testSecret } from '#server/testing/test-app.ts';
 
-/** Returns the log of a request that succeeds and of one that fails unexpectedly. */
+/** Returns the log of two requests: one request succeeds, and the other request fails unexpectedly. */
 async function logOf(level: string): Promise<string> {
   const server = await startTestApp({ LOG_LEVEL: level });
   const member = await server.createMember();

@@ -6,8 +6,8 @@ import { ApiError, assertFound } from './api-error.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Splits a body into the fields that the endpoint writes, and the read-only fields of its record. If the endpoint has no
- * record, all fields are in `written`, so that unknown ones are refused.
+ * Splits a body into the fields that the endpoint writes, and the read-only fields of its record. If the endpoint has
+ * no record, all fields are in `written`, so that unknown fields are rejected.
  */
 export function splitReadOnly(
   { record, body }: Endpoint,

@@ -36,7 +36,8 @@ async function loadSharp() {
 
 /**
  * Returns a photo as an upright JPEG without metadata (location, time, camera, thumbnail), at most 1600 pixels a side.
- * Throws ApiError: `not_a_photo`, `photo_type_unsupported`, `photo_unreadable`, `photo_too_large`, or `busy` if too many photos are waiting.
+ * Throws `not_a_photo`, `photo_type_unsupported`, `photo_unreadable`, `photo_too_large`, or `busy` if too many photos
+ * are waiting.
  */
 export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
   assertThat(isPhoto(bytes), isOtherImage(bytes) ? 'photo_type_unsupported' : 'not_a_photo', 'photo');

@@ -57,8 +57,8 @@ export interface WritePhases<E extends MemberWrite, Prepared> {
    */
   prepare?: (context: WriteContext<E> & { db: Db }) => Promise<Prepared>;
   /**
-   * Returns the stored `record` of the endpoint, or undefined if there is none. Called before `write` if the body repeats
-   * read-only fields.
+   * Returns the stored `record` of the endpoint, or undefined if there is none. Called before `write` if the body
+   * repeats read-only fields.
    */
   find?: (context: WriteContext<E> & { tx: Db }) => Promise<object | undefined>;
   /** Runs in the transaction, which also increases the member's data version. All statements must use `tx`. */

@@ -31,9 +31,9 @@ function typesOf(field: unknown): string[] {
 }
 
 /**
- * Returns the read of what an endpoint writes: it returns the endpoint's `record`, or it has the same address (for PUT
- * and PATCH also that of the list) and shares a field. A POST to a list of rows with ids creates a row, so there is
- * nothing to send back to it.
+ * Returns the GET endpoint that reads what an endpoint writes. It either returns the `record` of the endpoint, or has
+ * the same path and a field in common with the body. For PUT and PATCH, the path of the list is also accepted. Returns
+ * undefined for a POST that creates a row of a list, because no existing row can be sent back to it.
  */
 function findRead(write: Endpoint): Endpoint | undefined {
   if (!['POST', 'PUT', 'PATCH'].includes(write.method) || write.access.who === 'anyone' || !write.body)

@@ -52,7 +52,7 @@ let runs = 0;
 const failures: Error[] = [];
 
 let server: TestApp;
-/** An app that stands for another process on the same database. */
+/** A second app on the same database. It simulates another server process. */
 let other: FastifyInstance;
 let member: TestMember;
 

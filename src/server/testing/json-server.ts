@@ -26,7 +26,7 @@ export type Fault = JsonResponse | 'silent' | 'cut' | { until: Promise<void> };
 export interface JsonServer {
   url: string;
   requests: JsonRequest[];
-  /** Replaces the next responses, one each. */
+  /** Each fault replaces one of the next responses, in this order. */
   failNext: (...faults: Fault[]) => void;
   close: () => Promise<void>;
 }

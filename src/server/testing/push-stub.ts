@@ -19,7 +19,7 @@ export interface PushRequest {
 export interface PushStub {
   origin: string;
   requests: PushRequest[];
-  /** Replaces the answers of the next requests, one each. Without an answer, a request gets 201. */
+  /** Sets the answers to the next requests, one answer for each request. A request without such an answer gets 201. */
   answerNext(...answers: PushAnswer[]): void;
   subscribe(): StubBrowser;
   close(): Promise<void>;

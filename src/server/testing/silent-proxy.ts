@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface SilentProxy {
   /** The address of the database through the proxy. */
   address: string;
-  /** From now on, forwards nothing, also on new connections. All connections stay open. */
+  /** Stops forwarding data, on open and on new connections. All connections stay open. */
   fallSilent(): void;
-  /** Forwards new connections again. Connections from before stay silent. */
+  /** Forwards new connections again. Older connections stay silent. */
   recover(): void;
   close(): Promise<void>;
 }

@@ -43,7 +43,10 @@ export interface TerraStub extends JsonServer {
   userInfoForm: 'user' | 'array' | 'users';
   /** The data of all connections, by kind. */
   data: Partial<Record<Kind, Item[]>>;
-  /** The requests whose data Terra would send in webhooks, each as `kind start end`. */
+  /**
+   * The requests whose data Terra would send in webhooks, each as the kind of data, the first day and the end of the
+   * range, such as `daily 2026-03-01 2026-03-08`.
+   */
   sentToWebhook: string[];
   /** The payloads that are stored for downloading, by path. */
   payloads: Map<string, unknown>;

@@ -26,7 +26,10 @@ interface CallOptions {
 
 interface CallResult<E extends Endpoint> {
   status: number;
-  /** The body of a successful response. Contains an error if the call failed, so check `status` first. */
+  /**
+   * The parsed body of the response. If the call failed, the body is an error despite its type, so check `status`
+   * first.
+   */
   body: EndpointOutput<E>;
   error: ErrorBody;
   headers: Record<string, unknown>;

@@ -101,8 +101,8 @@ const restingHeartRates = (day: number) =>
   );
 
 /**
- * Returns the XML of the night that ends on a day. The watch records sleep stages from 23:00 to 6:30, the phone the time
- * in bed from 22:45 to 6:55.
+ * Returns the XML of the night that ends on a day. The watch records sleep stages from 23:00 to 6:30. The phone records
+ * the time in bed from 22:45 to 6:55.
  */
 function sleep(day: number): string {
   const sample = (source: string, value: string, from: number, minutes: number) =>

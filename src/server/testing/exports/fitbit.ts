@@ -26,7 +26,7 @@ interface FitbitNight {
 }
 
 const first = '2026-09-10';
-/** The number of days in files with one value per day. The days after the last real day contain placeholders. */
+/** The number of days in each file with one value per day. The days after the last real day contain placeholders. */
 const padding = 60;
 
 type Between = (from: number, to: number) => number;
@@ -70,13 +70,13 @@ function makeDay(day: CalendarDay, zone: string, between: Between): FitbitDay {
   };
 }
 
-/** Two instants of a day, one shortly after its start and one shortly before its end. */
+/** Returns two instants of a day: one minute after its start and one minute before its end. */
 const edges = (day: CalendarDay, zone: string) => [
   new Date(toInstant(day, '00:00', zone).getTime() + 60_000),
   new Date(toInstant(addDays(day, 1), '00:00', zone).getTime() - 60_000),
 ];
 
-/** Splits an amount into two parts. */
+/** Splits an amount into two random parts. */
 function split(amount: number, between: Between): [number, number] {
   const part = between(0, Math.floor(amount));
   return [part, amount - part];

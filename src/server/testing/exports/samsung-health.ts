@@ -21,7 +21,7 @@ interface SamsungDay {
   id: string;
   bedtime: Date;
   wakeTime: Date;
-  /** Minutes of each stage, in order. */
+  /** The minutes of each stage. The stages follow one another in the order of these fields. */
   stages: { deep: number; light: number; rem: number; awake: number };
   workout: { id: string; startedAt: Date; minutes: number; calories: number };
 }
@@ -33,8 +33,8 @@ type Between = (from: number, to: number) => number;
 
 /**
  * Returns the files of an export of Samsung Health, and the days that a reader has to find. At random, a table has a
- * version line, a byte order mark, and prefixes before column names. Rows end in a comma. Besides the total, the steps
- * have a row for each device. One row in the table of nights is a goal.
+ * version line, a byte order mark, and prefixes before column names. Rows end in a comma. The table of daily steps has
+ * a row with the total and a row for each device. One row in the table of nights is a goal.
  */
 export function makeSamsungExport(seed: number, options: SamsungOptions = {}) {
   const { zone = 'Asia/Kolkata', reading = 'utc', evidence = 'details', count = 5 } = options;

@@ -1,6 +1,6 @@
 import { seededRandom } from '#domain/seeded-random.ts';
 
-/** The layouts of the table: before July 2019, since then, and since then in German. */
+/** The layouts of the activity table: `old` before July 2019, `new` since then, and `german` since then in German. */
 export const stravaLayouts = ['old', 'new', 'german'] as const;
 type StravaLayout = (typeof stravaLayouts)[number];
 
@@ -24,9 +24,9 @@ const typeNames = {
 } as const;
 
 /**
- * Returns the files of an archive of Strava, and the activities that a reader has to find. One ride is there twice
- * under two ids. Titles and descriptions contain commas, quotes and line breaks, and the files contain what no reader
- * uses.
+ * Returns the files of an archive of Strava, and the activities that a reader has to find. One ride is listed twice,
+ * under different ids. Titles and descriptions contain commas, quotes and line breaks, and the files contain what no
+ * reader uses.
  */
 export function makeStravaExport(seed: number, layout: StravaLayout, count = 12) {
   const random = seededRandom(seed);

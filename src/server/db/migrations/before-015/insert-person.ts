@@ -30,8 +30,8 @@ async function insertPreferences(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * Inserts answers to all ten questions on each day except every ninth day. The answers are recorded at 07:00, but on
- * 2026-03-09 at 20:00.
+ * Inserts answers to all ten questions on each day except every ninth day. The answers are recorded at 07:00, except on
+ * 2026-03-09, when they are recorded at 20:00.
  */
 async function insertCheckins(db: Db, userId: number): Promise<void> {
   await sql`
@@ -75,7 +75,7 @@ async function insertObservations(db: Db, userId: number): Promise<void> {
 
 /**
  * Inserts a night on six of every seven days. Every second night has a rating, and so has the night of 2026-03-09.
- * Nights are recorded at 08:00 on their day, but the night of 2026-03-08 at 07:00.
+ * Nights are recorded at 08:00 on their day, except the night of 2026-03-08, which is recorded at 07:00.
  */
 async function insertNights(db: Db, userId: number): Promise<void> {
   await sql`
