@@ -65,3 +65,15 @@ test('a stored text that is not a draft is ignored', () => {
   sessionStorage.setItem(key, '{');
   expect(readDraft(key)).toBeUndefined();
 });
+
+test('keeps a draft in memory if the browser blocks its storage', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  const blocked = draftKey('blocked', 1);
+  writeDraft(blocked, { notes: 'by the lake' });
+  expect(readDraft(blocked)?.values).toEqual({ notes: 'by the lake' });
+  deleteDraft(blocked);
+  expect(readDraft(blocked)).toBeUndefined();
+});

@@ -51,10 +51,14 @@ export function writeDraft(key: string, values: DraftValues): void {
 
 export function deleteDraft(key: string): void {
   memory.delete(key);
+  removeStored(key);
+}
+
+function removeStored(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to remove: the draft was only in memory.
+    // Without storage there is nothing to remove: the draft is only in memory.
   }
 }
 
@@ -86,7 +90,7 @@ function store(key: string, values: DraftValues): void {
     sessionStorage.setItem(key, text);
   } catch {
     // The storage is full or blocked. Deletes the older version of the draft, which would reappear after a reload.
-    sessionStorage?.removeItem(key);
+    removeStored(key);
   }
 }
 
