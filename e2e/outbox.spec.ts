@@ -229,9 +229,9 @@ async function expectAllListed(page: Page): Promise<void> {
   await expect(rows.locator('img')).toHaveCount(1);
 }
 
-test('one write of each kind survives a reload and the end of the browser, and arrives once', async ({
-  baseURL,
-}) => {
+test('one write of each kind survives a reload and the end of the browser, and arrives once', {
+  tag: '@main',
+}, async ({ baseURL }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagom-outbox-'));
   const { executablePath, args } = (test.info().project.use.launchOptions ?? {}) as {
