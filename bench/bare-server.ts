@@ -9,8 +9,9 @@ import { createFoodEntry } from '#contracts/nutrition.ts';
 
 /**
  * The baseline of bench/run.ts: Fastify and pg, without the product's code. Each request looks up the session, then
- * runs one prepared statement that reads or writes the same rows as the product does. The server validates no input and
- * does not increase the data version. Command-line arguments: the address of the database and the port.
+ * runs one prepared statement that reads or writes the rows of the entry, with the time of its edit if the product keeps
+ * that time. The server validates no input, and stores neither the data version nor the progress of achievements.
+ * Command-line arguments: the address of the database and the port.
  */
 
 const [address = '', port = '0'] = process.argv.slice(2);
@@ -80,6 +81,10 @@ addCreate(
    ), observation as (
      insert into daily_observations (user_id, day, measure, source, value) values ($1, current_date, 'mood', 'self', $3)
      on conflict (user_id, day, measure, source) do update set value = $3, recorded_at = now()
+   ), edit as (
+     insert into field_edits (user_id, record, field, edited_at, received_at, session_id)
+     values ($1, 'day:' || current_date, 'mood', now(), now(), 1)
+     on conflict (user_id, record, field) do update set edited_at = now(), received_at = now()
    )
    select * from answer`,
   ({ questionId, response }) => [questionId, response],

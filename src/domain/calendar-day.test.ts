@@ -24,6 +24,27 @@ describe('toCalendarDay', () => {
     expect(toCalendarDay(new Date(instant), zone)).toBe(day);
   });
 
+  test('does not depend on the instants and zones of earlier calls', () => {
+    const oneDay = fc.record({
+      ms: fc.integer({ min: -2000, max: 2000 }),
+      zone: fc.constantFrom('Europe/Stockholm', 'UTC', 'Pacific/Kiritimati'),
+    });
+    fc.assert(
+      fc.property(fc.array(oneDay, { maxLength: 20 }), (calls) => {
+        for (const { ms, zone } of calls) {
+          const instant = Date.parse('2026-03-10T23:00:00Z') + ms;
+          const offset = { 'Europe/Stockholm': 1, UTC: 0, 'Pacific/Kiritimati': 14 }[zone] ?? 0;
+          const local = new Date(instant + offset * 3_600_000).toISOString();
+          expect(toCalendarDay(new Date(instant), zone)).toBe(local.slice(0, 10));
+        }
+      }),
+    );
+  });
+
+  test('throws for an invalid date', () => {
+    expect(() => toCalendarDay(new Date(Number.NaN), 'UTC')).toThrow(RangeError);
+  });
+
   test('throws for a time zone that does not exist', () => {
     expect(() => toCalendarDay(new Date(0), 'Nowhere/Land')).toThrow(RangeError);
     expect(isTimeZone('Nowhere/Land')).toBe(false);

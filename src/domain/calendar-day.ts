@@ -4,10 +4,17 @@ export type CalendarDay = string;
 /** The first and the last day of a range that contains every day. */
 export const everyDay = ['0001-01-01', '9999-12-31'] as const;
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+interface ZoneDay {
+  format: Intl.DateTimeFormat;
+  /** The second of the last call, since 1970-01-01 UTC, and its day in the zone. */
+  second: number;
+  day: CalendarDay;
+}
 
-function dayFormat(zone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(zone);
+const zoneDays = new Map<string, ZoneDay>();
+
+function findZoneDay(zone: string): ZoneDay {
+  const known = zoneDays.get(zone);
   if (known) return known;
   // The Swedish locale writes dates as YYYY-MM-DD, the format of a CalendarDay.
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -16,15 +23,23 @@ function dayFormat(zone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
+  const zoneDay = { format, second: Number.NaN, day: '' };
   // Zone names ignore case, so a client could fill an unbounded cache with different spellings.
-  if (dayFormats.size > 1000) dayFormats.clear();
-  dayFormats.set(zone, format);
-  return format;
+  if (zoneDays.size > 1000) zoneDays.clear();
+  zoneDays.set(zone, zoneDay);
+  return zoneDay;
 }
 
 /** Returns the day of an instant in an IANA zone. Throws RangeError for an unknown zone or an invalid date. */
 export function toCalendarDay(instant: Date, zone: string): CalendarDay {
-  return dayFormat(zone).format(instant);
+  const last = findZoneDay(zone);
+  // Formatting is slow. A server asks for the same second many times, and a day never changes within a second.
+  const second = Math.floor(instant.getTime() / 1000);
+  if (second !== last.second) {
+    last.day = last.format.format(instant);
+    last.second = second;
+  }
+  return last.day;
 }
 
 /** Returns whether the text is a real calendar day: '2026-02-30' is not. */
@@ -73,7 +88,7 @@ export function startOfWeek(day: CalendarDay, first: 0 | 1 = 0): CalendarDay {
 /** Returns whether the runtime knows the IANA zone. */
 export function isTimeZone(zone: string): boolean {
   try {
-    dayFormat(zone);
+    findZoneDay(zone);
     return true;
   } catch {
     return false;
