@@ -3,6 +3,7 @@ import { cancelEmailChange, confirmEmailPath, getAccount, updateProfile } from '
 import { changePassword, forgotPassword, getUser, login, verifyResetToken } from '#contracts/auth.ts';
 import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { updateEmailChangeToken, upsertEmailChange } from './account-queries.ts';
 import { insertPassword } from './test-helpers.ts';
 
 let server: TestApp;
@@ -243,4 +244,15 @@ test('too many changes in an hour are rejected', async () => {
   for (let wish = 0; wish < 6; wish += 1) answers.push((await ask(member, freshAddress(), {})).status);
   await strict.close();
   expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test('a request that has expired gets no confirmation link', async () => {
+  const { db } = server.database;
+  const { id } = await server.createMember();
+  const { now } = server.clock;
+  const newEmail = freshAddress();
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  await upsertEmailChange(db, id, { newEmail, now, expiresAt: after(1000) });
+  const storeToken = (at: Date) => updateEmailChangeToken(db, id, { newEmail, tokenHash: 'hash', now: at });
+  expect([await storeToken(after(999)), await storeToken(after(1000))]).toEqual([true, false]);
 });
