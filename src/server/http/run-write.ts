@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
+import { ApiError } from './api-error.ts';
 import { claimWriteKey, insertWriteKey, type WriteKey } from './write-keys.ts';
 
 interface Phases<Prepared> {
@@ -23,7 +24,8 @@ interface WriteDeps {
 
 /**
  * Runs both phases of a member's write, then the commit hooks. Returns the body of the response. If a phase or the
- * commit fails, runs the hooks for a rollback and throws the error.
+ * commit fails, runs the hooks for a rollback and throws the error. Throws `not_signed_in` if the person was deleted
+ * while the write waited.
  */
 export async function runWrite<Prepared>(
   { db, log, commitHooks, keyed }: WriteDeps,
@@ -46,6 +48,16 @@ export async function runWrite<Prepared>(
     return answer;
   } catch (error) {
     await commitHooks.run(false, log);
-    throw error;
+    const isDeleted = isForeignKeyViolation(error) && !(await isUser(db, userId));
+    throw isDeleted ? new ApiError('not_signed_in') : error;
   }
+}
+
+/** Returns whether a database error says that a row refers to a row that does not exist. */
+const isForeignKeyViolation = (error: unknown): boolean => (error as { code?: unknown }).code === '23503';
+
+async function isUser(db: Db, userId: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('users').where('id', '=', userId).select('id').executeTakeFirst()) !== undefined
+  );
 }
