@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
 import { HeartRatePanel } from './heart-rate-panel.tsx';
+import { LastNight } from './last-night.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
 import { SummaryHabits } from './summary-habits.tsx';
 import { SummaryRings } from './summary-rings.tsx';
@@ -39,6 +40,7 @@ export function DaySummary({ checkin }: Props) {
         {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
       </Card>
       <div className="space-y-6">
+        <LastNight />
         {entry && <HeartRatePanel heartRate={entry.heartRate} source={entry.sources.heartRate} />}
         <RecentActivityPanel />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listRecentActivity, type RecentActivity } from '#contracts/dashboard.ts';
 import { type HealthMetric, listHealthMetrics } from '#contracts/measures.ts';
 import { type RingMetric, ringMetrics, typicalValue } from '#domain/dashboard.ts';
+import type { DayValue } from '#domain/measures/usual.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
@@ -22,6 +23,18 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
   });
   const entry = data ? (data.find((metric) => metric.date === date) ?? null) : isError ? null : undefined;
   return { entry, failed: isError };
+}
+
+/**
+ * Returns the daily values of a measure on the newest 30 days with health metrics. Suggested values are null. Returns
+ * undefined while the values load.
+ */
+export function useDailyValues(measure: 'sleepHours'): DayValue[] | undefined {
+  const { data } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
+  return data?.map((metric) => ({
+    day: metric.date,
+    value: isSuggested(metric, measure) ? null : metric[measure],
+  }));
 }
 
 /** Returns whether a value of the day is a default of the check-in that the person did not change. */

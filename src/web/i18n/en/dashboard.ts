@@ -81,6 +81,7 @@ export const dashboard = {
     simulated: 'Simulated data',
     notMeasured: 'Not measured today. This is a typical resting heart rate, not yours.',
   },
+  lastNight: 'Last night',
   recent: {
     title: 'Recent activities',
     days: 'Last 3 days',

@@ -83,6 +83,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     simulated: 'Simulerade data',
     notMeasured: 'Inte mätt i dag. Det här är en typisk vilopuls, inte din.',
   },
+  lastNight: 'Natten som var',
   recent: {
     title: 'Senaste aktiviteterna',
     days: 'De senaste 3 dagarna',

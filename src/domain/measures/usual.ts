@@ -1,0 +1,67 @@
+import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { quantile } from '../insights/quantile.ts';
+
+/** The value of a measure on a day. Null if the day has no value. */
+export interface DayValue {
+  day: CalendarDay;
+  value: number | null;
+}
+
+/** A person's usual value of a measure, in the unit of the measure. */
+export interface Usual {
+  median: number;
+  /** The first quartile. */
+  low: number;
+  /** The third quartile. */
+  high: number;
+}
+
+/** The maximum number of days that count for the usual value. Four weeks have each weekday equally often. */
+const usualDays = 28;
+
+/**
+ * The fewest days from which a usual value is computed. A week can have each weekday once, and the quartiles of fewer
+ * days would mostly show single days.
+ */
+const minUsualDays = 7;
+
+/**
+ * Returns the median and the quartiles of the newest 28 days before `today` that have a value. The quartiles are
+ * interpolated linearly (see `quantile`). Returns null if fewer than 7 days before `today` have a value. Suggested
+ * values are not the person's own: leave them out of `values`.
+ */
+export function findUsual(values: readonly DayValue[], today: CalendarDay): Usual | null {
+  const earlier = values
+    .filter(({ day, value }) => day < today && value !== null)
+    .sort((one, other) => (one.day < other.day ? 1 : -1))
+    .slice(0, usualDays);
+  if (earlier.length < minUsualDays) return null;
+  const ordered = earlier.map(({ value }) => value ?? Number.NaN).sort((one, other) => one - other);
+  return { median: quantile(ordered, 0.5), low: quantile(ordered, 0.25), high: quantile(ordered, 0.75) };
+}
+
+/** Returns how many more days with a value are needed before there is a usual value. */
+export function daysUntilUsual(values: readonly DayValue[], today: CalendarDay): number {
+  const known = values.filter(({ day, value }) => day < today && value !== null).length;
+  return Math.max(0, minUsualDays - known);
+}
+
+/** How a value relates to the usual values. `slightly` means outside, by at most half the height of the band. */
+export type UsualPosition = 'below' | 'slightlyBelow' | 'within' | 'slightlyAbove' | 'above';
+
+/** Returns whether a value is between the quartiles, or else on which side and how far outside. */
+export function compareWithUsual(value: number, { low, high }: Usual): UsualPosition {
+  const margin = (high - low) / 2;
+  if (value < low) return value < low - margin ? 'below' : 'slightlyBelow';
+  if (value > high) return value > high + margin ? 'above' : 'slightlyAbove';
+  return 'within';
+}
+
+/** Returns one entry for each of the `count` days up to and including `today`, oldest first. */
+export function listLastDays(values: readonly DayValue[], today: CalendarDay, count: number): DayValue[] {
+  const known = new Map(values.map(({ day, value }) => [day, value]));
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(today, index - count + 1);
+    return { day, value: known.get(day) ?? null };
+  });
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addDays } from '#domain/calendar-day.ts';
+import { formatHours } from '#domain/format-hours.ts';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { UsualBand } from './usual-band.tsx';
+
+const today = '2026-03-29';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-29T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+/** Returns one value per day, the last one for today. */
+const upToToday = (values: (number | null)[]) =>
+  values.map((value, index) => ({ day: addDays(today, index - values.length + 1), value }));
+
+const hours = [6.5, 7, null, 7, 7.5, 6.5, 7, 7.5];
+
+it('says in words how today compares with the usual values, and where the drawing has gaps', async () => {
+  await renderPart(() => (
+    <UsualBand measure="sleepHours" values={upToToday([...hours, 7.5])} format={formatHours} />
+  ));
+  const band = await screen.findByRole('figure', { name: 'Hours of sleep' });
+  expect(
+    within(band).getByText('7 h 30 min, a bit more than your usual 6 h 45 min to 7 h 15 min'),
+  ).toBeDefined();
+  expect(
+    within(band).getByText(
+      'Last 30 days. Highest: 7 h 30 min, today. Lowest: 6 h 30 min, Thu 26 Mar. 22 days have no value.',
+    ),
+  ).toBeDefined();
+  expect(within(band).getAllByRole('row')).toHaveLength(8);
+});
+
+it('does not call a total of the day low while the day goes on', async () => {
+  const glasses = (value: number) => `${value} glasses`;
+  await renderPart(() => (
+    <UsualBand measure="waterIntake" days={7} values={upToToday([6, 6, 7, 7, 8, 8, 7, 1])} format={glasses} />
+  ));
+  expect(
+    await screen.findByText('1 glasses so far today. Your usual: 6.5 glasses to 7.5 glasses'),
+  ).toBeDefined();
+});
+
+it('says how many days are missing until there is a usual value', async () => {
+  await renderPart(() => <UsualBand measure="mood" values={upToToday([6, 7, null, 8])} format={String} />);
+  expect(await screen.findByText('Your usual appears after 5 more days.')).toBeDefined();
+});

@@ -1,0 +1,91 @@
+import type { DayValue, Usual } from '#domain/measures/usual.ts';
+
+interface Props {
+  /** The days from left to right. The last one is today. */
+  days: readonly DayValue[];
+  usual: Usual | null;
+  /** A CSS colour. */
+  color: string;
+  /** The smallest difference that matters, in the unit of the measure. The drawing is at least ten of it high. */
+  smallestDifference: number;
+}
+
+/** The height of the drawing, and the free space above and below the values, in pixels. */
+const height = 72;
+const padding = 10;
+
+/**
+ * Draws a measure's days as points, joined if they follow each other, over the band between the quartiles. A day
+ * without a value is a gap. The point of today is larger.
+ */
+export function UsualDrawing({ days, usual, color, smallestDifference }: Props) {
+  const toY = verticalScale(days, usual, smallestDifference);
+  const toX = (index: number) => `${(2 + (96 * index) / (days.length - 1)).toFixed(2)}%`;
+  const points = days.map(({ day, value }, index) => ({
+    day,
+    x: toX(index),
+    y: value === null ? null : toY(value),
+  }));
+  return (
+    <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
+      {usual && (
+        <>
+          <rect
+            width="100%"
+            y={toY(usual.high) - 1}
+            height={toY(usual.low) - toY(usual.high) + 2}
+            rx="4"
+            fill={color}
+            opacity="0.18"
+          />
+          <line
+            x1="0"
+            x2="100%"
+            y1={toY(usual.median)}
+            y2={toY(usual.median)}
+            stroke={color}
+            strokeDasharray="3 4"
+          />
+        </>
+      )}
+      {points.map((point, index) => {
+        const before = points[index - 1];
+        if (!before || before.y === null || point.y === null) return null;
+        return (
+          <line
+            key={point.day}
+            x1={before.x}
+            y1={before.y}
+            x2={point.x}
+            y2={point.y}
+            stroke={color}
+            strokeWidth="1.5"
+            opacity="0.5"
+          />
+        );
+      })}
+      {points.map(({ day, x, y }, index) => {
+        if (y === null) return null;
+        const isToday = index === points.length - 1;
+        return isToday ? (
+          <circle key={day} cx={x} cy={y} r="6" fill={color} stroke="var(--raised)" strokeWidth="2" />
+        ) : (
+          <circle key={day} cx={x} cy={y} r={days.length > 7 ? 2.25 : 3.5} fill={color} opacity="0.75" />
+        );
+      })}
+    </svg>
+  );
+}
+
+/**
+ * Returns a function from a value to its distance from the upper edge, in pixels. All values and the band fit. The scale
+ * does not start at zero.
+ */
+function verticalScale(days: readonly DayValue[], usual: Usual | null, smallestDifference: number) {
+  const values = days.flatMap(({ value }) => (value === null ? [] : [value]));
+  const all = usual ? [...values, usual.low, usual.high] : values;
+  const [lowest, highest] = all.length === 0 ? [0, 0] : [Math.min(...all), Math.max(...all)];
+  const span = Math.max(highest - lowest, smallestDifference * 10) || 1;
+  const middle = (lowest + highest) / 2;
+  return (value: number) => height / 2 - ((value - middle) / span) * (height - 2 * padding);
+}
