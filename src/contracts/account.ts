@@ -16,9 +16,10 @@ const account = z.object({
 
 /**
  * The values of the query parameter `email` of the account page. The server adds the parameter when a confirmation link
- * redirects the browser to that page.
+ * redirects the browser to that page. `confirmed` and `expired` are about a new address, `proven` and `notProven` about
+ * the address that the account already has.
  */
-export const confirmEmailOutcomes = ['confirmed', 'expired'] as const;
+export const confirmEmailOutcomes = ['confirmed', 'expired', 'proven', 'notProven'] as const;
 export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];
 
 /**

@@ -118,6 +118,25 @@ export const forgotPassword = defineEndpoint({
   response: messageResponse,
 });
 
+/**
+ * The path of the link that confirms the address of an account, without the token at the end of the link. The server
+ * redirects the browser to the account page, with one of `confirmEmailOutcomes` in `?email=`.
+ */
+export const confirmAddressPath = '/api/auth/confirm-address';
+
+export const sendAddressConfirmation = defineEndpoint({
+  operationId: 'sendAddressConfirmation',
+  method: 'POST',
+  path: confirmAddressPath,
+  summary: 'Request a link that confirms the email address',
+  description:
+    'Sends the link to the address of the account. Until the address is confirmed, a password reset by email removes two-step sign-in and all passkeys. Sends nothing if the address is already confirmed.',
+  access: sessionOnly,
+  errors: ['too_many_requests'],
+  body: z.strictObject({ language: language.default('en') }).optional(),
+  response: messageResponse,
+});
+
 export const verifyResetToken = defineEndpoint({
   operationId: 'verifyResetToken',
   method: 'GET',

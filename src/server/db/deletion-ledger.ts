@@ -36,7 +36,11 @@ async function deleteTokens(tx: Db, userId: number): Promise<void> {
     .where('value', '=', String(userId))
     .where('identifier', 'not like', '2fa-attempts-%')
     .where((row) =>
-      row.or([row('identifier', 'like', 'reset-password:%'), row('identifier', 'like', '2fa-%')]),
+      row.or([
+        row('identifier', 'like', 'reset-password:%'),
+        row('identifier', 'like', 'confirm-address:%'),
+        row('identifier', 'like', '2fa-%'),
+      ]),
     )
     .returning('identifier')
     .execute();

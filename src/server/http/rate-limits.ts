@@ -33,6 +33,7 @@ const rateLimits = {
   reset_address: { most: 30, seconds: minutes(15) },
   password_account: { most: 10, seconds: minutes(15) },
   email_change_account: { most: 5, seconds: minutes(60) },
+  address_link_account: { most: 5, seconds: minutes(60) },
   confirm_address: { most: 30, seconds: minutes(15) },
   export_account: { most: 10, seconds: minutes(24 * 60) },
   second_factor_account: { most: 10, seconds: minutes(15) },

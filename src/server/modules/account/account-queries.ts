@@ -39,14 +39,6 @@ export function findUserForUpdate(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-export function findUserContact(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['email', 'email_verified as emailVerified', 'first_name as firstName'])
-    .executeTakeFirst();
-}
-
 export async function isImageInUse(db: Db, userId: number, image: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

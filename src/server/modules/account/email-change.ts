@@ -8,11 +8,10 @@ import { assertFound } from '#server/http/api-error.ts';
 import type { Job, JobQueue } from '#server/jobs/job-queue.ts';
 import { createLinkToken, hashLinkToken } from '#server/mail/link-token.ts';
 import type { SendMail } from '#server/mail/transport.ts';
-import { revokeEmailChange, revokeResetTokens } from '../auth/auth-service.ts';
+import { findUserContact, revokeEmailChange, revokeResetTokens } from '../auth/auth-service.ts';
 import {
   consumeEmailChange,
   findPendingEmail,
-  findUserContact,
   isEmailTaken,
   updateEmailChangeToken,
   updateUserEmail,

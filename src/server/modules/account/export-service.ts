@@ -10,7 +10,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
-import { findUserContact } from './account-queries.ts';
+import { findUserContact } from '../auth/auth-service.ts';
 import { writeExportArchive } from './export-archive.ts';
 import {
   deleteExport,

@@ -19,6 +19,15 @@ export function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
 }
 
+/** Finds the address of a person, whether it is confirmed, and the first name. Undefined for an unknown person. */
+export function findContact(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'email_verified as emailVerified', 'first_name as firstName'])
+    .executeTakeFirst();
+}
+
 export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -136,53 +145,62 @@ async function deleteFactors(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute();
 }
 
-const resetIdentifier = (tokenHash: string) => `reset-password:${tokenHash}`;
+/** What a link in an email is for. The names are part of stored identifiers. */
+type LinkKind = 'reset-password' | 'confirm-address';
+
+const linkIdentifier = (kind: LinkKind, tokenHash: string) => `${kind}:${tokenHash}`;
 
 /**
- * Stores the hash of a new password reset token. Deletes the person's earlier reset tokens. Also deletes all expired
- * verifications (see `deleteExpiredVerifications`).
+ * Stores the hash of the token in a new link. Deletes the tokens of the person's earlier links of this kind. Also
+ * deletes all expired verifications (see `deleteExpiredVerifications`).
  */
-export async function replaceResetToken(
+export async function replaceLinkToken(
   db: Db,
+  kind: LinkKind,
   userId: number,
-  reset: { tokenHash: string; now: Date; expiresAt: Date },
+  link: { tokenHash: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await deleteResetTokens(tx, userId);
-    await deleteExpiredVerifications(tx, reset.now);
+    await deleteLinkTokens(tx, kind, userId);
+    await deleteExpiredVerifications(tx, link.now);
     await tx
       .insertInto('verifications')
       .values({
-        identifier: resetIdentifier(reset.tokenHash),
+        identifier: linkIdentifier(kind, link.tokenHash),
         value: String(userId),
-        expires_at: reset.expiresAt,
-        created_at: reset.now,
-        updated_at: reset.now,
+        expires_at: link.expiresAt,
+        created_at: link.now,
+        updated_at: link.now,
       })
       .execute();
   });
 }
 
 /**
- * Deletes the expired verifications of all people: password reset tokens, passkey challenges, sign-ins that wait for a
- * second factor, and the state of sign-ins with a provider.
+ * Deletes the expired verifications of all people: tokens of links in emails, passkey challenges, sign-ins that wait for
+ * a second factor, and the state of sign-ins with a provider.
  */
 export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
 }
 
-export async function deleteResetTokens(db: Db, userId: number): Promise<void> {
+export async function deleteLinkTokens(db: Db, kind: LinkKind, userId: number): Promise<void> {
   await db
     .deleteFrom('verifications')
     .where('value', '=', String(userId))
-    .where('identifier', 'like', resetIdentifier('%'))
+    .where('identifier', 'like', linkIdentifier(kind, '%'))
     .execute();
 }
 
-export async function resetTokenExists(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+export async function linkTokenExists(
+  db: Db,
+  kind: LinkKind,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .selectFrom('verifications')
-    .where('identifier', '=', resetIdentifier(tokenHash))
+    .where('identifier', '=', linkIdentifier(kind, tokenHash))
     .where('expires_at', '>', now)
     .select('id')
     .executeTakeFirst();
@@ -190,13 +208,18 @@ export async function resetTokenExists(db: Db, tokenHash: string, now: Date): Pr
 }
 
 /**
- * Deletes a password reset token and returns its user id. Returns undefined if the token is unknown, expired or already
+ * Deletes the token of a link and returns its user id. Returns undefined if the token is unknown, expired or already
  * used.
  */
-export async function consumeResetToken(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
+export async function consumeLinkToken(
+  db: Db,
+  kind: LinkKind,
+  tokenHash: string,
+  now: Date,
+): Promise<number | undefined> {
   const row = await db
     .deleteFrom('verifications')
-    .where('identifier', '=', resetIdentifier(tokenHash))
+    .where('identifier', '=', linkIdentifier(kind, tokenHash))
     .where('expires_at', '>', now)
     .returning('value')
     .executeTakeFirst();

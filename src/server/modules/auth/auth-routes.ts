@@ -20,6 +20,7 @@ import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { hashLinkToken } from '#server/mail/link-token.ts';
 import { lazyBetterAuth } from './account-library.ts';
+import { addAddressConfirmation } from './address-confirmation.ts';
 import { deleteExpiredSessions } from './auth-queries.ts';
 import {
   deleteRequestSession,
@@ -91,6 +92,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   });
 
   addPasswordRoutes(app, deps);
+  addAddressConfirmation(app, deps, config);
   addSecondFactorRoutes(app, deps, loadLibrary);
   addPasskeyRoutes(app, deps, loadLibrary, config);
 

@@ -7,11 +7,12 @@ import type { CurrentUser, Deps, Identity } from '#server/http/deps.ts';
 import { type BetterAuth, isLibraryError } from './account-library.ts';
 import {
   consumeTotpCode,
+  deleteLinkTokens,
   deletePendingEmailChange,
-  deleteResetTokens,
   deleteSession,
   deleteSessionByToken,
   deleteSessions,
+  findContact,
   findPasswordHash,
   findSessions,
   findUser,
@@ -166,7 +167,7 @@ export async function updatePassword(
 ): Promise<void> {
   await upsertPasswordHash(tx, user.id, hash, now);
   await deleteSessions(tx, user.id, sessionId);
-  await deleteResetTokens(tx, user.id);
+  await deleteLinkTokens(tx, 'reset-password', user.id);
   await deletePendingEmailChange(tx, user.id);
 }
 
@@ -211,7 +212,7 @@ export function revokeEmailChange(db: Db, userId: number): Promise<void> {
  * the previous address.
  */
 export function revokeResetTokens(db: Db, userId: number): Promise<void> {
-  return deleteResetTokens(db, userId);
+  return deleteLinkTokens(db, 'reset-password', userId);
 }
 
 export function getUserById(db: Db, userId: number): Promise<User> {
@@ -234,4 +235,9 @@ export async function deleteUserSession(db: Db, userId: number, sessionId: Sessi
 export async function deleteRequestSession(deps: Deps, request: FastifyRequest): Promise<void> {
   const before = await deps.identify(request);
   if (before) await deleteSession(deps.db, before.user.id, before.sessionId);
+}
+
+/** Finds the address of a person, whether it is confirmed, and the first name. Undefined for an unknown person. */
+export function findUserContact(db: Db, userId: number) {
+  return findContact(db, userId);
 }

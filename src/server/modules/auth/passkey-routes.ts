@@ -15,6 +15,7 @@ import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { isLibraryError, type LoadBetterAuth } from './account-library.ts';
+import { queueAddressLink } from './address-confirmation.ts';
 import { deleteExpiredSessions, deleteExpiredVerifications } from './auth-queries.ts';
 import { completeSignIn, confirmPassword, deleteRequestSession } from './auth-service.ts';
 import { betterAuthHeaders, headersWithOnlyCookie } from './better-auth-headers.ts';
@@ -107,7 +108,10 @@ function addRegistration(app: FastifyInstance, deps: Deps, loadLibrary: LoadBett
           throw toPasskeyError(error);
         });
     },
-    write: ({ tx, prepared: added, user }) => findPasskey(tx, user.id, Number(added.id)),
+    write: async ({ tx, prepared: added, user }) => {
+      await queueAddressLink(tx, deps, user.id, user.language ?? 'en');
+      return findPasskey(tx, user.id, Number(added.id));
+    },
   });
 }
 

@@ -414,10 +414,10 @@ describe('managing passkeys', () => {
     const reset = async (newPassword: string) => {
       await server.call(forgotPassword, { body: { email: person.email } });
       await server.jobs.drain();
-      const sentEmail = (await server.sentEmails()).findLast((text) =>
-        text.includes(`To: ${person.email}\n`),
-      )!;
-      const token = /reset-password\?token=(\S+)/.exec(sentEmail)![1]!;
+      const tokens = (await server.sentEmails())
+        .filter((text) => text.includes(`To: ${person.email}\n`))
+        .flatMap((text) => /reset-password\?token=(\S+)/.exec(text)?.[1] ?? []);
+      const token = tokens.at(-1) ?? '';
       return (await server.call(resetPassword, { body: { token, newPassword } })).status;
     };
     expect(await reset('Ny-Gryning-88!')).toBe(200);

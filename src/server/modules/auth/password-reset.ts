@@ -7,15 +7,15 @@ import type { Job } from '#server/jobs/job-queue.ts';
 import { createLinkToken, hashLinkToken } from '#server/mail/link-token.ts';
 import type { SendMail } from '#server/mail/transport.ts';
 import {
-  consumeResetToken,
+  consumeLinkToken,
+  deleteLinkTokens,
   deletePendingEmailChange,
-  deleteResetTokens,
   deleteSessions,
   deleteUnverifiedFactors,
   findUser,
   findUserByEmail,
-  replaceResetToken,
-  resetTokenExists,
+  linkTokenExists,
+  replaceLinkToken,
   updateEmailVerified,
   upsertPasswordHash,
 } from './auth-queries.ts';
@@ -48,13 +48,17 @@ export async function sendResetEmail(
   const token = createLinkToken();
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  await replaceResetToken(deps.db, found.id, { tokenHash: hashLinkToken(token), now, expiresAt });
+  await replaceLinkToken(deps.db, 'reset-password', found.id, {
+    tokenHash: hashLinkToken(token),
+    now,
+    expiresAt,
+  });
   const link = `${config.APP_URL}/reset-password?token=${token}`;
   await deps.mail({ to: asked.email, ...resetEmail(asked.language, { firstName, link }) });
 }
 
 export function isResetTokenValid(db: Db, token: string, now: Date): Promise<boolean> {
-  return resetTokenExists(db, hashLinkToken(token), now);
+  return linkTokenExists(db, 'reset-password', hashLinkToken(token), now);
 }
 
 /**
@@ -70,11 +74,11 @@ export async function resetPasswordByToken(
   await assertStrongPassword(given.newPassword, 'newPassword');
   const hash = await hashPassword(given.newPassword);
   await db.transaction().execute(async (tx) => {
-    const userId = await consumeResetToken(tx, hashLinkToken(given.token), now);
+    const userId = await consumeLinkToken(tx, 'reset-password', hashLinkToken(given.token), now);
     assertThat(userId !== undefined, 'invalid_reset_token', 'token');
     await upsertPasswordHash(tx, userId, hash, now);
     await deleteSessions(tx, userId);
-    await deleteResetTokens(tx, userId);
+    await deleteLinkTokens(tx, 'reset-password', userId);
     await deletePendingEmailChange(tx, userId);
     await deleteUnverifiedFactors(tx, userId);
     // Marks the address as verified, because only the owner of the mailbox can have received the link.

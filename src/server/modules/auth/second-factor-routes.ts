@@ -10,6 +10,7 @@ import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { LoadBetterAuth } from './account-library.ts';
+import { queueAddressLink } from './address-confirmation.ts';
 import { consumeTotpCode, isSecondFactorOn } from './auth-queries.ts';
 import { confirmPassword } from './auth-service.ts';
 import { betterAuthHeaders } from './better-auth-headers.ts';
@@ -51,6 +52,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
     write: async ({ tx, user, body, now }) => {
       // The code must not sign in too, because someone may have seen it during the set-up.
       await consumeTotpCode(tx, user.id, body.code, now);
+      await queueAddressLink(tx, deps, user.id, user.language ?? 'en');
       return { message: 'Two-step sign-in is on.' };
     },
   });

@@ -75,5 +75,9 @@ function EmailConfirmationAlert() {
   const param = useSearchParamOnce('email');
   const outcome = confirmEmailOutcomes.find((candidate) => candidate === param);
   if (!outcome) return null;
-  return <Alert tone={outcome === 'confirmed' ? 'good' : 'attention'}>{t(`email.${outcome}`)}</Alert>;
+  return (
+    <Alert tone={outcome === 'confirmed' || outcome === 'proven' ? 'good' : 'attention'}>
+      {t(`email.${outcome}`)}
+    </Alert>
+  );
 }

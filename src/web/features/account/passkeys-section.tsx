@@ -11,6 +11,7 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { focusSection, Section } from './section.tsx';
+import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 import { useAccount } from './use-account.ts';
 import { deletePasskeyWrite, usePasskeys } from './use-passkeys.ts';
 
@@ -74,6 +75,7 @@ function Overview({ passkeys, onSelect }: { passkeys: Passkey[]; onSelect: (step
   const { t } = useTranslation('account');
   return (
     <>
+      {passkeys.length > 0 && <UnconfirmedAddress />}
       {passkeys.length > 0 && (
         <ul className="-mt-3 mb-5 divide-y divide-line border-b border-line">
           {passkeys.map((passkey) => (

@@ -9,6 +9,7 @@ import { PasswordPrompt } from './password-prompt.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorScan } from './second-factor-scan.tsx';
 import { focusSection, Section } from './section.tsx';
+import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 import { useAccount } from './use-account.ts';
 import { secondFactorWrites, useSecondFactor } from './use-second-factor.ts';
 
@@ -115,6 +116,7 @@ function Overview({ isOn, codesLeft, onSelect }: OverviewProps) {
   if (!isOn) return <Button onClick={() => onSelect('setUp')}>{t('factor.setUp')}</Button>;
   return (
     <>
+      <UnconfirmedAddress />
       <p className="mb-4">{t('factor.left', { count: codesLeft })}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => onSelect('renew')}>

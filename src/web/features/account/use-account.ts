@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cancelEmailChange, getAccount, updateProfile, uploadProfilePhoto } from '#contracts/account.ts';
-import { changePassword, forgotPassword } from '#contracts/auth.ts';
+import { changePassword, forgotPassword, sendAddressConfirmation } from '#contracts/auth.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -28,6 +28,12 @@ export const useCancelEmailChange = () => useEndpointMutation(cancelEmailChange)
 
 export function useUploadPhoto() {
   return useWriteMutation((write, photo: Blob) => write(uploadProfilePhoto, { body: {}, photo }));
+}
+
+/** Returns a mutation that emails a link to confirm the account's address, in the language of the page. */
+export function useSendAddressLink() {
+  const { language } = useLanguage();
+  return useWriteMutation((write) => write(sendAddressConfirmation, { body: { language } }));
 }
 
 /** Returns a mutation that changes the password, which ends all other sessions. */

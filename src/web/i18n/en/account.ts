@@ -14,6 +14,9 @@ export const account = {
     confirmed: 'Your new email address is confirmed. Use it the next time you sign in.',
     expired:
       "That link has expired or has already been used. Your address hasn't changed. You can ask for a new email below.",
+    proven: 'Your email address is confirmed.',
+    notProven:
+      'That link has expired or has already been used. You can ask for a new one under two-step sign-in or passkeys.',
   },
   profile: {
     title: 'Profile',
@@ -68,6 +71,13 @@ export const account = {
     sendLink: 'Send a reset link by email',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
     notSent: "The email couldn't be sent",
+  },
+  address: {
+    unconfirmed:
+      "You haven't confirmed {{email}} yet. Until you do, resetting your password by email switches off two-step sign-in and removes your passkeys. Open the link we emailed you, or get a new one.",
+    send: 'Send a new link',
+    sent: 'A link is on its way to {{email}}',
+    notSent: "The link couldn't be sent",
   },
   factor: {
     title: 'Two-step sign-in',

@@ -16,6 +16,9 @@ export const account: SwedishTranslations<'account'> = {
     confirmed: 'Din nya e-postadress är bekräftad. Använd den nästa gång du loggar in.',
     expired:
       'Länken har gått ut eller har redan använts. Din adress är oförändrad. Du kan be om ett nytt mejl här nedanför.',
+    proven: 'Din e-postadress är bekräftad.',
+    notProven:
+      'Länken har gått ut eller har redan använts. Du kan be om en ny under tvåstegsinloggning eller lösennycklar.',
   },
   profile: {
     title: 'Profil',
@@ -70,6 +73,13 @@ export const account: SwedishTranslations<'account'> = {
     sendLink: 'Skicka en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     notSent: 'Mejlet kunde inte skickas',
+  },
+  address: {
+    unconfirmed:
+      'Du har inte bekräftat {{email}} än. Om du byter lösenord via e-post innan dess stängs tvåstegsinloggningen av och dina lösennycklar tas bort. Öppna länken i mejlet vi skickade, eller be om en ny.',
+    send: 'Skicka en ny länk',
+    sent: 'En länk är på väg till {{email}}',
+    notSent: 'Länken kunde inte skickas',
   },
   factor: {
     title: 'Tvåstegsinloggning',

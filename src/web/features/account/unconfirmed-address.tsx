@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useMember } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { useAccount, useSendAddressLink } from './use-account.ts';
+
+/**
+ * Shows what a password reset does to the second factor until the email address is confirmed, with a button to send a
+ * new link. Renders nothing if the address is confirmed or not known yet.
+ */
+export function UnconfirmedAddress() {
+  const { t } = useTranslation('account');
+  const { email } = useMember();
+  const { data: account } = useAccount();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const sendLink = useSendAddressLink();
+  const handleSend = () =>
+    sendLink.mutate(undefined, {
+      onSuccess: () => toast.show({ title: t('address.sent', { email }) }),
+      onError: (error) => showError(t('address.notSent'), error),
+    });
+  if (account?.emailVerified !== false) return null;
+  return (
+    <div className="mb-4 space-y-3">
+      <Alert tone="attention">
+        {/* A long address can be wider than a phone's screen, so a line break is allowed anywhere in it. */}
+        <span className="wrap-anywhere">{t('address.unconfirmed', { email })}</span>
+      </Alert>
+      <Button variant="secondary" busy={sendLink.isPending} onClick={handleSend}>
+        {t('address.send')}
+      </Button>
+    </div>
+  );
+}
