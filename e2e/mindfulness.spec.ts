@@ -185,8 +185,8 @@ test.describe('when the server does not respond', () => {
     await preset(page, '5-minute focus').click();
     await page.clock.fastForward(6 * minute);
     const unsent = page.getByRole('region', { name: 'Entries on this device' });
-    await expect(unsent).toContainText('Focus · 5 minutes');
     await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(unsent).toContainText('Focus · 5 minutes');
     await page.reload();
     await expect(unsent).toContainText('Focus · 5 minutes');
     await page.unroute('**/api/meditation-sessions');
@@ -212,8 +212,8 @@ test.describe('when the server does not respond', () => {
       await fail();
       await preset(page, '5-minute focus').click();
       await page.clock.fastForward(6 * minute);
-      await expect(unsent).toContainText('Focus · 5 minutes');
       await page.getByRole('button', { name: 'Skip' }).click();
+      await expect(unsent).toContainText('Focus · 5 minutes');
     };
     const pressSignOut = async () => {
       await page.getByRole('button', { name: /^Your account/ }).click();
@@ -284,23 +284,67 @@ for (const [name, moments] of [
     await signUp();
     await page.clock.install();
     await page.goto('/mindfulness');
-    const card = page.getByRole('region', { name: 'Breathing exercises' });
-    const buttons = card.getByRole('button', { name: /breathing$/ });
-    await expect(card).toBeVisible();
+    await expect(page.getByRole('button', { name })).toBeVisible();
     await page.clock.pauseAt(Date.now() + minute);
-    await card.getByRole('button', { name }).click();
+    await page.getByRole('button', { name }).click();
+    const stage = page.getByRole('dialog', { name });
+    const exercises = page.getByRole('button', { name: /^(4-7-8|Box) breathing$/ });
     for (const phase of ['Inhale', 'Hold', 'Exhale'] as const) {
       await page.clock.runFor(moments[phase]);
-      await expect(card.getByText(phase, { exact: true })).toBeVisible();
-      for (const button of await buttons.all()) await expect(button).toBeDisabled();
+      await expect(stage.getByText(phase, { exact: true })).toBeVisible();
+      await expect(exercises).toHaveCount(0);
     }
     await page.clock.runFor(moments.end);
-    await expect(card.getByText('Inhale', { exact: true })).toBeVisible();
-    for (const button of await buttons.all()) await expect(button).toBeDisabled();
-    await card.getByRole('button', { name: 'Stop breathing exercise' }).click();
-    for (const button of await buttons.all()) await expect(button).toBeEnabled();
+    await expect(stage.getByText('Inhale', { exact: true })).toBeVisible();
+    await expect(stage.getByText(/^Round 2, /)).toBeVisible();
+    await stage.getByRole('button', { name: 'Stop breathing exercise' }).click();
+    await expect(stage).toBeHidden();
+    await expect(exercises).toHaveCount(2);
   });
 }
+
+test('an exercise fills the screen, and its seconds count down', async ({ page, signUp }) => {
+  await signUp();
+  await page.clock.install();
+  await page.goto('/mindfulness');
+  await expect(page.getByRole('button', { name: '4-7-8 breathing' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + minute);
+  await page.getByRole('button', { name: '4-7-8 breathing' }).click();
+  const stage = page.getByRole('dialog', { name: '4-7-8 breathing' });
+  expect(await stage.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  for (const [milliseconds, seconds] of [
+    [500, '4'],
+    [3_000, '1'],
+    [1_000, '7'],
+    [7_000, '8'],
+  ] as const) {
+    await page.clock.runFor(milliseconds);
+    await expect(stage.locator('.text-hero')).toHaveText(seconds);
+  }
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(100);
+  await expect(page.getByRole('button', { name: '4-7-8 breathing' })).toBeFocused();
+});
+
+test('a session fills the screen, and goes on in the page and after a reload', async ({ page, signUp }) => {
+  await signUp();
+  await openPage(page);
+  await preset(page, '10-minute calm').click();
+  const stage = page.getByRole('dialog', { name: 'Your session' });
+  await expect(stage.getByRole('timer')).toBeVisible();
+  expect(await stage.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.goBack();
+  await expect(stage).toBeHidden();
+  await expectSecondsLeft(page, 10 * 60);
+  await page.getByRole('button', { name: 'Fill the screen' }).click();
+  await expect(stage).toBeVisible();
+  await stage.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(stage).toBeHidden();
+  await page.reload();
+  await expect(stage.getByRole('timer')).toBeVisible();
+});
 
 test('sessions are deleted with undo, and more are loaded on request', async ({ page, signUp }) => {
   await signUp();
@@ -343,10 +387,15 @@ test('the dashboard has the panel, and Meditate opens the same session', async (
   await page.getByRole('button', { name: 'Meditate', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Meditate' });
   await dialog.getByRole('button', { name: '5-minute focus' }).click();
-  await expect(dialog.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/);
+  const stage = page.getByRole('dialog', { name: 'Your session' });
+  await expect(stage.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('timer')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel.getByRole('timer')).toBeVisible();
   await page.getByRole('link', { name: /^5-minute focus, 4:\d\d left/ }).click();
+  await expect(stage.getByRole('timer')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Mindfulness' })).toBeVisible();
   await expect(timer(page)).toBeVisible();
 });
@@ -363,9 +412,15 @@ for (const language of ['en', 'sv']) {
     await expect(recent(page).or(page.getByText('Fullföljd')).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^10.*(calm|lugn)/ }).click();
-    await page.getByRole('button', { name: /^(Box breathing|Boxandning)$/ }).click();
+    await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
     await expect(timer(page)).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: /^(Box breathing|Boxandning)$/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
     await page.clock.fastForward(11 * minute);
     await expect(page.getByRole('slider')).toBeVisible();
     await expectAccessible(page);

@@ -53,3 +53,14 @@ test('a box round has four steps of 4 s', () => {
   ]);
   expect(steps.map(({ progress }) => progress)).toEqual([0, 0.875, 0, 0.875, 0, 0.875, 0, 1]);
 });
+
+test('the seconds of each step count down to 1, and start again with the next step', () => {
+  const lefts = Array.from({ length: roundSeconds('4-7-8') }, (_, second) => roundSeconds('4-7-8') - second);
+  const steps = lefts.map((left) => breathingStep('4-7-8', left));
+  expect(steps.map(({ secondsLeft }) => secondsLeft)).toEqual([
+    ...[4, 3, 2, 1],
+    ...[7, 6, 5, 4, 3, 2, 1],
+    ...[8, 7, 6, 5, 4, 3, 2, 1],
+  ]);
+  expect(steps.map(({ index }) => index)).toEqual(lefts.map((left) => (left > 15 ? 0 : left > 8 ? 1 : 2)));
+});

@@ -70,8 +70,17 @@ export const breathingExercises = Object.keys(rounds) as BreathingExercise[];
 export const roundSeconds = (exercise: BreathingExercise): number =>
   rounds[exercise].reduce((sum, { seconds }) => sum + seconds, 0);
 
+/** Returns the steps of one round in order, with their seconds. */
+export const breathingSteps = (
+  exercise: BreathingExercise,
+): readonly { phase: BreathingPhase; seconds: number }[] => rounds[exercise];
+
 interface BreathingStep {
   phase: BreathingPhase;
+  /** The place of the step in `breathingSteps`. */
+  index: number;
+  /** The seconds left of the step. */
+  secondsLeft: number;
   /** How much of the step is over, from 0 to 1. */
   progress: number;
   /** Whether the lungs are empty while the breath is held. */
@@ -85,7 +94,13 @@ export function breathingStep(exercise: BreathingExercise, secondsLeft: number):
   const steps = rounds[exercise];
   for (const [index, { phase, seconds }] of steps.entries()) {
     if (elapsed < seconds || index === steps.length - 1)
-      return { phase, progress: Math.min(1, elapsed / seconds), isEmpty };
+      return {
+        phase,
+        index,
+        secondsLeft: Math.max(0, seconds - elapsed),
+        progress: Math.min(1, elapsed / seconds),
+        isEmpty,
+      };
     elapsed -= seconds;
     isEmpty = phase === 'exhale';
   }

@@ -1,15 +1,21 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Flower2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { formatClock } from '#web/lib/timer/use-timer.ts';
 import { ActivityBar } from '#web/ui/activity-bar.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { setSessionStageOpen, useIsSessionStageOpen } from './session-stage-store.ts';
 import { SessionSync } from './session-sync.tsx';
 import type { ActiveSession } from './session-timer.ts';
 import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 
+// Loads the full-screen view when it opens. If that fails, the view in the page shows the same session.
+const loadStage = async () => (await import('./session-stage.tsx')).SessionStage;
+
 /**
- * Runs `SessionSync`. On all pages except the mindfulness page, also shows a link to the active session, running or
+ * Runs `SessionSync`, and shows the session that fills the screen. On all pages except the mindfulness page, also shows a link to the active session, running or
  * paused, or to the question about the mood after a session.
  */
 export function ActiveSessionBar() {
@@ -18,11 +24,19 @@ export function ActiveSessionBar() {
   const isMindfulnessPage = useRouterState({
     select: (state) => state.location.pathname === pages.mindfulness,
   });
-  const isMoodPromptOpen = ended.some((ended) => ended.moodPromptOpen);
-  const text = session ? <ActiveSessionText session={session} /> : isMoodPromptOpen && t('barMoodPrompt');
+  const toRate = ended.findLast((one) => one.moodPromptOpen);
+  const isStageOpen = useIsSessionStageOpen();
+  const hasStage = session !== null || toRate !== undefined;
+  useEffect(() => {
+    if (!hasStage) setSessionStageOpen(false);
+  }, [hasStage]);
+  const text = session ? <ActiveSessionText session={session} /> : toRate && t('barMoodPrompt');
   return (
     <>
       <SessionSync />
+      {isStageOpen && hasStage && (
+        <LazyPart load={loadStage} props={{ session, ended: toRate }} failed={() => <CloseStage />} />
+      )}
       {!isMindfulnessPage && text && (
         <ActivityBar to={pages.mindfulness} label={t('activeSession')} icon={Flower2}>
           {text}
@@ -30,6 +44,12 @@ export function ActiveSessionBar() {
       )}
     </>
   );
+}
+
+/** Leaves the full-screen view, so that the page shows the session again. Renders nothing. */
+function CloseStage() {
+  useEffect(() => setSessionStageOpen(false), []);
+  return null;
 }
 
 function ActiveSessionText({ session }: { session: ActiveSession }) {

@@ -23,7 +23,7 @@ export function BreathingAnimation({ activeExercise }: { activeExercise: ActiveE
       ref={flower}
       viewBox="-120 -120 240 240"
       aria-hidden="true"
-      className="w-full max-w-60"
+      className="w-full"
       style={{ '--depth': 0, color: areaColor('mindfulness') } as React.CSSProperties}
     >
       <circle r="116" fill="currentColor" opacity="0.07" />

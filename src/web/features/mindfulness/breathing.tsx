@@ -1,74 +1,43 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { breathingExercises, roundSeconds } from '#domain/mindfulness.ts';
-import { areaColor } from '#web/ui/area.ts';
+import { breathingExercises, breathingSteps } from '#domain/mindfulness.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BreathingAnimation } from './breathing-animation.tsx';
-import { type ActiveExercise, useBreathing } from './use-breathing.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { BreathingStage } from './breathing-stage.tsx';
+import type { ActiveExercise } from './use-breathing.ts';
 
-/**
- * Shows the two breathing exercises and a button to stop. An animation guides the exercise, or a bar if the person
- * prefers reduced motion.
- */
+/** Shows the two breathing exercises. The exercise that runs fills the screen. */
 export function Breathing() {
   const { t } = useTranslation('mindfulness');
-  const { activeExercise, phase, secondsLeft, startExercise, stopExercise } = useBreathing();
-  const prefersReducedMotion = useReducedMotion();
+  const [active, setActive] = useState<ActiveExercise>();
   return (
     <div className="flex flex-col items-center text-center">
-      {prefersReducedMotion ? (
-        <BreathingBar activeExercise={activeExercise} secondsLeft={secondsLeft} />
-      ) : (
-        <BreathingAnimation activeExercise={activeExercise} />
-      )}
-      <p aria-live="polite" className="mt-3 font-display text-title font-semibold">
-        {t(`phases.${phase}`)}
-      </p>
-      <p className="text-muted tabular-nums" aria-hidden={activeExercise !== undefined}>
-        {activeExercise ? t('seconds', { count: secondsLeft }) : t('breathIdle')}
-      </p>
+      <div className="w-full max-w-48">
+        <BreathingAnimation activeExercise={undefined} />
+      </div>
+      <p className="mt-3 text-muted">{t('breathIdle')}</p>
       <div className="mt-4 grid w-full grid-cols-2 gap-3">
         {breathingExercises.map((exercise) => (
           <Button
             key={exercise}
             variant="secondary"
             wide
-            disabled={activeExercise !== undefined}
-            onClick={() => startExercise(exercise)}
+            aria-label={t(`exercises.${exercise}`)}
+            onClick={() => setActive({ exercise, startedAt: performance.now() })}
           >
-            {t(`exercises.${exercise}`)}
+            <span>
+              <span className="block">{t(`exercises.${exercise}`)}</span>
+              <span className="block text-small font-normal text-muted tabular-nums">
+                {breathingSteps(exercise)
+                  .map(({ seconds }) => seconds)
+                  .join(' · ')}{' '}
+                s
+              </span>
+            </span>
           </Button>
         ))}
       </div>
-      {activeExercise && (
-        <div className="mt-3 w-full">
-          <Button variant="quiet" wide onClick={stopExercise}>
-            {t('stopBreathing')}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Shows the time left of a round as a bar that changes once a second, for people who prefer reduced motion. */
-function BreathingBar({
-  activeExercise,
-  secondsLeft,
-}: {
-  activeExercise: ActiveExercise | undefined;
-  secondsLeft: number;
-}) {
-  const share = activeExercise ? secondsLeft / roundSeconds(activeExercise.exercise) : 0;
-  return (
-    <div aria-hidden="true" className="w-full py-8">
-      <p className="number text-hero font-semibold">{activeExercise ? secondsLeft : '–'}</p>
-      <div className="mt-4 h-3 overflow-hidden rounded-full bg-sunken">
-        <div
-          className="h-full rounded-full"
-          style={{ width: `${share * 100}%`, background: areaColor('mindfulness') }}
-        />
-      </div>
+      {active && <BreathingStage active={active} onStop={() => setActive(undefined)} />}
     </div>
   );
 }

@@ -68,7 +68,7 @@ it('notes a mood before a session only if the slider was moved', async () => {
     if (move) await person.keyboard('{ArrowLeft}');
     await person.click(screen.getByRole('button', { name: /^5-minute focus/ }));
     const stored = JSON.parse(localStorage.getItem(`lagom.practice.${testUser.id}`) ?? '');
-    await person.click(screen.getByRole('button', { name: 'Stop' }));
+    await person.click(await screen.findByRole('button', { name: 'Stop' }));
     return stored.sitting.moodBefore;
   };
   expect(await start(false)).toBeNull();

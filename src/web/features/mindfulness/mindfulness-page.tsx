@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -5,7 +6,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breathing } from './breathing.tsx';
 import { Totals, WeekCard } from './mindfulness-totals.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
+import { setSessionStageOpen } from './session-stage-store.ts';
 import { SessionStarter, useStarterTitle } from './session-starter.tsx';
+import { useSessionTimerStore } from './use-session-timer.ts';
 
 interface Props {
   /** Whether streaks are shown. Undefined while loading. */
@@ -15,6 +18,11 @@ interface Props {
 
 export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
+  const store = useSessionTimerStore();
+  // A session that is active when the page opens, for example after a reload, fills the screen.
+  useEffect(() => {
+    if (store.read().session) setSessionStageOpen(true);
+  }, [store]);
   return (
     <>
       <PageHeader

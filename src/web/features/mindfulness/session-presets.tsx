@@ -7,6 +7,7 @@ import { Slider } from '#web/ui/slider.tsx';
 import { EndSoundSwitch } from './end-sound-switch.tsx';
 import { randomId } from './random-id.ts';
 import { SessionIcon } from './session-icon.tsx';
+import { setSessionStageOpen } from './session-stage-store.ts';
 import { startSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
@@ -24,6 +25,7 @@ export function SessionPresets() {
   const handleStart = (preset: (typeof timerPresets)[number]) => {
     prepareEndSound();
     store.update((before, now) => startSession(before, { ...preset, moodBefore, clientId: randomId() }, now));
+    setSessionStageOpen(true);
   };
 
   return (

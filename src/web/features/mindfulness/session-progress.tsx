@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { areaColor } from '#web/ui/area.ts';
+import { skyAt } from './sky-at.ts';
 
 interface Props {
   /** The share of the time that has passed, 0 to 1. */
@@ -9,7 +10,8 @@ interface Props {
   isPaused: boolean;
 }
 
-const [high, low] = [62, 176];
+/** The centre of the sun behind the hills and at its highest. */
+const [lowest, highest] = [176, 62];
 const ring = { cx: 120, cy: 120, r: 112, fill: 'none', strokeWidth: 5 };
 
 const stars = [
@@ -23,9 +25,9 @@ const stars = [
 /** Shows a round landscape with a ring around it. The sun rises or sets during the session, and the ring fills. */
 export function SessionProgress({ elapsed, isSunrise, isPaused }: Props) {
   const clip = useId();
+  const { dusk, sunHeight } = skyAt(elapsed, isSunrise);
+  const height = lowest + (highest - lowest) * sunHeight;
   const progress = Math.min(1, Math.max(0, elapsed));
-  const height = isSunrise ? low + (high - low) * progress : high + (low - high) * progress;
-  const dusk = isSunrise ? 1 - progress : progress;
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true" className="w-52 sm:w-60">
       <clipPath id={clip}>
@@ -33,9 +35,12 @@ export function SessionProgress({ elapsed, isSunrise, isPaused }: Props) {
       </clipPath>
       <g clipPath={`url(#${clip})`} opacity={isPaused ? 0.7 : 1}>
         <rect width="240" height="240" fill="var(--sky)" />
-        <rect width="240" height="240" fill={areaColor('sleep')} opacity={dusk * 0.28} />
+        <rect width="240" height="240" fill="var(--night)" opacity={dusk * 0.55} />
         {stars.map(({ x, y, r }) => (
-          <circle key={x} cx={x} cy={y} r={r} fill="var(--raised)" opacity={Math.max(0, dusk * 2 - 1)} />
+          <g key={x}>
+            <circle cx={x} cy={y} r={r} fill="var(--star-by-day)" />
+            <circle cx={x} cy={y} r={r} fill="var(--star)" opacity={dusk} />
+          </g>
         ))}
         <circle cx="120" cy={height} r="34" fill="var(--apricot)" opacity="0.22" />
         <circle cx="120" cy={height} r="22" fill="var(--apricot)" />

@@ -3,19 +3,22 @@ import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { ActiveSessionView } from './active-session-view.tsx';
 import { MoodAfter } from './mood-after.tsx';
 import { SessionPresets } from './session-presets.tsx';
+import { useIsSessionStageOpen } from './session-stage-store.ts';
 import { useSessionTimer } from './use-session-timer.ts';
 
 /**
  * Shows the current step of a session: the presets, the timer, or the question about the mood afterwards. All pages
- * show the same session.
+ * show the same session. Shows nothing while the session fills the screen.
  */
 export function SessionStarter() {
   const { session, ended } = useSessionTimer();
   const toRate = ended.findLast((one) => one.moodPromptOpen);
+  // Two views of one session would have the same controls twice.
+  const isFullScreen = useIsSessionStageOpen() && (session !== null || toRate !== undefined);
   const focusProps = useKeepFocus(session ? 'active' : toRate ? 'ended' : 'idle');
   return (
     <div {...focusProps} tabIndex={-1} className="scroll-my-32 outline-none">
-      {session ? (
+      {isFullScreen ? null : session ? (
         <ActiveSessionView session={session} />
       ) : toRate ? (
         <MoodAfter key={toRate.startedAt} session={toRate} />

@@ -1,10 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-import {
-  type BreathingExercise,
-  type BreathingPhase,
-  breathingStep,
-  roundSeconds,
-} from '#domain/mindfulness.ts';
+import { useSyncExternalStore } from 'react';
+import { type BreathingExercise, breathingStep, roundSeconds } from '#domain/mindfulness.ts';
 
 export interface ActiveExercise {
   exercise: BreathingExercise;
@@ -12,36 +7,27 @@ export interface ActiveExercise {
   startedAt: number;
 }
 
-interface Breathing {
-  /** The running exercise. Undefined if none is running. */
-  activeExercise: ActiveExercise | undefined;
-  phase: BreathingPhase;
-  /** The seconds left of the round, rounded up to a whole number. 0 if no exercise is running. */
-  secondsLeft: number;
-  startExercise: (exercise: BreathingExercise) => void;
-  stopExercise: () => void;
-}
-
-/** Runs one breathing exercise at a time, round after round until it is stopped. */
-export function useBreathing(): Breathing {
-  const [activeExercise, setActiveExercise] = useState<ActiveExercise>();
-  const secondsLeft = useSyncExternalStore(subscribe, () =>
-    activeExercise ? Math.ceil(secondsLeftOf(activeExercise)) : 0,
-  );
+/**
+ * Returns the step of a running exercise, with its whole seconds left, and the number of the round, from 1. An exercise
+ * goes on round after round.
+ */
+export function useBreathing(active: ActiveExercise) {
+  const elapsed = useSyncExternalStore(subscribe, () => Math.floor(secondsSince(active)));
+  const round = roundSeconds(active.exercise);
   return {
-    activeExercise,
-    secondsLeft,
-    phase: activeExercise ? breathingStep(activeExercise.exercise, secondsLeft).phase : 'inhale',
-    startExercise: (exercise) => setActiveExercise({ exercise, startedAt: performance.now() }),
-    stopExercise: () => setActiveExercise(undefined),
+    ...breathingStep(active.exercise, round - (elapsed % round)),
+    elapsed,
+    round: Math.floor(elapsed / round) + 1,
   };
 }
 
 /** Returns the seconds left of the current round, more than 0. */
-export function secondsLeftOf({ exercise, startedAt }: ActiveExercise): number {
-  const round = roundSeconds(exercise);
-  return round - (((performance.now() - startedAt) / 1000) % round);
+export function secondsLeftOf(active: ActiveExercise): number {
+  const round = roundSeconds(active.exercise);
+  return round - (secondsSince(active) % round);
 }
+
+const secondsSince = ({ startedAt }: ActiveExercise) => (performance.now() - startedAt) / 1000;
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, 100);

@@ -1,0 +1,36 @@
+import { type BreathingExercise, breathingSteps } from '#domain/mindfulness.ts';
+import { areaColor } from '#web/ui/area.ts';
+
+interface Props {
+  exercise: BreathingExercise;
+  /** The place of the current step in the round. */
+  index: number;
+  /** The whole seconds left of the current step. */
+  secondsLeft: number;
+}
+
+/** Draws one round as a row of bars, each as long as its step. The bars fill up second by second. */
+export function BreathingRhythm({ exercise, index, secondsLeft }: Props) {
+  return (
+    <ol aria-hidden="true" className="mt-5 flex gap-2">
+      {breathingSteps(exercise).map(({ seconds }, place) => {
+        const done = place < index ? seconds : place === index ? seconds - secondsLeft + 1 : 0;
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
+            key={place}
+            style={{ flex: `${seconds} 1 0` }}
+          >
+            <span className="block h-2 overflow-hidden rounded-full bg-line">
+              <span
+                className="block h-full rounded-full"
+                style={{ width: `${(done / seconds) * 100}%`, background: areaColor('mindfulness') }}
+              />
+            </span>
+            <span className="mt-1 block text-small text-muted tabular-nums">{seconds}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FullScreen } from '#web/ui/full-screen.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { EndSoundSwitch } from './end-sound-switch.tsx';
+import { MoodAfterForm } from './mood-after-form.tsx';
+import { SessionButtons } from './session-buttons.tsx';
+import { SessionClock } from './session-clock.tsx';
+import { SessionLandscape } from './session-landscape.tsx';
+import { setSessionStageOpen } from './session-stage-store.ts';
+import type { ActiveSession, EndedSession } from './session-timer.ts';
+import { useSecondsLeft } from './use-session-timer.ts';
+
+export interface SessionStageProps {
+  /** The active session. Null after the session, while the person is asked for the mood. */
+  session: ActiveSession | null;
+  ended: EndedSession | undefined;
+}
+
+/** Fills the screen with the active session, and after it with the question about the mood. */
+export function SessionStage({ session, ended }: SessionStageProps) {
+  const { t } = useTranslation('mindfulness');
+  const close = () => setSessionStageOpen(false);
+  return (
+    <FullScreen onClose={close} title={t(session ? 'activeSession' : 'after')}>
+      {session ? (
+        <RunningLandscape session={session} />
+      ) : (
+        <SessionLandscape elapsed={1} isSunrise={ended?.type === 'focus'} />
+      )}
+      <div className="relative p-2 sm:p-4">
+        <div className="inline-flex rounded-full bg-raised">
+          <IconButton icon={ChevronDown} label={t('leaveFullScreen')} onClick={close} />
+        </div>
+      </div>
+      <div className="relative flex grow flex-col items-center justify-between gap-6 pt-[7dvh] text-center">
+        {session && (
+          <div className="px-4">
+            <SessionClock session={session} />
+          </div>
+        )}
+        <div className="mt-auto w-full max-w-xl px-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:pb-10">
+          <div className="rounded-base border border-line bg-raised p-4 text-left sm:p-6">
+            {session ? (
+              <>
+                <SessionButtons session={session} wide />
+                <div className="mt-4 border-t border-line pt-2">
+                  <EndSoundSwitch />
+                </div>
+              </>
+            ) : (
+              ended && <MoodAfterForm key={ended.startedAt} session={ended} />
+            )}
+          </div>
+        </div>
+      </div>
+    </FullScreen>
+  );
+}
+
+function RunningLandscape({ session }: { session: ActiveSession }) {
+  const seconds = useSecondsLeft(session);
+  const elapsed = 1 - (seconds * 1000) / session.timer.duration;
+  return <SessionLandscape elapsed={elapsed} isSunrise={session.type === 'focus'} />;
+}

@@ -1,0 +1,16 @@
+interface Sky {
+  /** How dark the sky is, 0 to 1. */
+  dusk: number;
+  /** The height of the sun, from 0 (behind the hills) to 1. */
+  sunHeight: number;
+}
+
+/**
+ * Returns the sky of a session. `elapsed` is the share of the time that has passed. Values outside 0 to 1 are limited
+ * to that range.
+ */
+export function skyAt(elapsed: number, isSunrise: boolean): Sky {
+  const progress = Math.min(1, Math.max(0, elapsed));
+  const sunHeight = isSunrise ? progress : 1 - progress;
+  return { dusk: 1 - sunHeight, sunHeight };
+}
