@@ -38,18 +38,19 @@ export const saveBody = defineEndpoint({
   method: 'POST',
   path: '/api/body',
   summary: 'Save the body measurements of a day',
-  description: 'Replaces earlier values that the person entered for the same day.',
+  description:
+    'Replaces earlier values that the person entered for the same day. Null removes such a value. Values that are left out stay unchanged.',
   access: member('body'),
   body: z
     .strictObject({
       /** If omitted, today in the person's time zone. */
       date: day.optional(),
       /** Weight in kilograms. */
-      weight: z.number().min(weight.min).max(weight.max).optional(),
+      weight: z.number().min(weight.min).max(weight.max).nullish(),
       /** Body fat in percent. */
-      bodyFat: z.number().min(bodyFat.min).max(bodyFat.max).optional(),
+      bodyFat: z.number().min(bodyFat.min).max(bodyFat.max).nullish(),
       /** Waist circumference in centimetres. */
-      waist: z.number().min(waist.min).max(waist.max).optional(),
+      waist: z.number().min(waist.min).max(waist.max).nullish(),
     })
     .refine((body) => bodyMeasureNames.some((name) => body[name] !== undefined), {
       path: ['weight'],

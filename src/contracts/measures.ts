@@ -8,7 +8,7 @@ const score = z.number().nullable();
 const flag = z.boolean().nullable();
 
 /** The health data of one person on one day. Unknown values are null. */
-const healthMetric = z.object({
+export const healthMetric = z.object({
   /**
    * The number of the day, counted from 0001-01-01 as 1. The number can serve as the id, because each day has one
    * entry.

@@ -239,7 +239,7 @@ export const saveWaterIntake = defineEndpoint({
     date: day.optional(),
     glasses: z.int().min(waterBounds.min).max(waterBounds.max),
   }),
-  response: z.object({ date: day, water: z.number() }),
+  response: z.object({ date: day, glasses: z.number() }),
 });
 
 export const getPhoto = defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deviceMeasures } from '#domain/measures/devices.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { day } from './inputs.ts';
+import { healthMetric } from './measures.ts';
 
 const { heartRate, steps } = deviceMeasures;
 
@@ -23,6 +24,7 @@ export const saveHealthMetrics = defineEndpoint({
   // to send them later.
   onlineOnly: true,
   body: z.strictObject({ date: day.optional(), ...vitals }).partial(),
+  record: healthMetric,
   /**
    * The values of the day after the write. They can come from a device, if the device has priority over the person's
    * entries.

@@ -10,7 +10,7 @@ import type { Edit } from '#server/http/edit.ts';
 import { resolveDay } from '#server/http/event-time.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
 import { type DailyValue, dailySeries } from '../measures/daily-series-service.ts';
-import { deleteObservation, selectOwnValues, updateObservation } from '../measures/measures-service.ts';
+import { deleteObservation, selectOwnValues, updateOwnValues } from '../measures/measures-service.ts';
 
 /**
  * Returns the values of every body measure between two days, with a smoothed line. Also reads days before `from`, so
@@ -44,7 +44,7 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
 }
 
 /**
- * Merges the measurements that the person entered for a day into the stored ones. Returns the values that count for the
+ * Merges the measurements that the person entered for a day into the stored ones. Null removes a value. Returns the values that count for the
  * day after the write. Such a value can come from a device or an import instead.
  */
 export async function updateBodyDay(
@@ -62,10 +62,7 @@ export async function updateBodyDay(
     find: selectOwnValues(db, userId, day, { weight: 'weight', bodyFat: 'bodyFat', waist: 'waist' }),
   };
   const input = await mergeEdit(db, edit, edited, body);
-  for (const measure of bodyMeasureNames) {
-    const value = input[measure];
-    if (value !== undefined) await updateObservation(db, userId, { day, measure, source: 'self', value });
-  }
+  await updateOwnValues(db, userId, day, bodyMeasureNames, input);
   const purpose = 'show';
   const { weight, bodyFat, waist } = await dailySeries(db, userId, bodyMeasureNames, day, day, { purpose });
   const standing = ([first]: DailyValue[]) => first?.value ?? null;

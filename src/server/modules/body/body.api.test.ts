@@ -66,7 +66,6 @@ describe('POST /api/body', () => {
     ['too light', { weight: 19.9 }, 'weight'],
     ['too heavy', { weight: 400.1 }, 'weight'],
     ['a weight in words', { weight: '70' }, 'weight'],
-    ['no weight at all', { weight: null, bodyFat: 20 }, 'weight'],
     ['too lean', { weight: 70, bodyFat: 1.9 }, 'bodyFat'],
     ['too fat', { weight: 70, bodyFat: 75.1 }, 'bodyFat'],
     ['too slim', { waist: 29.9 }, 'waist'],
@@ -79,6 +78,16 @@ describe('POST /api/body', () => {
     const answer = await weigh(member, body);
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
     expect(await read(member, { ...span, to: '2026-03-12' })).toEqual(nothing);
+  });
+
+  test('null removes what the person entered, so that the response can be sent back', async () => {
+    const member = await server.createMember();
+    await fromDevice(member, today, 'bodyFat', 24);
+    await weigh(member, { weight: 70.4, bodyFat: 22.5, waist: 80 });
+    const changed = await weigh(member, { weight: 70.4, bodyFat: null, waist: null });
+    expect(changed.body).toEqual({ date: today, weight: 70.4, bodyFat: 24, waist: null });
+    expect((await weigh(member, { weight: null })).body).toEqual({ ...changed.body, weight: null });
+    expect((await read(member)).weight).toEqual(none);
   });
 
   test.each([

@@ -218,11 +218,11 @@ describe('the answers and the water of a day', () => {
   test('keep the later amount of water, in the counter or in the check-in', async () => {
     const water = (glasses: number, how: How) =>
       send(saveWaterIntake, { body: { userId: member.id, date: today, glasses } }, how);
-    expect((await water(6, { ageMs: hour })).body.water).toBe(6);
+    expect((await water(6, { ageMs: hour })).body.glasses).toBe(6);
     const late = await answer(3, { ageMs: 2 * hour, isOther: true }, 'hydration');
     expect(late.body.response).toBe(6);
     expect((await answer(7, {}, 'hydration')).body.response).toBe(7);
-    expect((await water(2, { ageMs: hour / 2, isOther: true })).body.water).toBe(7);
+    expect((await water(2, { ageMs: hour / 2, isOther: true })).body.glasses).toBe(7);
     expect(await lostValues()).toEqual([
       [`day:${today}`, 'hydration', 2],
       [`day:${today}`, 'hydration', 3],

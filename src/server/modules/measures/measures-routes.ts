@@ -4,7 +4,8 @@ import { saveHealthMetrics } from '#contracts/vitals.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { listDayMetrics, listRecentMetrics } from './measures-service.ts';
+import { resolveDay } from '#server/http/event-time.ts';
+import { getDayMetrics, listDayMetrics, listRecentMetrics } from './measures-service.ts';
 import { listPreferredSources, mergePreferredSources } from './source-orders-service.ts';
 import { updateVitals } from './vitals-service.ts';
 
@@ -16,6 +17,8 @@ export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   addRoute(app, deps, saveHealthMetrics, {
+    find: ({ tx, user, edit, body, zone }) =>
+      getDayMetrics(tx, user.id, resolveDay(body.date, edit.at, zone)),
     write: ({ tx, edit, body, zone }) => updateVitals(tx, edit, body, zone),
   });
 

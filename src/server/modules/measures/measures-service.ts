@@ -31,6 +31,12 @@ export async function listDayMetrics(db: Db, userId: number, day: CalendarDay): 
   return toEntries(await chooseSources(db, userId, await findObservationsOn(db, userId, entryNames, day)));
 }
 
+/** Returns the entry of a day. On a day without values, all values of the entry are null. */
+export async function getDayMetrics(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric> {
+  const [entry] = await listDayMetrics(db, userId, day);
+  return entry ?? toEntry(day, []);
+}
+
 /**
  * Returns one entry for each of the newest 30 days that have a value of a measure in `entryMeasures`, newest first.
  * Includes suggested values.
@@ -60,6 +66,22 @@ export function selectOwnValues(
   names: Record<string, ObservedMeasure>,
 ) {
   return selectOwnObservations(db, userId, day, names);
+}
+
+/** Stores the values that the person entered for a day. Null deletes a value. Undefined keeps the stored value. */
+export async function updateOwnValues<Name extends ObservedMeasure>(
+  db: Db,
+  userId: number,
+  day: CalendarDay,
+  names: readonly Name[],
+  values: { [Measure in Name]?: number | null | undefined },
+): Promise<void> {
+  for (const measure of names) {
+    const value = values[measure];
+    if (value === null) await deleteObservation(db, userId, { day, measure, source: 'self' });
+    else if (value !== undefined)
+      await updateObservation(db, userId, { day, measure, source: 'self', value });
+  }
 }
 
 /** Deletes the value of a measure on a day from one source. Returns whether there was one. */

@@ -6,7 +6,7 @@ import type { Edit } from '#server/http/edit.ts';
 import { resolveDay } from '#server/http/event-time.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
 import { type DailyValue, dailySeries } from './daily-series-service.ts';
-import { deleteObservation, selectOwnValues, updateObservation } from './measures-service.ts';
+import { selectOwnValues, updateOwnValues } from './measures-service.ts';
 
 const vitals = ['heartRate', 'steps'] as const;
 
@@ -29,12 +29,7 @@ export async function updateVitals(
     find: selectOwnValues(db, userId, day, { heartRate: 'heartRate', steps: 'steps' }),
   };
   const input = await mergeEdit(db, edit, edited, body);
-  for (const measure of vitals) {
-    const value = input[measure];
-    if (value === null) await deleteObservation(db, userId, { day, measure, source: 'self' });
-    else if (value !== undefined)
-      await updateObservation(db, userId, { day, measure, source: 'self', value });
-  }
+  await updateOwnValues(db, userId, day, vitals, input);
   const purpose = 'show';
   const { heartRate, steps } = await dailySeries(db, userId, vitals, day, day, { purpose });
   const first = ([value]: DailyValue[]) => value?.value ?? null;

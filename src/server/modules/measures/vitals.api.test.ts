@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listHealthMetrics } from '#contracts/measures.ts';
+import { saveWaterIntake } from '#contracts/nutrition.ts';
 import { saveHealthMetrics } from '#contracts/vitals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -42,6 +43,18 @@ describe('POST /api/health-metrics', () => {
     const answer = await member.call(saveHealthMetrics, { body: { steps: 10, [field]: value } });
     expect([answer.status, answer.error.field]).toEqual([400, field]);
     expect((await member.call(listHealthMetrics, { query: {} })).body).toEqual([]);
+  });
+
+  test('an entry of the list can be sent back, and its other values are read-only', async () => {
+    const member = await server.createMember();
+    await member.call(saveWaterIntake, { body: { date, glasses: 4 } });
+    await member.call(saveHealthMetrics, { body: { date, heartRate: 58 } });
+    const [entry] = (await member.call(listHealthMetrics, { query: { date } })).body;
+    const body = entry as object;
+    expect((await member.call(saveHealthMetrics, { body })).body).toMatchObject({ heartRate: 58 });
+    const other = await member.call(saveHealthMetrics, { body: { ...body, waterIntake: 5 } as object });
+    expect([other.status, other.error.field]).toEqual([400, 'waterIntake']);
+    expect((await member.call(listHealthMetrics, { query: { date } })).body).toEqual([entry]);
   });
 
   test('needs a session, and values belong to one member', async () => {

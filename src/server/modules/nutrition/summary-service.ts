@@ -77,7 +77,7 @@ export async function updateWater(db: Db, edit: Edit, date: CalendarDay, glasses
     find: selectOwnValues(db, userId, date, { [field]: measure }),
   };
   const merged = await mergeEdit(db, { ...edit, fields: [field] }, edited, { [field]: glasses });
-  const water = merged[field] ?? glasses;
-  await updateOwnValue(db, userId, { day: date, measure, value: water });
-  return { date, water };
+  const value = merged[field] ?? glasses;
+  await updateOwnValue(db, userId, { day: date, measure, value });
+  return { date, glasses: value };
 }

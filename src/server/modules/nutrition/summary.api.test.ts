@@ -127,7 +127,7 @@ describe('POST /api/water-intake', () => {
     const drink = (glasses: number) =>
       member.call(saveWaterIntake, { body: { userId: member.id, glasses } }, auckland);
     await drink(3);
-    expect((await drink(0)).body).toEqual({ date: '2026-03-11', water: 0 });
+    expect((await drink(0)).body).toEqual({ date: '2026-03-11', glasses: 0 });
     const metrics = await member.call(listHealthMetrics, { query: { date: '2026-03-11' } });
     expect(metrics.body).toMatchObject([{ waterIntake: 0, mood: null }]);
   });
