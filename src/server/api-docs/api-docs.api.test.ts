@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { errorTable } from '#contracts/errors.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { needsDescription } from './describe-fields.ts';
 
 let server: TestApp;
 let text: string;
@@ -96,6 +97,73 @@ function findOpenSchemas(value: unknown, path: string): string[] {
     return isOpen ? [at] : name === 'example' || name === 'examples' ? [] : findOpenSchemas(inner, at);
   });
 }
+
+/** A field of a request or a response: its path, its schema, and its description. */
+interface Field {
+  at: string;
+  schema: Record<string, unknown>;
+  description: string | undefined;
+}
+
+/** Returns the fields of a schema and of all schemas in it. */
+// biome-ignore lint/suspicious/noExplicitAny: any part of the document
+function findFields(schema: any, at: string): Field[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = Object.entries<Record<string, unknown>>(schema.properties ?? {}).flatMap(([name, field]) => [
+    { at: `${at}.${name}`, schema: field, description: field.description as string | undefined },
+    ...findFields(field, `${at}.${name}`),
+  ]);
+  const inner = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return [...own, ...inner.flatMap((one) => findFields(one, at))];
+}
+
+function findAllFields(): Field[] {
+  return server.app.endpoints.flatMap((endpoint) => {
+    const { operationId, parameters, requestBody, responses } = findOperation(endpoint);
+    const named = parameters.filter(({ name }: { name?: string }) => name !== undefined);
+    // biome-ignore lint/suspicious/noExplicitAny: any part of the document
+    const contents = [requestBody, responses[200]].flatMap((part: any) => Object.values(part?.content ?? {}));
+    return [
+      ...named.map(
+        ({ name, schema, description }: { name: string; schema: object; description?: string }) => ({
+          at: `${operationId}.${name}`,
+          schema,
+          description,
+        }),
+      ),
+      // biome-ignore lint/suspicious/noExplicitAny: any part of the document
+      ...contents.flatMap(({ schema }: any) => findFields(schema, operationId)),
+    ];
+  });
+}
+
+test('each field whose type does not say everything has a description', () => {
+  const missing = findAllFields().filter(
+    ({ schema, description }) => needsDescription(schema) && !description,
+  );
+  expect(missing.map(({ at }) => at)).toEqual([]);
+});
+
+test('each field that can be null says what null means', () => {
+  const isNullable = (schema: Record<string, unknown>): boolean =>
+    schema.type === 'null' || ((schema.anyOf as Record<string, unknown>[]) ?? []).some(isNullable);
+  const silent = findAllFields().filter(
+    ({ schema, description = '' }) => isNullable(schema) && !/\bnull\b|Optional/i.test(description),
+  );
+  expect(silent.map(({ at, description }) => `${at}: ${description}`)).toEqual([]);
+});
+
+test('each number has its unit, its range or what it counts in its description', () => {
+  const unit =
+    /number of|\bid\b|index|unit|share|from [01] to|1 to 10|percent|probability|hours?\b|minutes|seconds|days?\b|glasses|centimetres|beats|kilocalories|grams|dollars|bytes|COSE|are computed|a number/i;
+  const isNumber = (schema: Record<string, unknown>): boolean =>
+    ['number', 'integer'].includes(schema.type as string) ||
+    ((schema.anyOf as Record<string, unknown>[]) ?? []).some(isNumber);
+  const bare = findAllFields().filter(
+    ({ schema, description = '' }) => isNumber(schema) && !unit.test(description),
+  );
+  expect(bare.map(({ at, description }) => `${at}: ${description}`)).toEqual([]);
+});
 
 test('instants and days have their formats, in requests and responses', () => {
   const { post, get } = document.paths['/api/food-entries'];

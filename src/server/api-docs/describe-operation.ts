@@ -3,8 +3,10 @@ import { type Endpoint, requiredScope } from '#contracts/endpoint.ts';
 import { type Upload, uploadFields } from '#contracts/upload.ts';
 import { acceptsWriteHeaders, replayedHeader } from '#contracts/write-headers.ts';
 import { describeErrors } from './describe-errors.ts';
+import { describeFields, needsDescription } from './describe-fields.ts';
 import type { Example } from './examples/example.ts';
 import { examples, signIns } from './examples.ts';
+import { findFieldDescription } from './fields/find-field-description.ts';
 import {
   headerReference,
   memberParameters,
@@ -29,8 +31,8 @@ export function describeOperation(endpoint: Endpoint, server: string) {
     security: isMember ? [{ session: [] }] : [],
     ...(scope && { 'x-required-scope': scope }),
     parameters: [
-      ...describeParameters(endpoint.params, 'path', example?.params),
-      ...describeParameters(endpoint.query, 'query', example?.query),
+      ...describeParameters(endpoint, 'path', example),
+      ...describeParameters(endpoint, 'query', example),
       ...(isMember ? parameterReferences(memberParameters) : []),
       ...(endpoint.revalidate ? parameterReferences(revalidationParameters) : []),
       ...(acceptsWriteHeaders(endpoint) ? parameterReferences(writeParameters) : []),
@@ -43,29 +45,33 @@ export function describeOperation(endpoint: Endpoint, server: string) {
   };
 }
 
-function describeParameters(
-  schema: z.ZodType | undefined,
-  place: 'path' | 'query',
-  example: Record<string, unknown> = {},
-) {
+function describeParameters(endpoint: Endpoint, place: 'path' | 'query', example: Example | undefined) {
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
+  const values: Record<string, unknown> = (place === 'path' ? example?.params : example?.query) ?? {};
   if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !field.safeParse(undefined).success,
-    schema: toJsonSchema(field, 'input'),
-    ...(name in example && { example: example[name] }),
-  }));
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const json = toJsonSchema(field, 'input');
+    const description = needsDescription(json) ? findFieldDescription(endpoint.operationId, name) : undefined;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !field.safeParse(undefined).success,
+      ...(description && { description }),
+      schema: json,
+      ...(name in values && { example: values[name] }),
+    };
+  });
 }
 
-function describeBody({ body, upload, rawBody }: Endpoint, example: Example | undefined) {
+function describeBody({ operationId, body, upload, rawBody }: Endpoint, example: Example | undefined) {
   if (rawBody) return { requestBody: { required: true, content: { '*/*': {} } } };
   if (!body) return {};
   const schema = toJsonSchema(body, 'input');
-  const json = { schema, ...(example?.body && { example: example.body }) };
+  const described = (whole: Record<string, unknown>) => describeFields(whole, operationId);
+  const json = { schema: described(schema), ...(example?.body && { example: example.body }) };
   const content = {
     'application/json': json,
-    ...(upload && { 'multipart/form-data': { schema: toFormSchema(schema, upload) } }),
+    ...(upload && { 'multipart/form-data': { schema: described(toFormSchema(schema, upload)) } }),
   };
   return { requestBody: { required: !body.safeParse(undefined).success, content } };
 }
@@ -81,7 +87,7 @@ function toFormSchema(schema: Record<string, unknown>, { kind, mediaTypes }: Upl
 }
 
 function describeSuccess(endpoint: Endpoint) {
-  const { response, fileType, revalidate } = endpoint;
+  const { operationId, response, fileType, revalidate } = endpoint;
   const etag = revalidate && { ETag: headerReference('etag') };
   const headers = {
     ...etag,
@@ -94,7 +100,7 @@ function describeSuccess(endpoint: Endpoint) {
       headers,
       content: fileType
         ? { [fileType]: { schema: { type: 'string', contentMediaType: fileType } } }
-        : { 'application/json': { schema: toJsonSchema(response, 'output') } },
+        : { 'application/json': { schema: describeFields(toJsonSchema(response, 'output'), operationId) } },
     },
     ...(etag && { 304: { description: 'Not modified. Has no body.', headers: etag } }),
   };
