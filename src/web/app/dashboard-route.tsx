@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import type { Preferences } from '#domain/preferences.ts';
@@ -8,10 +8,10 @@ import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import type { LinkedDialog } from '#web/lib/worker-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { WhenInView } from './when-in-view.tsx';
+import { WhenInView } from '#web/ui/when-in-view.tsx';
 import { withTranslations } from './with-translations.ts';
 
 // Dialogs and panels are loaded when first shown, so that the dashboard itself loads sooner.
@@ -81,9 +81,18 @@ export function DashboardRoute() {
             </WhenInView>
           ),
           meditation: (
-            <Panel load={loadMeditationPanel} props={{ showStreaks: preferences?.display.streaks ?? true }} />
+            <WhenInView waiting={<Skeleton height="32rem" />}>
+              <Panel
+                load={loadMeditationPanel}
+                props={{ showStreaks: preferences?.display.streaks ?? true }}
+              />
+            </WhenInView>
           ),
-          menstrualCycle: <Panel load={loadCyclePanel} props={{}} />,
+          menstrualCycle: (
+            <WhenInView waiting={<Skeleton height="32rem" />}>
+              <Panel load={loadCyclePanel} props={{}} />
+            </WhenInView>
+          ),
           patternAnalysis: (
             <WhenInView waiting={<Skeleton height="32rem" />}>
               <Panel load={loadInsightPanel} props={{}} />
@@ -112,28 +121,15 @@ interface OpenDialogProps {
 
 function OpenDialog({ name, preferences, onOpenChange, onCheckedIn }: OpenDialogProps) {
   const props = { open: true, onOpenChange };
-  const failed = (error: unknown) => <FailedDialog error={error} onOpenChange={onOpenChange} />;
-  if (name === 'food') return <LazyPart load={loadFoodDialog} props={props} failed={failed} />;
-  if (name === 'sharedPhoto') return <LazyPart load={loadSharedPhotoDialog} props={props} failed={failed} />;
-  if (name === 'meditation') return <LazyPart load={loadMeditationDialog} props={props} failed={failed} />;
+  if (name === 'food') return <LazyDialog load={loadFoodDialog} props={props} />;
+  if (name === 'sharedPhoto') return <LazyDialog load={loadSharedPhotoDialog} props={props} />;
+  if (name === 'meditation') return <LazyDialog load={loadMeditationDialog} props={props} />;
   if (name === 'customize') {
-    return <LazyPart load={loadCustomizeDialog} props={{ ...props, preferences }} failed={failed} />;
+    return <LazyDialog load={loadCustomizeDialog} props={{ ...props, preferences }} />;
   }
   const { checkinQuestions } = preferences;
   const checkinProps = { ...props, checkinQuestions, onSaved: onCheckedIn };
-  return <LazyPart load={loadCheckinDialog} props={checkinProps} failed={failed} />;
-}
-
-/** Closes a dialog that cannot be loaded, and shows the error in a toast. Opening the dialog again retries. */
-function FailedDialog({ onOpenChange, error }: Pick<OpenDialogProps, 'onOpenChange'> & { error: unknown }) {
-  const { t } = useTranslation('common');
-  const showError = useErrorToast();
-  const close = useEffectEvent(() => {
-    showError(t('partFailed'), error);
-    onOpenChange(false);
-  });
-  useEffect(() => close(), []);
-  return null;
+  return <LazyDialog load={loadCheckinDialog} props={checkinProps} />;
 }
 
 interface PanelProps<Props> {

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { type NutrientName, nutrientNames } from './meal-form.ts';
+import { type NutrientName, nutrientNames } from './nutrient-names.ts';
 import { useDay } from './use-day.ts';
 
 const icons: Record<NutrientName, LucideIcon> = {

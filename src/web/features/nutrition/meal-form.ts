@@ -21,9 +21,8 @@ import {
   totalNutrients,
   visibleItems,
 } from './meal-items.ts';
+import { type NutrientName, nutrientNames } from './nutrient-names.ts';
 
-export const nutrientNames = ['calories', 'protein', 'carbs', 'fat'] as const;
-export type NutrientName = (typeof nutrientNames)[number];
 export type NutrientRules = Record<NutrientName, NumberRule>;
 
 const rulesOf = ({ calories, grams }: Record<'calories' | 'grams', NumberRule>): NutrientRules => ({

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { type NutrientRules, nutrientNames } from './meal-form.ts';
+import type { NutrientRules } from './meal-form.ts';
+import { nutrientNames } from './nutrient-names.ts';
 
 interface Props {
   rules: NutrientRules;

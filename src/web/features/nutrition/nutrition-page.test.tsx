@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
@@ -57,12 +57,26 @@ it('shows only targets that are set, and macros with one decimal', async () => {
   ]);
 });
 
+/** Reports every observed element as visible, because jsdom has no layout. */
+class EverythingInView {
+  private readonly report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report;
+  }
+  observe() {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    this.report([entry], this as unknown as IntersectionObserver);
+  }
+  disconnect() {}
+}
+
 it('shows each failure in its place, and keeps the form usable', async () => {
+  vi.stubGlobal('IntersectionObserver', EverythingInView);
   const failing = Object.fromEntries(Object.keys(answers).map((call) => [call, { fails: 'internal' }]));
   const { person } = await renderRoute(pages.nutrition, { answers: failing });
   expect(await screen.findByText("We couldn't load your meals")).toBeDefined();
   expect(await screen.findByText("We couldn't load the day")).toBeDefined();
-  expect(screen.getByLabelText('What did you eat?')).toBeDefined();
+  expect(await screen.findByLabelText('What did you eat?')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Enter values yourself' }));
   expect(screen.getByLabelText('Food name')).toBeDefined();
 });

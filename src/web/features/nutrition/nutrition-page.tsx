@@ -5,17 +5,25 @@ import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WhenInView } from '#web/ui/when-in-view.tsx';
 import { DaySwitcher } from './day-switcher.tsx';
 import { DayTotals } from './day-totals.tsx';
-import { FoodDialog } from './food-dialog.tsx';
-import { MealLog } from './meal-log.tsx';
-import { OwnFoodsDialog } from './own-foods-dialog.tsx';
 import { RecentMeals } from './recent-meals.tsx';
-import { TargetsDialog } from './targets-dialog.tsx';
 import { useDay } from './use-day.ts';
 import { useDeleteMeal, useMeals } from './use-nutrition.ts';
 import { WaterLog } from './water-log.tsx';
+
+// The form and the dialogs are loaded when first shown, so that the page itself loads sooner.
+const loadMealLog = async () => (await import('./meal-log.tsx')).MealLog;
+const loadFoodDialog = async () => (await import('./food-dialog.tsx')).FoodDialog;
+const loadOwnFoodsDialog = async () => (await import('./own-foods-dialog.tsx')).OwnFoodsDialog;
+const loadTargetsDialog = async () => (await import('./targets-dialog.tsx')).TargetsDialog;
 
 export function NutritionPage() {
   const { t } = useTranslation('nutrition');
@@ -48,7 +56,9 @@ export function NutritionPage() {
           deletedMeals={loadedMeals?.filter(({ id, date }) => date === day && deleteMeal.isDeleted(id)) ?? []}
         />
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-          <MealLog day={day} />
+          <WhenInView waiting={<Skeleton height="32rem" />}>
+            <LazyMealLog day={day} />
+          </WhenInView>
           <div className="space-y-4 sm:space-y-6">
             <WaterLog day={day} />
             <RecentMeals
@@ -62,13 +72,32 @@ export function NutritionPage() {
         </div>
       </div>
       {editedMeal && (
-        <FoodDialog
-          open
-          onOpenChange={(open) => setEditedMeal(open ? editedMeal : undefined)}
-          meal={editedMeal}
+        <LazyDialog
+          load={loadFoodDialog}
+          props={{
+            open: true,
+            onOpenChange: (open) => setEditedMeal(open ? editedMeal : undefined),
+            meal: editedMeal,
+          }}
         />
       )}
     </>
+  );
+}
+
+function LazyMealLog({ day }: { day: CalendarDay }) {
+  const { t } = useTranslation('common');
+  return (
+    <LazyPart
+      load={loadMealLog}
+      props={{ day }}
+      loading={<Skeleton height="32rem" />}
+      failed={(_error, retry) => (
+        <Card>
+          <ErrorState title={t('partFailed')} text={t('unreachable')} onRetry={retry} />
+        </Card>
+      )}
+    />
   );
 }
 
@@ -81,7 +110,7 @@ function OwnFoodsButton() {
         <ChefHat aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t('own.open')}
       </Button>
-      {isOpen && <OwnFoodsDialog open onOpenChange={setOpen} />}
+      {isOpen && <LazyDialog load={loadOwnFoodsDialog} props={{ open: true, onOpenChange: setOpen }} />}
     </>
   );
 }
@@ -96,7 +125,12 @@ function TargetsButton({ day }: { day: CalendarDay }) {
         <Target aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t('targets.open')}
       </Button>
-      {data && <TargetsDialog open={isOpen} onOpenChange={setOpen} targets={data.targets} />}
+      {data && (
+        <LazyDialog
+          load={loadTargetsDialog}
+          props={{ open: isOpen, onOpenChange: setOpen, targets: data.targets }}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,8 @@ import { useMember } from '#web/lib/session.ts';
 import { toEdit } from '#web/lib/to-edit.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type MealInput, type MealValues, mealSchema, mealValues, toMeal } from './meal-form.ts';
-import { removesPhoto, unsentMealValues } from './unsent-meal.ts';
+import { removesPhoto } from './unsent-meal.ts';
+import { unsentMealValues } from './unsent-meal-values.ts';
 import { useSaveMeal } from './use-nutrition.ts';
 import { isStillReading } from './use-read-sentence.ts';
 

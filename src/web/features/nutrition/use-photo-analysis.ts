@@ -5,8 +5,9 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { analyzeFood } from '#contracts/food-analysis.ts';
 import type { ParsedItem } from '#contracts/foods.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { type MealValues, nutrientNames } from './meal-form.ts';
+import type { MealValues } from './meal-form.ts';
 import { addPhotoItems, visibleItems } from './meal-items.ts';
+import { nutrientNames } from './nutrient-names.ts';
 import { toSmallDataUrl } from './small-photo.ts';
 import { useAiRequest } from './use-ai-request.ts';
 

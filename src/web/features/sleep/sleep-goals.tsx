@@ -1,30 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { timeOfDay } from '#contracts/inputs.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { formatNumberInput } from '#domain/parse-number.ts';
-import { type SleepGoals, sleepGoalBounds } from '#domain/sleep.ts';
-import type { Language } from '#web/i18n/language.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { draftKey } from '#web/lib/drafts.ts';
-import { useMember } from '#web/lib/session.ts';
-import { toEdit } from '#web/lib/to-edit.ts';
+import type { SleepGoals } from '#domain/sleep.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { requiredNumber } from '#web/ui/number-schema.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
-import { useSleepGoals, useUpdateGoals } from './use-sleep.ts';
+import { useSleepGoals } from './use-sleep.ts';
+
+// Loaded when first opened, so that the page itself loads sooner.
+const loadGoalsForm = async () => (await import('./sleep-goals-form.tsx')).SleepGoalsForm;
 
 /** Shows the sleep goals, with a form to change them. */
 export function SleepGoalsCard() {
-  const { t } = useTranslation('sleep');
+  const { t } = useTranslation(['sleep', 'common']);
   const query = useSleepGoals();
   const [editing, setEditing] = useState(false);
   return (
@@ -40,7 +31,16 @@ export function SleepGoalsCard() {
     >
       <QueryView query={query} errorTitle={t('goals.loadFailed')} loading={<Skeleton height="8rem" />}>
         {(goals) =>
-          editing ? <GoalsForm goals={goals} onOpenChange={setEditing} /> : <GoalsView goals={goals} />
+          editing ? (
+            <LazyPart
+              load={loadGoalsForm}
+              props={{ goals, onOpenChange: setEditing }}
+              loading={<Skeleton height="8rem" />}
+              failed={(_error, retry) => <ErrorState title={t('common:partFailed')} onRetry={retry} />}
+            />
+          ) : (
+            <GoalsView goals={goals} />
+          )
         }
       </QueryView>
     </Card>
@@ -64,57 +64,5 @@ function GoalsView({ goals }: { goals: SleepGoals }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-const hoursRule = sleepGoalBounds.hours;
-const qualityRule = { ...sleepGoalBounds.quality, step: 1 };
-
-const goalsSchema = (language: Language) =>
-  z.object({
-    targetSleepHours: requiredNumber(language, hoursRule),
-    targetQuality: requiredNumber(language, qualityRule),
-    targetBedtime: timeOfDay,
-    targetWakeTime: timeOfDay,
-  });
-
-function GoalsForm({ goals, onOpenChange }: { goals: SleepGoals; onOpenChange: (open: boolean) => void }) {
-  const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
-  const toast = useToast();
-  const userId = useMember().id;
-  const updateGoals = useUpdateGoals();
-  return (
-    <Form
-      schema={goalsSchema(language)}
-      defaultValues={{
-        targetSleepHours: formatNumberInput(goals.targetSleepHours, language),
-        targetQuality: formatNumberInput(goals.targetQuality, language),
-        targetBedtime: goals.targetBedtime,
-        targetWakeTime: goals.targetWakeTime,
-      }}
-      onSubmit={async (input, _reset, opened) => {
-        await updateGoals.mutateAsync(toEdit((values) => values, input, opened));
-        toast.show({ title: t('goals.saved') });
-        onOpenChange(false);
-      }}
-      onKept={() => onOpenChange(false)}
-      errorTitle={t('goals.failedTitle')}
-      errorFallback={t('goals.failedText')}
-      draftKey={draftKey('sleep-goals', userId)}
-    >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NumberField
-          name="targetSleepHours"
-          label={t('goals.hours')}
-          rule={hoursRule}
-          invalid={t('goals.hoursError')}
-        />
-        <NumberField name="targetQuality" label={t('goals.quality')} rule={qualityRule} />
-        <TimeField name="targetBedtime" label={t('goals.bedtime')} />
-        <TimeField name="targetWakeTime" label={t('goals.wakeTime')} />
-      </div>
-      <FormActions submitLabel={t('goals.save')} onOpenChange={onOpenChange} />
-    </Form>
   );
 }

@@ -8,15 +8,18 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NightDialog } from './night-dialog.tsx';
 import { RecentNights } from './recent-nights.tsx';
 import { SleepCards } from './sleep-cards.tsx';
 import { SleepCharts } from './sleep-charts.tsx';
 import { SleepGoalsCard } from './sleep-goals.tsx';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
+
+// Loaded when first opened, so that the page itself loads sooner.
+const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDialog;
 
 export function SleepPage() {
   const { t } = useTranslation('sleep');
@@ -56,7 +59,10 @@ export function SleepPage() {
           </div>
         </div>
       </div>
-      <NightDialog open={isOpen} onOpenChange={setIsOpen} goals={goals} night={night} isEdit={form.isEdit} />
+      <LazyDialog
+        load={loadNightDialog}
+        props={{ open: isOpen, onOpenChange: setIsOpen, goals, night, isEdit: form.isEdit }}
+      />
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyPart } from './lazy-part.tsx';
+import { useErrorToast } from './use-error-toast.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface Props<Given extends DialogProps> {
+  /** Loads the dialog. Declare the function outside of components. */
+  load: () => Promise<ComponentType<Given>>;
+  props: Given;
+}
+
+/**
+ * Shows a dialog whose script is loaded when the dialog first opens. If the script cannot be loaded, closes the dialog
+ * and shows the error in a toast. Opening the dialog again retries.
+ */
+export function LazyDialog<Given extends DialogProps>({ load, props }: Props<Given>) {
+  const { open, onOpenChange } = props;
+  // The dialog stays mounted after it has closed, so that it keeps its state.
+  const [isMounted, setMounted] = useState(open);
+  if (open && !isMounted) setMounted(true);
+  if (!isMounted) return null;
+  const close = () => {
+    setMounted(false);
+    onOpenChange(false);
+  };
+  return (
+    <LazyPart load={load} props={props} failed={(error) => <FailedDialog error={error} onShown={close} />} />
+  );
+}
+
+/** Shows the error in a toast, and then calls `onShown`. */
+function FailedDialog({ error, onShown }: { error: unknown; onShown: () => void }) {
+  const { t } = useTranslation('common');
+  const showError = useErrorToast();
+  const show = useEffectEvent(() => {
+    showError(t('partFailed'), error);
+    onShown();
+  });
+  useEffect(() => show(), []);
+  return null;
+}
