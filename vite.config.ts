@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { writeAppManifest } from './scripts/app-manifest.ts';
 import { endpointsWithoutSchemas } from './scripts/endpoints-without-schemas.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
+import { createChunkNamer, type Modules, sharedChunks } from './scripts/shared-chunks.ts';
 import { bundles } from './src/web/i18n/translations.ts';
 import { appDocumentPath } from './src/web/lib/worker-paths.ts';
 
@@ -32,6 +33,8 @@ const callModules =
  */
 const dashboardIcons =
   /lucide-react\/dist\/esm\/icons\/(activity|dumbbell|flame|flower-2|heart-pulse|list-checks|salad|square|target|trash|play|pause|chevron-right|check|cloud-off|circle-alert)\.mjs$/;
+
+const nameSharedChunk = createChunkNamer();
 
 export default defineConfig({
   root: 'src/web',
@@ -72,9 +75,14 @@ export default defineConfig({
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
             { name: 'dashboard-icons', test: dashboardIcons },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
-            { name: translationsChunk, test: /\/i18n\/(en|sv)\// },
+            { name: translationsChunk, debugName: 'translations', test: /\/i18n\/(en|sv)\// },
             { name: 'schemas', test: /node_modules\/zod\// },
             { name: 'forms', test: /node_modules\/react-hook-form\// },
+            ...sharedChunks.map((chunk) => ({
+              name: (id: string, modules: Modules) => (nameSharedChunk(id, modules) === chunk ? chunk : null),
+              debugName: chunk,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

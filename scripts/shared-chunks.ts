@@ -1,0 +1,120 @@
+/** The part of the bundler's context that `nameSharedChunk` uses. */
+export interface Modules {
+  getModuleInfo(id: string): Module | null;
+}
+
+interface Module {
+  code: string | null;
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+}
+
+/** The pages, other than the dashboard, that load their forms and dialogs when those are first shown. */
+const lightPage = /\/(nutrition|sleep)-page\.tsx$/;
+
+/** Modules that other features cannot import. */
+const feature = /\/src\/web\/features\//;
+
+/** The design system and the libraries. */
+const design = /\/src\/web\/ui\/|\/node_modules\//;
+
+/** The parts with forms. */
+const formPart = /-(dialog|form|log|page|route)\.tsx$/;
+
+/**
+ * Imports of contracts do not count, because most of them are for schemas, which the build leaves out (see
+ * `endpointsWithoutSchemas`).
+ */
+const contract = /\/src\/contracts\/[^/]+\.ts$/;
+
+/** The packages whose main module exports all parts of the package. */
+const collection = /\/(lucide-react|radix-ui)\/dist\/(esm\/lucide-react|index)\.mjs$/;
+
+/** The files that share modules, each with its name. A file imports only files that come earlier. */
+export const sharedChunks = ['public', 'common', 'app', 'pages', 'dialogs'] as const;
+
+/**
+ * Returns a function that names the file in which to put a module that several parts of the app import. That function
+ * returns undefined for other modules. Without these files, the first view of a page would need about a hundred
+ * requests. The files are:
+ *
+ * - `public`: what the landing page shares with other parts.
+ * - `common`: what the demo shares with other parts.
+ * - `app`: what all pages of members need, and what the dashboard shares with other parts.
+ * - `pages`: what other pages share with a page that loads its forms and dialogs later (`lightPage`).
+ * - `dialogs`: the parts of the design system and the libraries that other pages, forms and dialogs share.
+ */
+export function createChunkNamer(): (id: string, modules: Modules) => SharedChunk | undefined {
+  const findImportersOnce = createFindImporters();
+  const names = new Map<string, SharedChunk | undefined>();
+  return (id, modules) => {
+    if (!names.has(id)) names.set(id, nameChunk(id, findParts(id, modules, findImportersOnce)));
+    return names.get(id);
+  };
+}
+
+type SharedChunk = (typeof sharedChunks)[number];
+type FindImporters = (id: string, modules: Modules) => readonly string[];
+
+/** Returns the file for a module that the dynamically imported modules `parts` import. */
+function nameChunk(id: string, parts: readonly string[]): SharedChunk | undefined {
+  const isUsedBy = (part: string) => parts.some((name) => name.endsWith(part));
+  if (isUsedBy('/routed-app.tsx') && parts.length === 1) return 'app';
+  if (parts.length < 2) return undefined;
+  if (isUsedBy('/landing-page.tsx')) return 'public';
+  if (isUsedBy('/demo-route.tsx')) return 'common';
+  if (isUsedBy('/routed-app.tsx') || isUsedBy('/dashboard-route.tsx')) return 'app';
+  if (contract.test(id) || feature.test(id)) return undefined;
+  if (parts.some((name) => lightPage.test(name))) return 'pages';
+  const isShared = design.test(id) && parts.filter((name) => formPart.test(name)).length > 1;
+  return isShared ? 'dialogs' : undefined;
+}
+
+/** Returns the dynamically imported modules that import a module statically, directly or indirectly. */
+function findParts(id: string, modules: Modules, findImporters: FindImporters): string[] {
+  const found = new Set([id]);
+  for (const name of found) for (const next of findImporters(name, modules)) found.add(next);
+  return [...found].filter((name) => (modules.getModuleInfo(name)?.dynamicImporters.length ?? 0) > 0);
+}
+
+/**
+ * Returns a function that returns the modules that import a module. For a part of a collection, that function returns
+ * only the modules that use the part.
+ */
+function createFindImporters(): FindImporters {
+  const users = new Map<string, Map<string, Set<string>>>();
+  return (id, modules) =>
+    (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
+      if (contract.test(importer)) return [];
+      const [, name] = collection.exec(importer) ?? [];
+      if (!name) return [importer];
+      const known = users.get(importer) ?? findUsers(importer, name, modules);
+      users.set(importer, known);
+      return [...(known.get(id.replace(/^.*\/(icons\/[^/]+|@radix-ui\/[^/]+).*$/, '$1')) ?? [])];
+    });
+}
+
+/** Returns the modules that use each part of a collection, by the end of the part's path. */
+function findUsers(id: string, name: string, modules: Modules): Map<string, Set<string>> {
+  const { code, importers = [] } = modules.getModuleInfo(id) ?? {};
+  const parts = new Map<string, string>();
+  for (const [, , as, from = ''] of (code ?? '').matchAll(
+    /^(im|ex)port (.*) from ['"](?:\.\/)?([^'"]+)['"]/gm,
+  )) {
+    for (const [, exported = ''] of (as ?? '').matchAll(/\bas (\w+)/g)) parts.set(exported, from);
+  }
+  const users = new Map<string, Set<string>>();
+  for (const user of importers) {
+    for (const used of findImportedNames(modules.getModuleInfo(user)?.code ?? '', name)) {
+      const part = parts.get(used) ?? '';
+      users.set(part, (users.get(part) ?? new Set()).add(user));
+    }
+  }
+  return users;
+}
+
+/** Returns the names that code imports from a package. */
+function findImportedNames(code: string, from: string): string[] {
+  const [, list = ''] = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${from}["']`).exec(code) ?? [];
+  return list.split(',').map((item) => item.trim().split(/\s/)[0] ?? '');
+}
