@@ -281,6 +281,11 @@ export const errorTable = {
     en: "We can't reach our database right now. Please try again in a minute.",
     sv: 'Vi når inte vår databas just nu. Försök igen om en minut.',
   },
+  disk_full: {
+    status: 503,
+    en: "The server's disk is full, so nothing can be saved right now. Please try again later.",
+    sv: 'Serverns disk är full, så inget kan sparas just nu. Försök igen senare.',
+  },
   integration_not_configured: {
     status: 503,
     en: 'OAuth setup required for real data access',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addApiDocs } from './api-docs/add-api-docs.ts';
 import type { Config } from './config.ts';
+import { freeBytesOf } from './db/free-bytes.ts';
 import type { Deps } from './http/deps.ts';
 import { endStalledRequests } from './http/end-stalled-requests.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -10,6 +11,7 @@ import { limitLargeBodies } from './http/limit-large-bodies.ts';
 import { type LogTarget, loggerOptions } from './http/logger.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { rejectCrossSite } from './http/reject-cross-site.ts';
+import { rejectOnFullDisk } from './http/reject-on-full-disk.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { defineWriteKeysJob } from './http/write-keys.ts';
@@ -72,6 +74,7 @@ export async function buildApp(
   endStalledRequests(app);
   setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
   rejectCrossSite(app);
+  if (!config.DATABASE_URL) rejectOnFullDisk(app, () => freeBytesOf(config.DATA_DIR));
   await registerMultipart(app);
 
   // Creates the job queues before the first request, because a queue cannot be created inside the transaction that

@@ -20,6 +20,7 @@ const waitingCodes: ErrorCode[] = [
   'too_many_uploads',
   'busy',
   'database_unavailable',
+  'disk_full',
   'write_in_progress',
 ];
 
@@ -58,7 +59,7 @@ function listErrors(endpoint: Endpoint): ErrorCode[] {
     'invalid_input',
     'internal',
     'database_unavailable',
-    ...(method === 'GET' ? [] : (['cross_site'] as const)),
+    ...(method === 'GET' ? [] : (['cross_site', 'disk_full'] as const)),
     ...(body || rawBody ? (['body_too_large'] as const) : []),
     ...(body ? (['malformed_json', 'unsupported_media_type'] as const) : []),
     ...(upload && isMember ? (['too_many_requests'] as const) : []),

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Job, JobQueue } from '#server/jobs/job-queue.ts';
 import { linkPhotos, photosOf } from './backup-photos.ts';
 import type { Db } from './connect.ts';
+import { freeBytesOf, reservedBytes } from './free-bytes.ts';
 import { hashRows } from './hash-rows.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -97,6 +98,8 @@ export async function createBackup(pglite: PGlite, settings: BackupSettings): Pr
   // Links the photos before and after the copy, because people can delete and add photos meanwhile.
   await linkNow();
   const dump = await pglite.dumpDataDir('gzip');
+  if (freeBytesOf(settings.folder) < dump.size + reservedBytes)
+    throw new Error(`The backup of ${dump.size} bytes does not fit on the disk.`);
   const handle = await open(file + unfinishedSuffix, 'w', 0o600);
   try {
     await handle.writeFile(dump.stream());

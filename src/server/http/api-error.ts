@@ -8,6 +8,7 @@ const usualRetrySeconds: Partial<Record<ErrorCode, number>> = {
   busy: 60,
   too_many_uploads: 10,
   database_unavailable: 10,
+  disk_full: 60,
   write_in_progress: 1,
 };
 

@@ -26,7 +26,7 @@ const fastifyCodes = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {
     const apiError = toApiError(error);
-    if (!apiError || apiError.code === 'database_unavailable') {
+    if (!apiError || apiError.code === 'database_unavailable' || apiError.code === 'disk_full') {
       request.log.error({ err: error }, 'request failed');
     }
     const answer = apiError ?? new ApiError('internal');

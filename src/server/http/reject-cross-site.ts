@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from './api-error.ts';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The methods of requests that change nothing. */
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects a write that a page of another site sends with the cookie of the member. The error is `cross_site`. Browsers

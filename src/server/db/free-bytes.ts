@@ -1,0 +1,13 @@
+import { statfsSync } from 'node:fs';
+
+/**
+ * The space, in bytes, that stays free on the disk of the embedded database. The database must never find the disk full:
+ * if it cannot create a segment of its log, which has 16 MiB, it stops responding. The rest is for background jobs.
+ */
+export const reservedBytes = 64 * 1024 * 1024;
+
+/** Returns the space, in bytes, that this user can still use on the disk of a folder. */
+export function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
