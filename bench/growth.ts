@@ -10,10 +10,10 @@ import { getCommunityProfile, getCommunityStats, listExpertSessions } from '#con
 import { listBlocks } from '#contracts/community-safety.ts';
 import { listRecentActivity } from '#contracts/dashboard.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { getFitnessSummary, listActivities } from '#contracts/fitness.ts';
+import { getFitnessSummary, listActivities, listWorkoutDays } from '#contracts/fitness.ts';
 import { getInsightReadiness } from '#contracts/insights.ts';
 import { listHealthMetrics } from '#contracts/measures.ts';
-import { getMindfulnessSummary, listMeditationSessions } from '#contracts/mindfulness.ts';
+import { getMindfulnessSummary, listMeditationDays, listMeditationSessions } from '#contracts/mindfulness.ts';
 import { getNutritionSummary, listFoodEntries, listFoodSuggestions } from '#contracts/nutrition.ts';
 import { getPreferences } from '#contracts/preferences.ts';
 import { getSleepGoals, getSleepSummary } from '#contracts/sleep.ts';
@@ -52,6 +52,7 @@ const pageCalls: Record<string, Call[]> = {
   fitness: [
     [getFitnessSummary, { query: { date: today, weekStart: startOfWeek(today) } }],
     [listActivities, newest],
+    [listWorkoutDays, { query: { from: addDays(startOfWeek(today), -77), to: today } }],
     [getBody, { query: { from: addDays(today, -364), to: today } }],
   ],
   nutrition: [[getNutritionSummary, date], [listFoodEntries, newest], [listFoodSuggestions]],
@@ -59,6 +60,7 @@ const pageCalls: Record<string, Call[]> = {
   mindfulness: [
     [getMindfulnessSummary, date],
     [listMeditationSessions, newest],
+    [listMeditationDays, { query: { from: addDays(startOfWeek(today), -175), to: today } }],
   ],
   'ai-insights': [[getInsightReadiness, date]],
   community: [

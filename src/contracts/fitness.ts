@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
+import { day, dayRange, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
 
 const { duration, calories, notes } = workoutBounds;
 
@@ -105,4 +105,17 @@ export const getFitnessSummary = defineEndpoint({
     week: z.object({ minutes: z.number(), goal: z.number() }),
     bests: z.object({ longest: best, mostCalories: best }),
   }),
+});
+
+export const listWorkoutDays = defineEndpoint({
+  operationId: 'listWorkoutDays',
+  method: 'GET',
+  path: '/api/workout-days',
+  summary: 'List the workout minutes of each day',
+  description:
+    'Returns only days with a workout, oldest first. Minutes and number of the workouts that count.',
+  access: member('fitness'),
+  revalidate: 'own-data',
+  query: dayRange(400),
+  response: z.array(z.object({ date: day, minutes: z.number(), workouts: z.number() })),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionTypes } from '#domain/mindfulness.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
+import { day, dayRange, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
 
 const mood = z.int().min(1).max(10).nullish();
 
@@ -103,4 +103,17 @@ export const getMindfulnessSummary = defineEndpoint({
     streak: z.number(),
     week: z.object({ minutes: z.number(), goal: z.number() }),
   }),
+});
+
+export const listMeditationDays = defineEndpoint({
+  operationId: 'listMeditationDays',
+  method: 'GET',
+  path: '/api/meditation-days',
+  summary: 'List the meditation minutes of each day',
+  description:
+    'Returns only days with a session, oldest first. Includes the minutes of sessions that were stopped early.',
+  access: member('mindfulness'),
+  revalidate: 'own-data',
+  query: dayRange(400),
+  response: z.array(z.object({ date: day, minutes: z.number() })),
 });

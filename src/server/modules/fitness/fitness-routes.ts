@@ -4,6 +4,7 @@ import {
   deleteActivity,
   getFitnessSummary,
   listActivities,
+  listWorkoutDays,
   updateActivity,
 } from '#contracts/fitness.ts';
 import { addRoute } from '#server/http/add-route.ts';
@@ -13,6 +14,7 @@ import {
   deleteWorkout,
   getWorkoutSummary,
   listWorkouts,
+  listWorkoutTotals,
   updateWorkout,
 } from './fitness-service.ts';
 
@@ -34,5 +36,9 @@ export function addFitnessRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, deps, getFitnessSummary, ({ db, user, query }) =>
     getWorkoutSummary(db, user.id, query.date, query.weekStart),
+  );
+
+  addRoute(app, deps, listWorkoutDays, ({ db, user, query }) =>
+    listWorkoutTotals(db, user.id, [query.from, query.to]),
   );
 }

@@ -120,6 +120,26 @@ export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDa
   };
 }
 
+/** Returns the minutes and the number of workouts of each day with a workout between two days, oldest first. */
+export async function listWorkoutTotals(db: Db, userId: number, range: readonly [CalendarDay, CalendarDay]) {
+  const names = ['workoutMinutes', 'workouts'] as const satisfies FitnessMeasure[];
+  const values = await chooseSources(
+    db,
+    userId,
+    await readDailyTotals(db, [workoutTotals], userId, names, range),
+  );
+  const byDay = Map.groupBy(values, ({ day }) => day);
+  const totalOf = (measure: FitnessMeasure, ofDay: typeof values) =>
+    ofDay.find((value) => value.measure === measure)?.value ?? 0;
+  return [...byDay]
+    .map(([date, ofDay]) => ({
+      date,
+      minutes: totalOf('workoutMinutes', ofDay),
+      workouts: totalOf('workouts', ofDay),
+    }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
 /**
  * Returns the personal best among the workouts that count, or null if there is none. On each day, only the workouts of
  * one source count.

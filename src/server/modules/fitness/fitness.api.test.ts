@@ -4,6 +4,7 @@ import {
   deleteActivity,
   getFitnessSummary,
   listActivities,
+  listWorkoutDays,
   updateActivity,
 } from '#contracts/fitness.ts';
 import { saveSourceOrder } from '#contracts/measures.ts';
@@ -226,5 +227,43 @@ describe('GET /api/fitness-summary', () => {
       week: { minutes: 51 },
       bests: { longest: { value: 31 }, mostCalories: { value: 150 } },
     });
+  });
+});
+
+describe('GET /api/workout-days', () => {
+  const query = { from: '2026-03-01', to: today };
+
+  test('without a session, returns 401; without workouts, returns no day; refuses a reversed range', async () => {
+    expect((await server.call(listWorkoutDays, { query })).status).toBe(401);
+    const member = await server.createMember();
+    expect((await member.call(listWorkoutDays, { query })).body).toEqual([]);
+    const reversed = { from: today, to: '2026-03-01' };
+    expect((await member.call(listWorkoutDays, { query: reversed })).status).toBe(400);
+  });
+
+  test("adds up the member's own workouts of each day of the range", async () => {
+    const [member, other] = [await server.createMember(), await server.createMember()];
+    await log(other, { duration: 600 });
+    await log(member, { duration: 20, timestamp: '2026-02-28T10:00:00Z' });
+    await log(member, { duration: 40, timestamp: '2026-03-01T10:00:00Z' });
+    await log(member, { duration: 15 });
+    await log(member, { duration: 30 });
+    expect((await member.call(listWorkoutDays, { query })).body).toEqual([
+      { date: '2026-03-01', minutes: 40, workouts: 1 },
+      { date: today, minutes: 45, workouts: 2 },
+    ]);
+  });
+
+  test('counts the workouts of one source a day', async () => {
+    const member = await server.createMember();
+    await log(member);
+    const watch = {
+      ...{ user_id: member.id, type: 'cardio', intensity: 'moderate', zone: 'UTC', day: today },
+      ...{ duration: 31, source: 'device:watch', happened_at: server.clock.now },
+    };
+    await server.database.db.insertInto('exercise_activities').values(watch).execute();
+    expect((await member.call(listWorkoutDays, { query })).body).toEqual([
+      { date: today, minutes: 30, workouts: 1 },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import {
   createMeditationSession,
   deleteMeditationSession,
   getMindfulnessSummary,
+  listMeditationDays,
   listMeditationSessions,
   rateMeditationSession,
 } from '#contracts/mindfulness.ts';
@@ -13,6 +14,7 @@ import {
   deleteMeditation,
   getMeditationSummary,
   listMeditations,
+  listMeditationTotals,
   updateMeditationMoods,
 } from './mindfulness-service.ts';
 
@@ -35,5 +37,9 @@ export function addMindfulnessRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, deps, getMindfulnessSummary, ({ db, user, query }) =>
     getMeditationSummary(db, user.id, query.date),
+  );
+
+  addRoute(app, deps, listMeditationDays, ({ db, user, query }) =>
+    listMeditationTotals(db, user.id, [query.from, query.to]),
   );
 }

@@ -6,7 +6,7 @@ import { type MindfulnessMeasure, mindfulnessMeasures } from '#domain/measures/m
 import { countStreakDays, weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import { type Source, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { defineDailyTotals } from '#server/db/daily-totals.ts';
+import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
 import { hasEvent } from '#server/db/newest-events.ts';
 import { assertFound } from '#server/http/api-error.ts';
 import { assertPage } from '#server/http/assert-page.ts';
@@ -144,4 +144,18 @@ export async function getMeditationSummary(db: Db, userId: number, date: Calenda
     ),
     week: { minutes: ofWeek.reduce((sum, { value }) => sum + value, 0), goal: weeklyGoalMinutes },
   };
+}
+
+/** Returns the minutes of each day with a session between two days, oldest first. */
+export async function listMeditationTotals(
+  db: Db,
+  userId: number,
+  range: readonly [CalendarDay, CalendarDay],
+) {
+  const values = await readDailyTotals(db, [meditationTotals], userId, ['meditationMinutes'], range);
+  const chosen = await chooseSources(db, userId, values);
+  return chosen
+    .filter(({ measure }) => measure === 'meditationMinutes')
+    .map(({ day, value }) => ({ date: day, minutes: value }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
 }

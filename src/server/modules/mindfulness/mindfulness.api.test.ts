@@ -4,6 +4,7 @@ import {
   createMeditationSession,
   deleteMeditationSession,
   getMindfulnessSummary,
+  listMeditationDays,
   listMeditationSessions,
   rateMeditationSession,
 } from '#contracts/mindfulness.ts';
@@ -221,5 +222,28 @@ describe('GET /api/mindfulness-summary', () => {
     expect(await summary(member)).toMatchObject(preferred);
     await prefer('meditationMinutes', []);
     expect(await summary(member)).toMatchObject({ sessions: 4, totalMinutes: 35, week: { minutes: 35 } });
+  });
+});
+
+describe('GET /api/meditation-days', () => {
+  const query = { from: '2026-03-01', to: today };
+
+  test('without a session, returns 401; without sessions, returns no day', async () => {
+    expect((await server.call(listMeditationDays, { query })).status).toBe(401);
+    const member = await server.createMember();
+    expect((await member.call(listMeditationDays, { query })).body).toEqual([]);
+  });
+
+  test("adds up the member's own minutes of each day of the range, also of sessions stopped early", async () => {
+    const [member, other] = [await server.createMember(), await server.createMember()];
+    await keep(other);
+    await keep(member, { timestamp: '2026-02-28T10:00:00Z' });
+    await keep(member, { timestamp: '2026-03-01T10:00:00Z' });
+    await keep(member);
+    await keep(member, { duration: 3, completed: false });
+    expect((await member.call(listMeditationDays, { query })).body).toEqual([
+      { date: '2026-03-01', minutes: 10 },
+      { date: today, minutes: 13 },
+    ]);
   });
 });
