@@ -36,7 +36,11 @@ test("a quick workout is started, ended with its minutes and added to today's to
     /Cardio.*Today.*45 min · 360 kcal/,
   ]);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'This week' })).toContainText('45 of 150 min');
+  const week = page.getByRole('region', { name: 'This week' });
+  await expect(week).toContainText('45 of 150 min');
+  const weeks = week.getByRole('figure', { name: 'Minutes a week, the last twelve weeks' });
+  await expect(weeks.getByRole('row')).toHaveCount(12);
+  await expect(weeks.getByRole('row').last()).toHaveText('This week45 min');
 });
 
 test('a running workout survives another page, a reload and a second tab, and keeps its time', async ({
@@ -56,6 +60,9 @@ test('a running workout survives another page, a reload and a second tab, and ke
   await page.getByRole('navigation').getByRole('link', { name: 'Sleep' }).click();
   const bar = page.getByRole('complementary', { name: 'Your workout' });
   await expect(bar).toHaveText(/^Yoga workout, 1:[0-5]\d$/);
+  await bar.getByRole('button', { name: 'Pause the workout' }).click();
+  await expect(bar).toHaveText(/^Yoga workout, paused at 1:[0-5]\d$/);
+  await bar.getByRole('button', { name: 'Resume the workout' }).click();
   await page.reload();
   await bar.getByRole('link').click();
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -363,6 +363,19 @@ test('sessions are deleted with undo, and more are loaded on request', async ({ 
   await expect(recent(page)).toHaveCount(12);
 });
 
+test('the days of the week and the months are drawn, and said in words', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/mindfulness');
+  const months = page.getByRole('region', { name: 'The last half year' });
+  await expect(months).toContainText('Each day with a session becomes a dot here.');
+  await createSessions(page, 2);
+  await page.reload();
+  const week = page.getByRole('list', { name: 'Minutes each day of this week' });
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  await expect(week.getByText(/day: 10 min$/).first()).toBeAttached();
+  await expect(months.getByRole('row').first()).toContainText(/\d days?\d+ min/);
+});
+
 test('the streak can be hidden, here and on the dashboard', async ({ page, signUp }) => {
   await signUp();
   await createSessions(page, 2);

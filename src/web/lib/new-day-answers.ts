@@ -3,10 +3,10 @@ import { listResponses } from '#contracts/checkin.ts';
 import { getCycleCalendar } from '#contracts/cycle.ts';
 import { listRecentActivity } from '#contracts/dashboard.ts';
 import type { EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
-import { getFitnessSummary } from '#contracts/fitness.ts';
+import { getFitnessSummary, listWorkoutDays } from '#contracts/fitness.ts';
 import { getInsightReadiness, getWeekNarrative, getWeekStory } from '#contracts/insights.ts';
 import { listHealthMetrics } from '#contracts/measures.ts';
-import { getMindfulnessSummary } from '#contracts/mindfulness.ts';
+import { getMindfulnessSummary, listMeditationDays } from '#contracts/mindfulness.ts';
 import { getNutritionSummary, listFoodEntries } from '#contracts/nutrition.ts';
 import { getSleepSummary } from '#contracts/sleep.ts';
 import { getDeviceSummary, listSourceValues } from '#contracts/sources.ts';
@@ -68,6 +68,8 @@ const carries = new Map<string, Carry>([
   carry(getWeekStory, unchanged),
   carry(getWeekNarrative, unchanged),
   carry(getBody, unchanged),
+  carry(listWorkoutDays, unchanged),
+  carry(listMeditationDays, unchanged),
   carry(getCycleCalendar, unchanged),
 ]);
 

@@ -7,23 +7,26 @@ interface Props {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** A button beside the link, such as Pause. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** Shows a link below the header to an activity in progress, such as a workout. */
-export function ActivityBar({ to, label, icon: Icon, children }: Props) {
+export function ActivityBar({ to, label, icon: Icon, action, children }: Props) {
   return (
-    <aside aria-label={label}>
-      <Link
-        to={to}
-        className="block bg-primary-soft font-medium text-primary focus-visible:-outline-offset-2"
-      >
-        <span className="mx-auto flex min-h-11 max-w-7xl items-center gap-3 px-4 sm:px-6">
+    <aside aria-label={label} className="bg-primary-soft text-primary">
+      <div className="mx-auto flex max-w-7xl items-center px-1 sm:px-3">
+        <Link
+          to={to}
+          className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-base px-3 font-medium focus-visible:-outline-offset-2"
+        >
           <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           <span className="min-w-0 grow">{children}</span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        </span>
-      </Link>
+        </Link>
+        {action}
+      </div>
     </aside>
   );
 }

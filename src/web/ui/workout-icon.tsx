@@ -1,8 +1,12 @@
-import { Bike, Dumbbell, Flower2, type LucideIcon } from 'lucide-react';
+import { Dumbbell, HeartPulse, type LucideIcon, PersonStanding } from 'lucide-react';
 import type { WorkoutType } from '#domain/fitness.ts';
 import { areaColor } from './area.ts';
 
-const icons: Record<WorkoutType, LucideIcon> = { cardio: Bike, strength: Dumbbell, yoga: Flower2 };
+const icons: Record<WorkoutType, LucideIcon> = {
+  cardio: HeartPulse,
+  strength: Dumbbell,
+  yoga: PersonStanding,
+};
 
 /** Shows the coloured icon of a workout type in a circle. */
 export function WorkoutIcon({ type }: { type: WorkoutType }) {

@@ -15,6 +15,7 @@ import {
   deleteActivity,
   getFitnessSummary,
   listActivities,
+  listWorkoutDays,
   updateActivity,
 } from '#contracts/fitness.ts';
 import { listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
@@ -22,6 +23,7 @@ import {
   createMeditationSession,
   deleteMeditationSession,
   getMindfulnessSummary,
+  listMeditationDays,
   listMeditationSessions,
   rateMeditationSession,
 } from '#contracts/mindfulness.ts';
@@ -52,6 +54,7 @@ export const healthExamples: Examples = [
   [updateActivity, { ids: { id: createActivity }, body: { ...workout, duration: 45, notes: 'By the lake' } }],
   [deleteActivity, { ids: { id: createActivity } }],
   [getFitnessSummary, { query: { date, weekStart: '2026-03-09' } }],
+  [listWorkoutDays, { query: { from: '2026-03-01', to: date } }],
   [getSleepGoals, {}],
   [
     saveSleepGoals,
@@ -61,6 +64,7 @@ export const healthExamples: Examples = [
   [saveNight, { body: { date, bedtime: '22:45', wakeTime: '06:40', quality: 8 } }],
   [deleteNight, { after: [saveNight], params: { date } }],
   [getSleepSummary, { query: { date } }],
+  [listMeditationDays, { query: { from: '2026-03-01', to: date } }],
   [listMeditationSessions, { query: { limit: 10 } }],
   [createMeditationSession, { body: { type: 'calm', duration: 10, completed: true, moodBefore: 5 } }],
   [rateMeditationSession, { ids: { id: createMeditationSession }, body: { moodAfter: 7 } }],

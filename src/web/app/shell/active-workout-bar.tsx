@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Dumbbell } from 'lucide-react';
+import { Dumbbell, Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
@@ -7,15 +7,28 @@ import type { TimerState } from '#domain/timer.ts';
 import { useWorkoutTimer } from '#web/features/fitness/use-workout-timer.ts';
 import { formatClock, useTimerSeconds } from '#web/lib/timer/use-timer.ts';
 import { ActivityBar } from '#web/ui/activity-bar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** Shows the workout in progress on every page except the fitness page. */
 export function ActiveWorkoutBar() {
   const { t } = useTranslation('shell');
-  const { workout } = useWorkoutTimer();
+  const { workout, pause, resume } = useWorkoutTimer();
   const isFitnessPage = useRouterState({ select: (state) => state.location.pathname === pages.fitness });
   if (!workout || isFitnessPage) return null;
+  const isRunning = workout.timer.runningSince !== null;
   return (
-    <ActivityBar to={pages.fitness} label={t('activeWorkout')} icon={Dumbbell}>
+    <ActivityBar
+      to={pages.fitness}
+      label={t('activeWorkout')}
+      icon={Dumbbell}
+      action={
+        <IconButton
+          icon={isRunning ? Pause : Play}
+          label={t(isRunning ? 'pauseWorkout' : 'resumeWorkout')}
+          onClick={isRunning ? pause : resume}
+        />
+      }
+    >
       <ActiveWorkoutText {...workout} />
     </ActivityBar>
   );

@@ -9,6 +9,8 @@ import { formatClock, useTimerSeconds } from '#web/lib/timer/use-timer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
+import { ElapsedBar } from './elapsed-bar.tsx';
 import { useCreateWorkout } from './use-fitness.ts';
 import { useWorkoutTimer } from './use-workout-timer.ts';
 import type { WorkoutTimer } from './workout-timer.ts';
@@ -29,22 +31,29 @@ export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> 
   useEffect(() => (isCounting ? keepScreenOn() : undefined), [isCounting]);
   const title = t('inProgressType', { type: t(`kinds:workouts.${type}`) });
   return (
-    <section aria-label={title} className="mb-4 rounded-base border border-line bg-primary-soft p-4">
+    <section
+      aria-label={title}
+      className="mb-4 rounded-base border border-line bg-primary-soft p-4 sm:mb-6 sm:p-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <p role="status" className="font-semibold">
-            {title}
-          </p>
-          <p role="timer" aria-label={t('elapsed')} className="number text-display font-semibold">
-            {formatClock(seconds)}
-          </p>
-          <p className="text-small text-muted">{t(isRunning ? 'keepsRunning' : 'paused')}</p>
+        <div className="flex items-center gap-4">
+          <WorkoutIcon type={type} />
+          <div>
+            <p role="status" className="font-semibold">
+              {title}
+            </p>
+            <p role="timer" aria-label={t('elapsed')} className="number text-hero font-semibold">
+              {formatClock(seconds)}
+            </p>
+          </div>
         </div>
         <Button variant="secondary" onClick={isRunning ? pause : resume}>
           {isRunning ? <Pause {...icon} /> : <Play {...icon} />}
           {t(isRunning ? 'pause' : 'resume')}
         </Button>
       </div>
+      <ElapsedBar minutes={seconds / 60} isRunning={isRunning} />
+      <p className="mt-2 text-small">{t(isRunning ? 'keepsRunning' : 'paused')}</p>
       <LogButtons workout={workout} measured={Math.floor(seconds / 60)} />
     </section>
   );
@@ -101,7 +110,7 @@ function LogButtons({ workout, measured }: LogProps) {
   });
   return (
     <>
-      <p className="mt-3 text-small text-muted">{t('howLong')}</p>
+      <p className="mt-1 text-small">{t('howLong')}</p>
       <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {measured > 0 && (
           <div className="col-span-2 grid sm:contents">

@@ -20,6 +20,7 @@ function renderWorkouts(workouts: object[], answers = {}) {
   return renderRoute(pages.fitness, {
     answers: {
       'GET /api/exercise-activities': workouts,
+      'GET /api/workout-days': [],
       'GET /api/fitness-summary': {
         today: { minutes: 0, calories: 0, workouts: 0 },
         week: { minutes: 0, goal: 150 },

@@ -1,74 +1,31 @@
-import { CalendarCheck, Flame, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type WorkoutType, weeklyMinutesGoal } from '#domain/fitness.ts';
+import type { WorkoutType } from '#domain/fitness.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Ring } from '#web/ui/ring.tsx';
-import { StatCard } from '#web/ui/stat-card.tsx';
+import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
+import { useFirstWeekday } from './use-first-weekday.ts';
 import { useFitnessSummary } from './use-fitness.ts';
 
-const useLocalizedSummary = () => {
-  const { language } = useLanguage();
-  return useFitnessSummary(language === 'sv' ? 1 : 0);
-};
+const useLocalizedSummary = () => useFitnessSummary(useFirstWeekday());
 
 /** Shows today's minutes of exercise, burned calories and number of workouts. */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
-  const today = useLocalizedSummary().data?.today;
+  const { data, isError } = useLocalizedSummary();
   const format = (value: number | undefined) =>
-    value === undefined ? undefined : formatNumber(value, language);
+    value === undefined ? (isError ? '–' : undefined) : formatNumber(value, language);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:last-child]:col-span-2">
-      <StatCard
-        label={t('minutesToday')}
-        value={format(today?.minutes)}
-        unit={t('minutesUnit')}
-        icon={Timer}
-        area="fitness"
-      />
-      <StatCard
-        label={t('caloriesBurned')}
-        value={format(today?.calories)}
-        unit={t('caloriesUnit')}
-        icon={Flame}
-        area="fitness"
-      />
-      <StatCard label={t('workouts')} value={format(today?.workouts)} icon={CalendarCheck} area="fitness" />
-    </div>
-  );
-}
-
-/** Shows this week's minutes of exercise as a share of the weekly minutes that the WHO recommends. */
-export function WeekCard() {
-  const { t } = useTranslation('fitness');
-  const { language } = useLanguage();
-  const minutes = useLocalizedSummary().data?.week.minutes ?? 0;
-  const progressText = t('weekOf', { minutes: formatNumber(minutes, language), goal: weeklyMinutesGoal });
-  return (
-    <Card title={t('week')}>
-      <div className="flex items-center gap-5">
-        <div className="w-28 shrink-0">
-          <Ring
-            area="fitness"
-            percent={(minutes / weeklyMinutesGoal) * 100}
-            label={`${t('week')}: ${progressText}`}
-          >
-            {formatNumber(minutes, language)}
-          </Ring>
-        </div>
-        <div>
-          <p className="font-semibold tabular-nums">{progressText}</p>
-          <p className="mt-1 text-small text-muted">
-            {t(minutes >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}
-          </p>
-        </div>
-      </div>
-    </Card>
+    <StatStrip
+      stats={[
+        { label: t('minutesToday'), value: format(data?.today.minutes), unit: t('minutesUnit') },
+        { label: t('caloriesBurned'), value: format(data?.today.calories), unit: t('caloriesUnit') },
+        { label: t('workouts'), value: format(data?.today.workouts) },
+      ]}
+    />
   );
 }
 

@@ -3,18 +3,14 @@ import { type WorkoutType, workoutTypes } from '#domain/fitness.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
-import { ActiveWorkout } from './active-workout.tsx';
 import { useWorkoutTimer } from './use-workout-timer.ts';
 
-/** Shows a button for each type of workout that starts it and, above the buttons, the workout in progress, if any. */
+/** Shows a button for each type of workout that starts it. */
 export function QuickStart() {
   const { t } = useTranslation(['fitness', 'kinds', 'common']);
   const toast = useToast();
   const { workout, start, restore } = useWorkoutTimer();
-
-  const { ref, onClickCapture } = useKeepFocus(workout?.type ?? 'none');
 
   const handleStart = (type: WorkoutType) => {
     start(type);
@@ -26,32 +22,27 @@ export function QuickStart() {
 
   return (
     <Card title={t('quickStart')}>
-      <div onClickCapture={onClickCapture}>
-        <div ref={ref} tabIndex={-1} className="scroll-my-32 outline-none">
-          {workout && <ActiveWorkout workout={workout} />}
-        </div>
-        <ul className="grid gap-3 sm:grid-cols-3">
-          {workoutTypes.map((type) => (
-            <li key={type} className="flex flex-col gap-4 rounded-base border border-line bg-paper p-4">
-              <div className="flex grow items-center gap-3">
-                <WorkoutIcon type={type} />
-                <div className="min-w-0">
-                  <h3 className="font-semibold">{t(`kinds:workouts.${type}`)}</h3>
-                  <p className="text-small text-muted">{t(`about.${type}`)}</p>
-                </div>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {workoutTypes.map((type) => (
+          <li key={type} className="flex flex-col gap-4 rounded-base border border-line bg-paper p-4">
+            <div className="flex grow items-center gap-3">
+              <WorkoutIcon type={type} />
+              <div className="min-w-0">
+                <h3 className="font-semibold">{t(`kinds:workouts.${type}`)}</h3>
+                <p className="text-small text-muted">{t(`about.${type}`)}</p>
               </div>
-              <Button
-                variant={workout?.type === type ? 'primary' : 'secondary'}
-                wide
-                disabled={workout?.type === type}
-                onClick={() => handleStart(type)}
-              >
-                {workout?.type === type ? t('inProgress') : t(`start.${type}`)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
+            </div>
+            <Button
+              variant={workout?.type === type ? 'primary' : 'secondary'}
+              wide
+              disabled={workout?.type === type}
+              onClick={() => handleStart(type)}
+            >
+              {workout?.type === type ? t('inProgress') : t(`start.${type}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

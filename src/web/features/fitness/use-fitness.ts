@@ -6,9 +6,10 @@ import {
   deleteActivity,
   getFitnessSummary,
   listActivities,
+  listWorkoutDays,
   updateActivity,
 } from '#contracts/fitness.ts';
-import { startOfWeek } from '#domain/calendar-day.ts';
+import { addDays, startOfWeek } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { Edit } from '#web/lib/to-edit.ts';
@@ -25,6 +26,16 @@ export function useFitnessSummary(firstWeekday: 0 | 1) {
   const date = useToday();
   const weekStart = startOfWeek(date, firstWeekday);
   return useQuery(endpointQuery(getFitnessSummary, { query: { date, weekStart } }));
+}
+
+/** The number of weeks that the page draws. */
+export const drawnWeeks = 12;
+
+/** Returns a query for the minutes of each day with a workout in the last `drawnWeeks` weeks. */
+export function useWorkoutDays(firstWeekday: 0 | 1) {
+  const to = useToday();
+  const from = addDays(startOfWeek(to, firstWeekday), (1 - drawnWeeks) * 7);
+  return useQuery(endpointQuery(listWorkoutDays, { query: { from, to } }));
 }
 
 /** Returns a query for workouts, newest first, in pages of ten. */

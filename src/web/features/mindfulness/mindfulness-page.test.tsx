@@ -29,6 +29,7 @@ function renderPage() {
   return renderRoute(pages.mindfulness, {
     answers: {
       'GET /api/meditation-sessions': sessions,
+      'GET /api/meditation-days': [],
       'GET /api/mindfulness-summary': {
         totalMinutes: 50,
         sessions: 5,

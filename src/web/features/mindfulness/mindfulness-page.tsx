@@ -4,11 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breathing } from './breathing.tsx';
-import { Totals, WeekCard } from './mindfulness-totals.tsx';
+import { Totals } from './mindfulness-totals.tsx';
+import { MonthsCard } from './months-card.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 import { setSessionStageOpen } from './session-stage-store.ts';
 import { SessionStarter, useStarterTitle } from './session-starter.tsx';
 import { useSessionTimerStore } from './use-session-timer.ts';
+import { WeekCard } from './week-card.tsx';
 
 interface Props {
   /** Whether streaks are shown. Undefined while loading. */
@@ -39,16 +41,21 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
       />
       <div className="space-y-4 sm:space-y-6">
         <Totals streaks={showStreaks} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-          <Card title={useStarterTitle()}>
-            <SessionStarter />
-          </Card>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:row-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="lg:col-start-2 lg:row-start-1">
+            <WeekCard />
+          </div>
+          <div className="lg:col-start-1 lg:row-start-1">
+            <Card title={useStarterTitle()}>
+              <SessionStarter />
+            </Card>
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
             <Card title={t('breathing')}>
               <Breathing />
             </Card>
-            <WeekCard />
           </div>
+          <MonthsCard />
           <RecentSessions />
         </div>
         <Tips />

@@ -1,12 +1,9 @@
-import { Flame, Hourglass, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Ring } from '#web/ui/ring.tsx';
-import { StatCard } from '#web/ui/stat-card.tsx';
+import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
 
 /**
@@ -19,37 +16,22 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
   const { data, isError } = useMindfulnessSummary();
   const format = (value: number | undefined) =>
     value === undefined ? (isError ? '–' : undefined) : formatNumber(value, language);
-  const isHidden = streaks === false;
   return (
-    <div
-      className={classNames(
-        'grid grid-cols-2 gap-3 sm:gap-4',
-        !isHidden && 'sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2',
-      )}
-    >
-      <StatCard
-        label={t('totalMinutes')}
-        value={format(data?.totalMinutes)}
-        unit={t('minutesUnit')}
-        icon={Hourglass}
-        area="mindfulness"
-      />
-      {!isHidden && (
-        <StatCard
-          label={t('dayStreak')}
-          value={streaks ? format(data?.streak) : undefined}
-          unit={t('days', { count: data?.streak ?? 0 })}
-          icon={Flame}
-          area="mindfulness"
-        />
-      )}
-      <StatCard
-        label={t('totalSessions')}
-        value={format(data?.sessions)}
-        icon={ListChecks}
-        area="mindfulness"
-      />
-    </div>
+    <StatStrip
+      stats={[
+        { label: t('totalMinutes'), value: format(data?.totalMinutes), unit: t('minutesUnit') },
+        ...(streaks === false
+          ? []
+          : [
+              {
+                label: t('dayStreak'),
+                value: streaks ? format(data?.streak) : undefined,
+                unit: t('days', { count: data?.streak ?? 0 }),
+              },
+            ]),
+        { label: t('totalSessions'), value: format(data?.sessions) },
+      ]}
+    />
   );
 }
 
@@ -81,14 +63,5 @@ export function WeekProgress() {
         </p>
       </div>
     </div>
-  );
-}
-
-export function WeekCard() {
-  const { t } = useTranslation('mindfulness');
-  return (
-    <Card title={t('week')}>
-      <WeekProgress />
-    </Card>
   );
 }

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import {
   deleteMeditationSession,
   getMindfulnessSummary,
+  listMeditationDays,
   listMeditationSessions,
 } from '#contracts/mindfulness.ts';
+import { addDays, startOfWeek } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
@@ -13,6 +15,16 @@ import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 export function useMindfulnessSummary() {
   const date = useToday();
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));
+}
+
+/** The number of weeks that the page draws, with this week. */
+export const drawnWeeks = 26;
+
+/** Returns a query for the minutes of each day with a session in the last `drawnWeeks` weeks, Sunday to Saturday. */
+export function useMeditationDays() {
+  const to = useToday();
+  const from = addDays(startOfWeek(to), (1 - drawnWeeks) * 7);
+  return useQuery(endpointQuery(listMeditationDays, { query: { from, to } }));
 }
 
 /** Returns a query for sessions, newest first, in pages of ten. */

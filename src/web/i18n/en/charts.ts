@@ -1,6 +1,14 @@
 export const charts = {
   needsMore_one: 'The chart needs data for one more day.',
   needsMore_other: 'The chart needs data for {{count}} more days.',
+  weeks: {
+    current: 'This week',
+    from: 'Week from {{day}}',
+    none: 'Nothing logged yet',
+    usual: 'The band is your usual week: {{low}} to {{high}}. The dashed line is {{goal}}.',
+    needsMore_one: 'Your usual week appears after one more week. The dashed line is {{goal}}.',
+    needsMore_other: 'Your usual week appears after {{count}} more weeks. The dashed line is {{goal}}.',
+  },
   usual: {
     range: '{{low}} to {{high}}',
     sentence: '{{value}}, {{position}}',

@@ -21,6 +21,13 @@ export const mindfulness = {
   weekMet: "You've reached this week's 150 minutes.",
   weekUnknown: "We couldn't load this week's minutes.",
   weekWaiting: 'Counting',
+  weekDays: 'Minutes each day of this week',
+  notYet: 'not yet',
+  months: 'The last half year',
+  monthDays_one: '{{count}} day',
+  monthDays_other: '{{count}} days',
+  monthsEmpty: 'Each day with a session becomes a dot here. The longer you sit, the larger the dot.',
+  daysFailed: "We couldn't load your days",
   start: 'Start a session',
   presets: {
     focus: '{{minutes}}-minute focus',

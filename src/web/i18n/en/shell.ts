@@ -15,6 +15,8 @@ export const shell = {
   activeWorkout: 'Your workout',
   workouts: { cardio: 'Cardio workout', strength: 'Strength workout', yoga: 'Yoga workout' },
   workoutRunning: '{{name}}, {{time}}',
+  pauseWorkout: 'Pause the workout',
+  resumeWorkout: 'Resume the workout',
   workoutPaused: '{{name}}, paused at {{time}}',
   unsent: {
     mark: 'On this device',

@@ -3,6 +3,14 @@ import type { SwedishTranslations } from '../translations.ts';
 export const charts: SwedishTranslations<'charts'> = {
   needsMore_one: 'Det behövs data för en dag till innan diagrammet kan visas.',
   needsMore_other: 'Det behövs data för {{count}} dagar till innan diagrammet kan visas.',
+  weeks: {
+    current: 'Den här veckan',
+    from: 'Veckan från {{day}}',
+    none: 'Inget loggat än',
+    usual: 'Bandet är din vanliga vecka: {{low}} till {{high}}. Den streckade linjen är {{goal}}.',
+    needsMore_one: 'Din vanliga vecka visas efter en vecka till. Den streckade linjen är {{goal}}.',
+    needsMore_other: 'Din vanliga vecka visas efter {{count}} veckor till. Den streckade linjen är {{goal}}.',
+  },
   usual: {
     range: '{{low}} till {{high}}',
     sentence: '{{value}}, {{position}}',

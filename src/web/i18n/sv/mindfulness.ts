@@ -23,6 +23,13 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   weekMet: 'Du har nått veckans 150 minuter.',
   weekUnknown: 'Veckans minuter kunde inte hämtas.',
   weekWaiting: 'Räknar',
+  weekDays: 'Minuter varje dag den här veckan',
+  notYet: 'inte än',
+  months: 'Det senaste halvåret',
+  monthDays_one: '{{count}} dag',
+  monthDays_other: '{{count}} dagar',
+  monthsEmpty: 'Varje dag med en stund blir en prick här. Ju längre du sitter, desto större prick.',
+  daysFailed: 'Dina dagar kunde inte hämtas',
   start: 'Starta en stund',
   presets: {
     focus: '{{minutes}} minuters fokus',

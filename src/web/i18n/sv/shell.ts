@@ -17,6 +17,8 @@ export const shell: SwedishTranslations<'shell'> = {
   activeWorkout: 'Ditt pass',
   workouts: { cardio: 'Konditionspass', strength: 'Styrkepass', yoga: 'Yogapass' },
   workoutRunning: '{{name}}, {{time}}',
+  pauseWorkout: 'Pausa passet',
+  resumeWorkout: 'Fortsätt passet',
   workoutPaused: '{{name}}, pausat vid {{time}}',
   unsent: {
     mark: 'På den här enheten',

@@ -1,0 +1,53 @@
+import { addDays, type CalendarDay, startOfWeek } from './calendar-day.ts';
+import type { DayValue } from './measures/usual.ts';
+
+/** The minutes of a day with at least one workout or session. */
+export interface DayMinutes {
+  date: CalendarDay;
+  minutes: number;
+}
+
+/**
+ * Returns the minutes of each of the last `count` weeks, oldest first. `day` is the first day of the week, and the last
+ * week is the week of `today`. A week without an entry has 0 minutes. The weeks before the first entry have null,
+ * because nothing was logged yet.
+ */
+export function sumWeeks(
+  days: readonly DayMinutes[],
+  today: CalendarDay,
+  firstWeekday: 0 | 1,
+  count: number,
+): DayValue[] {
+  const thisWeek = startOfWeek(today, firstWeekday);
+  const minutes = new Map<CalendarDay, number>();
+  for (const day of days) {
+    const week = startOfWeek(day.date, firstWeekday);
+    minutes.set(week, (minutes.get(week) ?? 0) + day.minutes);
+  }
+  const firstWeek = [...minutes.keys()].sort()[0];
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(thisWeek, (index - count + 1) * 7);
+    const isLogged = firstWeek !== undefined && day >= firstWeek;
+    return { day, value: isLogged ? (minutes.get(day) ?? 0) : null };
+  });
+}
+
+interface MonthMinutes {
+  /** The first day of the month. */
+  month: CalendarDay;
+  /** The number of days with an entry. */
+  days: number;
+  minutes: number;
+}
+
+/** Returns the days and minutes of each month that has an entry, oldest first. */
+export function sumMonths(days: readonly DayMinutes[]): MonthMinutes[] {
+  const months = Map.groupBy(days, ({ date }) => `${date.slice(0, 7)}-01`);
+  return [...months]
+    .map(([month, ofMonth]) => ({
+      month,
+      days: ofMonth.length,
+      minutes: ofMonth.reduce((sum, { minutes }) => sum + minutes, 0),
+    }))
+    .sort((one, other) => (one.month < other.month ? -1 : 1));
+}

@@ -1,0 +1,35 @@
+import { quickDurations } from '#domain/fitness.ts';
+import { areaColor } from '#web/ui/area.ts';
+
+interface Props {
+  /** The minutes on the clock. */
+  minutes: number;
+  isRunning: boolean;
+}
+
+/** Draws the time of a workout as a bar, with ticks at `quickDurations`. A longer workout shortens the scale. */
+export function ElapsedBar({ minutes, isRunning }: Props) {
+  const top = Math.max(quickDurations.at(-1) ?? 0, minutes);
+  const place = (value: number) => `${(value / top) * 100}%`;
+  return (
+    <div aria-hidden="true" className="mt-3">
+      <svg aria-hidden="true" className="block w-full" height="12">
+        <rect width="100%" height="12" rx="6" fill="var(--raised)" />
+        <rect
+          width={place(minutes)}
+          height="12"
+          rx="6"
+          fill={areaColor('fitness')}
+          opacity={isRunning ? 1 : 0.55}
+        />
+      </svg>
+      <div className="relative mt-1 h-5 text-small tabular-nums">
+        {quickDurations.map((value) => (
+          <span key={value} className="absolute -translate-x-full" style={{ left: place(value) }}>
+            {value}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { weeklyMinutesGoal } from '#domain/fitness.ts';
+import { sumWeeks } from '#domain/week-minutes.ts';
+import { WeekBars } from '#web/charts/week-bars.tsx';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Ring } from '#web/ui/ring.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFirstWeekday } from './use-first-weekday.ts';
+import { drawnWeeks, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
+
+/** Shows this week's minutes as a share of the minutes that the WHO recommends, and the last twelve weeks as bars. */
+export function WeekCard() {
+  const { t } = useTranslation('fitness');
+  return (
+    <Card title={t('week')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:gap-10">
+        <WeekProgress />
+        <LastWeeks />
+      </div>
+    </Card>
+  );
+}
+
+function WeekProgress() {
+  const { t } = useTranslation('fitness');
+  const { language } = useLanguage();
+  const { data, isError } = useFitnessSummary(useFirstWeekday());
+  const minutes = data?.week.minutes;
+  const progressText =
+    minutes === undefined
+      ? t(isError ? 'weekUnknown' : 'weekWaiting')
+      : t('weekOf', { minutes: formatNumber(minutes, language), goal: weeklyMinutesGoal });
+  return (
+    <div className="flex items-center gap-5">
+      <div className="w-28 shrink-0 sm:w-36">
+        <Ring
+          area="fitness"
+          percent={minutes === undefined ? undefined : (minutes / weeklyMinutesGoal) * 100}
+          label={`${t('week')}: ${progressText}`}
+        >
+          {minutes === undefined ? '–' : formatNumber(minutes, language)}
+        </Ring>
+      </div>
+      <div>
+        <p className="font-semibold tabular-nums">{progressText}</p>
+        <p className="mt-1 text-small text-muted">
+          {t((minutes ?? 0) >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LastWeeks() {
+  const { t } = useTranslation('fitness');
+  const { language } = useLanguage();
+  const today = useToday();
+  const firstWeekday = useFirstWeekday();
+  return (
+    <QueryView
+      query={useWorkoutDays(firstWeekday)}
+      errorTitle={t('weeksFailed')}
+      loading={<Skeleton height="12.5rem" />}
+    >
+      {(days) => (
+        <WeekBars
+          title={t('weeks')}
+          weeks={sumWeeks(days, today, firstWeekday, drawnWeeks)}
+          goal={weeklyMinutesGoal}
+          area="fitness"
+          format={(value) => t('minutesText', { value: formatNumber(value, language) })}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { type DayMinutes, sumMonths } from '#domain/week-minutes.ts';
+import { formatMonth, formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+
+/** Lists the days and minutes of each month with a session, newest first. */
+export function MonthTable({ days }: { days: readonly DayMinutes[] }) {
+  const { t } = useTranslation('mindfulness');
+  const { language } = useLanguage();
+  const months = sumMonths(days).toReversed();
+  if (months.length === 0) return <p className="text-muted">{t('monthsEmpty')}</p>;
+  return (
+    <table className="w-full text-small">
+      <caption className="visually-hidden">{t('months')}</caption>
+      <tbody className="divide-y divide-line">
+        {months.map(({ month, days: count, minutes }) => (
+          <tr key={month}>
+            <th scope="row" className="py-1.5 text-left font-medium">
+              {formatMonth(month, language)}
+            </th>
+            <td className="py-1.5 text-right text-muted">{t('monthDays', { count })}</td>
+            <td className="py-1.5 pl-3 text-right font-semibold">
+              {t('minutes', { value: formatNumber(minutes, language) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

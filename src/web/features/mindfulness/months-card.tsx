@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MonthDots } from './month-dots.tsx';
+import { MonthTable } from './month-table.tsx';
+import { useMeditationDays } from './use-mindfulness.ts';
+
+/** Draws the days of the last half year, and shows the days and minutes of each month. */
+export function MonthsCard() {
+  const { t } = useTranslation('mindfulness');
+  return (
+    <Card title={t('months')}>
+      <QueryView
+        query={useMeditationDays()}
+        errorTitle={t('daysFailed')}
+        loading={<Skeleton height="11rem" />}
+      >
+        {(days) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:items-center">
+            <MonthDots days={days} />
+            <MonthTable days={days} />
+          </div>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, startOfWeek } from '#domain/calendar-day.ts';
+import type { DayMinutes } from '#domain/week-minutes.ts';
+import { formatNumber, formatWeekday, formatWeekdayName } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const maxHeight = 64;
+const minTop = 20;
+
+/** Draws a bar for each day of this week, Sunday to Saturday. The days after today are empty. */
+export function WeekDays({ days }: { days: readonly DayMinutes[] }) {
+  const { t } = useTranslation('mindfulness');
+  const { language } = useLanguage();
+  const today = useToday();
+  const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
+  const week = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(startOfWeek(today), offset));
+  const top = Math.max(minTop, ...week.map((day) => minutesOf.get(day) ?? 0));
+  return (
+    <ul aria-label={t('weekDays')} className="grid grid-cols-7 gap-1.5">
+      {week.map((day) => {
+        const minutes = minutesOf.get(day) ?? 0;
+        const text = t('minutes', { value: formatNumber(minutes, language) });
+        return (
+          <li key={day} className="flex flex-col items-center justify-end">
+            <span className="sr-only">
+              {formatWeekdayName(day, language)}: {day > today ? t('notYet') : text}
+            </span>
+            <span aria-hidden="true" className="text-small font-semibold tabular-nums">
+              {minutes > 0 && formatNumber(minutes, language)}
+            </span>
+            <svg aria-hidden="true" className="mt-1 block w-full" height={maxHeight}>
+              <rect
+                width="100%"
+                height={maxHeight}
+                rx="6"
+                fill="var(--sunken)"
+                opacity={day > today ? 0.45 : 1}
+              />
+              <rect
+                width="100%"
+                y={maxHeight - (minutes / top) * maxHeight}
+                height={(minutes / top) * maxHeight}
+                rx="6"
+                fill={areaColor('mindfulness')}
+              />
+            </svg>
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'mt-1 text-small',
+                day === today ? 'font-semibold text-ink' : 'text-muted',
+              )}
+            >
+              {formatWeekday(day, language)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from './skeleton.tsx';
+
+interface Stat {
+  label: string;
+  /** Undefined while loading. */
+  value: string | undefined;
+  unit?: string;
+}
+
+/** Shows up to three numbers side by side in one box, each as a region with its name. */
+export function StatStrip({ stats }: { stats: Stat[] }) {
+  return (
+    <div className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-base border border-line bg-raised">
+      {stats.map(({ label, value, unit }) => (
+        <section
+          key={label}
+          aria-label={label}
+          aria-busy={value === undefined}
+          className="flex min-w-0 flex-col px-3 py-3 sm:px-5 sm:py-4"
+        >
+          <span className="text-small text-muted sm:text-body">{label}</span>
+          {value === undefined ? (
+            <div className="mt-auto pt-1">
+              <Skeleton height="1.875rem" width="3.5rem" />
+            </div>
+          ) : (
+            <p className="mt-auto flex flex-wrap items-baseline gap-x-1 pt-1">
+              <span className="number text-title font-semibold">{value}</span>
+              {unit && <span className="text-small text-muted">{unit}</span>}
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
