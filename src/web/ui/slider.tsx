@@ -2,6 +2,7 @@ import { Slider as Primitive } from 'radix-ui';
 import { useId } from 'react';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
+import { largeLabel } from './large-label.ts';
 
 interface Props {
   label: string;
@@ -17,11 +18,13 @@ interface Props {
   step?: number;
   area?: Area;
   disabled?: boolean;
+  /** Shows the label as a heading and the value in large type, for one question per screen. */
+  large?: boolean;
 }
 
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
-  const { suggestion } = props;
+  const { suggestion, large = false } = props;
   const id = useId();
   const suggestionId = useId();
   const isUntouched = value === undefined || suggestion !== undefined;
@@ -31,12 +34,20 @@ export function Slider(props: Props) {
   };
   return (
     <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
-      <div className="flex items-baseline justify-between gap-2 sm:gap-4">
-        <span id={id} className="font-medium">
+      <div className={large ? undefined : 'flex items-baseline justify-between gap-2 sm:gap-4'}>
+        <span id={id} className={large ? largeLabel : 'font-medium'}>
           {label}
         </span>
-        <span aria-hidden="true" className="shrink-0 text-small text-muted tabular-nums">
-          {valueText}
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'tabular-nums',
+            large ? 'mt-4 mb-2 block text-lead' : 'shrink-0 text-small',
+            isUntouched ? 'text-muted' : large && 'font-semibold',
+            !isUntouched && !large && 'text-ink',
+          )}
+        >
+          {large && suggestion !== undefined ? `${suggestion}: ${valueText}` : valueText}
         </span>
       </div>
       <Primitive.Root
@@ -51,8 +62,9 @@ export function Slider(props: Props) {
         onPointerUp={confirm}
       >
         <Primitive.Track className="relative h-1.5 grow rounded-full bg-line">
+          {/* Without a fill, an untouched slider does not look like an answer. */}
           <Primitive.Range
-            className={classNames('absolute h-full rounded-full', isUntouched ? 'bg-control' : 'bg-(--tone)')}
+            className={classNames('absolute h-full rounded-full', !isUntouched && 'bg-(--tone)')}
           />
         </Primitive.Track>
         <Primitive.Thumb

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { largeLabel } from './large-label.ts';
 
 interface Props {
   label: string;
@@ -16,12 +17,14 @@ interface Props {
   min?: number;
   max?: number;
   disabled?: boolean;
+  /** Shows the label as a heading above the buttons, for one question per screen. */
+  large?: boolean;
 }
 
 /** Changes a small whole number with a button on each side. */
 export function Stepper(props: Props) {
   const { label, value, onChange, valueText, decreaseLabel, increaseLabel, min = 0, max = 15 } = props;
-  const { suggestion } = props;
+  const { suggestion, large = false } = props;
   const id = useId();
   const suggestionId = useId();
   return (
@@ -31,7 +34,7 @@ export function Stepper(props: Props) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 disabled:opacity-50"
       disabled={props.disabled}
     >
-      <span id={id} className="font-medium">
+      <span id={id} className={large ? `${largeLabel} mb-4 w-full` : 'font-medium'}>
         {label}
       </span>
       <div

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
+import { largeLabel } from './large-label.ts';
 
 interface Props {
   label: string;
@@ -12,10 +13,12 @@ interface Props {
   suggestion?: { answer: boolean; text: string } | undefined;
   onChange: (value: boolean) => void;
   disabled?: boolean;
+  /** Shows the label as a heading above two wide buttons, for one question per screen. */
+  large?: boolean;
 }
 
 /** Asks a yes-no question with a pair of native radio buttons. */
-export function YesNo({ label, value, suggestion, onChange, disabled }: Props) {
+export function YesNo({ label, value, suggestion, onChange, disabled, large = false }: Props) {
   const { t } = useTranslation('common');
   const id = useId();
   const suggestionId = useId();
@@ -30,10 +33,10 @@ export function YesNo({ label, value, suggestion, onChange, disabled }: Props) {
       disabled={disabled}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 disabled:opacity-50"
     >
-      <span id={id} className="font-medium">
+      <span id={id} className={large ? `${largeLabel} mb-4 w-full` : 'font-medium'}>
         {label}
       </span>
-      <div className="flex rounded-base bg-sunken p-1">
+      <div className={classNames('flex rounded-base bg-sunken p-1', large && 'w-full *:grow *:py-3')}>
         {answers.map(({ answer, word }) => (
           <label
             key={word}

@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { isCategoryEnabled, type Preferences } from '#domain/preferences.ts';
 import { CallError } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckinProgress } from './checkin-progress.tsx';
 import { CheckinQuestions } from './checkin-questions.tsx';
+import { CheckinSteps } from './checkin-steps.tsx';
 import { FailedAnswers } from './failed-answers.tsx';
 import type { FailedAnswer } from './find-failures.ts';
 import { SaveLabel } from './save-label.tsx';
 import { useCheckin, useSaveAnswers } from './use-checkin.ts';
 import { type Changes, toAnswers } from './use-checkin-rows.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 interface Props {
   open: boolean;
@@ -21,7 +24,10 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Shows the daily check-in. If the dialog is open at midnight, its answers still count for the day it was opened. */
+/**
+ * Shows the daily check-in, on a phone one question at a time. If the dialog is open at midnight, its answers still count for the
+ * day it was opened.
+ */
 export function CheckinDialog(props: Props) {
   return props.open && <OpenCheckin {...props} />;
 }
@@ -31,6 +37,9 @@ function OpenCheckin({ onOpenChange, onSaved, checkinQuestions }: Props) {
   const today = useToday();
   const [day] = useState(today);
   const [failed, setFailed] = useState<FailedAnswer[]>([]);
+  const isPhone = useIsPhone();
+  const [showsAll, setShowsAll] = useState(false);
+  const isStepwise = isPhone && !showsAll;
   const query = useCheckin(day);
   const saveAnswers = useSaveAnswers(day);
   const [questions, responses] = query.data ?? [];
@@ -54,11 +63,12 @@ function OpenCheckin({ onOpenChange, onSaved, checkinQuestions }: Props) {
       open
       onOpenChange={onOpenChange}
       title={t('title')}
-      {...(isReady && {
-        description: t('description'),
-        submitLabel: <SaveLabel checkin={checkin} />,
-        footerNote: <CheckinProgress checkin={checkin} />,
-      })}
+      {...(isReady && { description: t('description') })}
+      {...(isReady &&
+        !isStepwise && {
+          submitLabel: <SaveLabel checkin={checkin} />,
+          footerNote: <CheckinProgress checkin={checkin} />,
+        })}
       draftName={`checkin.${day}`}
       savedText={t('saved')}
       defaultValues={{ changes: {} }}
@@ -75,8 +85,17 @@ function OpenCheckin({ onOpenChange, onSaved, checkinQuestions }: Props) {
         loading={<LoadingQuestions />}
       >
         {(shown) =>
-          isReady ? (
-            <CheckinQuestions checkin={shown} />
+          isReady && isStepwise ? (
+            <CheckinSteps checkin={shown} onOpenChange={onOpenChange} onShowAll={() => setShowsAll(true)} />
+          ) : isReady ? (
+            <>
+              <CheckinQuestions checkin={shown} />
+              {isPhone && (
+                <Button variant="quiet" wide onClick={() => setShowsAll(false)}>
+                  {t('showOne')}
+                </Button>
+              )}
+            </>
           ) : (
             <p className="py-12 text-center text-muted">{t('noQuestions')}</p>
           )

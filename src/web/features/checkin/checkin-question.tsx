@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { answerBounds, type Category, getCategoryRule } from '#domain/checkin.ts';
-import { checkinEnergyLabel, checkinStressLabel, moodLabel } from '#domain/labels.ts';
-import type { Area } from '#web/ui/area.ts';
+import { getCategoryRule } from '#domain/checkin.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Slider } from '#web/ui/slider.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
-import { YesNo } from '#web/ui/yes-no.tsx';
+import { AnswerControl } from './answer-control.tsx';
 import type { CheckinRow } from './use-checkin-rows.ts';
 
 interface Props {
@@ -42,72 +38,4 @@ export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
       )}
     </li>
   );
-}
-
-function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
-  const { t } = useTranslation('checkin');
-  const valueText = useFormatAnswer();
-  const { question, category, value, answered } = row;
-  const suggestion = answered ? undefined : t('suggested');
-  const { kind } = getCategoryRule(category);
-  if (kind === 'yesNo') {
-    const yes = value > 0;
-    return (
-      <YesNo
-        label={question}
-        value={answered ? yes : undefined}
-        suggestion={answered ? undefined : { answer: yes, text: t(yes ? 'suggestedYes' : 'suggestedNo') }}
-        onChange={(answer) => onAnswer(answer ? 1 : 0)}
-      />
-    );
-  }
-  if (kind === 'glasses') {
-    return (
-      <Stepper
-        label={question}
-        value={value}
-        // Limits the new value, because the stored value can exceed the maximum of the check-in: the nutrition page
-        // allows more glasses.
-        onChange={(glasses) => onAnswer(Math.min(glasses, answerBounds.glasses.max))}
-        valueText={t('glasses', { count: value })}
-        suggestion={suggestion}
-        decreaseLabel={t('fewerGlasses')}
-        increaseLabel={t('moreGlasses')}
-        {...answerBounds.glasses}
-      />
-    );
-  }
-  return (
-    <Slider
-      label={question}
-      value={value}
-      onChange={onAnswer}
-      valueText={valueText(category, value)}
-      suggestion={suggestion}
-      area={categoryArea(category)}
-      {...answerBounds.scale}
-    />
-  );
-}
-
-/**
- * Returns a function that formats an answer, like "7 of 10, Good" for mood, energy and stress, otherwise like "7/10".
- */
-function useFormatAnswer() {
-  const { t } = useTranslation('checkin');
-  return (category: Category, value: number): string => {
-    if (category === 'mood') return t('labelledScore', { value, label: t(`mood.${moodLabel(value)}`) });
-    if (category === 'energy') {
-      return t('labelledScore', { value, label: t(`energy.${checkinEnergyLabel(value)}`) });
-    }
-    if (category === 'stress') {
-      return t('labelledScore', { value, label: t(`stress.${checkinStressLabel(value)}`) });
-    }
-    return t('plainScore', { value });
-  };
-}
-
-function categoryArea(category: Category): Area {
-  if (category === 'energy' || category === 'stress' || category === 'sleep') return category;
-  return 'mood';
 }

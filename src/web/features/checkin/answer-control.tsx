@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { answerBounds, getCategoryRule } from '#domain/checkin.ts';
+import { Slider } from '#web/ui/slider.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { YesNo } from '#web/ui/yes-no.tsx';
+import { categoryArea } from './category-area.ts';
+import type { CheckinRow } from './use-checkin-rows.ts';
+import { useFormatAnswer } from './use-format-answer.ts';
+
+interface Props {
+  row: CheckinRow;
+  onAnswer: (value: number) => void;
+  /** Makes the question a heading and the control large, for one question per screen. */
+  large?: boolean;
+}
+
+/** Shows the control of a question: a slider, a stepper or two radio buttons. */
+export function AnswerControl({ row, onAnswer, large = false }: Props) {
+  const { t } = useTranslation('checkin');
+  const formatAnswer = useFormatAnswer();
+  const { question, category, value, answered } = row;
+  const suggestion = answered ? undefined : t('suggested');
+  const { kind } = getCategoryRule(category);
+  if (kind === 'yesNo') {
+    const yes = value > 0;
+    return (
+      <YesNo
+        label={question}
+        large={large}
+        value={answered ? yes : undefined}
+        suggestion={answered ? undefined : { answer: yes, text: t(yes ? 'suggestedYes' : 'suggestedNo') }}
+        onChange={(answer) => onAnswer(answer ? 1 : 0)}
+      />
+    );
+  }
+  if (kind === 'glasses') {
+    return (
+      <Stepper
+        label={question}
+        large={large}
+        value={value}
+        // Limits the new value, because the stored value can exceed the maximum of the check-in: the nutrition page
+        // allows more glasses.
+        onChange={(glasses) => onAnswer(Math.min(glasses, answerBounds.glasses.max))}
+        valueText={formatAnswer(category, value)}
+        suggestion={suggestion}
+        decreaseLabel={t('fewerGlasses')}
+        increaseLabel={t('moreGlasses')}
+        {...answerBounds.glasses}
+      />
+    );
+  }
+  return (
+    <Slider
+      label={question}
+      large={large}
+      value={value}
+      onChange={onAnswer}
+      valueText={formatAnswer(category, value)}
+      suggestion={suggestion}
+      area={categoryArea(category)}
+      {...answerBounds.scale}
+    />
+  );
+}

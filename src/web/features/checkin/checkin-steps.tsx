@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
+import { CheckinProgress } from './checkin-progress.tsx';
+import { CheckinStep } from './checkin-step.tsx';
+import { CheckinSummary } from './checkin-summary.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { type Checkin, useCheckinRows } from './use-checkin-rows.ts';
+
+interface Props {
+  checkin: Checkin;
+  onOpenChange: (open: boolean) => void;
+  /** Shows all questions on one screen. */
+  onShowAll: () => void;
+}
+
+/** Shows one question at a time, and at the end all answers of the day. */
+export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
+  const { t } = useTranslation('checkin');
+  const { rows, answer, skip, unskip } = useCheckinRows(checkin);
+  const [step, setStep] = useState(0);
+  const focusProps = useKeepFocus(String(step));
+  const row = rows[step];
+  // Enter in a radio button would submit the form.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    setStep(step + 1);
+  };
+  return (
+    <div onClickCapture={focusProps.onClickCapture} className="flex min-h-[min(30rem,62dvh)] flex-col">
+      <div className="flex flex-col">
+        <CheckinProgress checkin={checkin} />
+      </div>
+      <section
+        ref={focusProps.ref}
+        tabIndex={-1}
+        aria-label={row ? t('step', { number: step + 1, total: rows.length }) : t('summary')}
+        className="flex grow flex-col outline-none"
+        onKeyDown={handleKeyDown}
+      >
+        {row ? (
+          <CheckinStep
+            row={row}
+            place={t('step', { number: step + 1, total: rows.length })}
+            onAnswer={(value) => answer(row.id, value)}
+            onSkip={() => {
+              skip(row.id);
+              setStep(step + 1);
+            }}
+            onUnskip={() => unskip(row.id)}
+          />
+        ) : (
+          <CheckinSummary rows={rows} onChange={setStep} />
+        )}
+      </section>
+      <StepButtons
+        checkin={checkin}
+        isFirst={step === 0}
+        isLast={row === undefined}
+        onBack={() => setStep(step - 1)}
+        onNext={() => setStep(step + 1)}
+        onShowAll={onShowAll}
+        onOpenChange={onOpenChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { answerBounds, getCategoryRule } from '#domain/checkin.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { categoryArea } from './category-area.ts';
+import type { CheckinRow } from './use-checkin-rows.ts';
+import { useFormatAnswer } from './use-format-answer.ts';
+
+interface Props {
+  rows: CheckinRow[];
+  /** Goes to the question at this place. */
+  onChange: (place: number) => void;
+}
+
+/** Shows what the day looks like now: a bar for each answer. A suggested answer has a dashed outline. */
+export function CheckinSummary({ rows, onChange }: Props) {
+  const { t } = useTranslation('checkin');
+  return (
+    <>
+      <h3 className="mt-4 font-display text-title font-semibold">{t('summary')}</h3>
+      <ul className="mt-2">
+        {rows.map((row, place) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              onClick={() => onChange(place)}
+              className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-3 rounded-base py-1 text-left hover:bg-sunken"
+            >
+              <span className="min-w-0 text-small">
+                {row.question} <SummaryText row={row} />
+              </span>
+              <AnswerBar row={row} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SummaryText({ row }: { row: CheckinRow }) {
+  const { t } = useTranslation('checkin');
+  const formatAnswer = useFormatAnswer();
+  if (row.skipped) return <span className="block text-muted">{t('skipped')}</span>;
+  const answer = formatAnswer(row.category, row.value);
+  return (
+    <span className={classNames('block tabular-nums', row.answered ? 'font-semibold' : 'text-muted')}>
+      {row.answered ? answer : t('suggestedAnswer', { answer })}
+    </span>
+  );
+}
+
+function AnswerBar({ row }: { row: CheckinRow }) {
+  const { kind } = getCategoryRule(row.category);
+  const { max } = answerBounds[kind];
+  const share = row.skipped ? 0 : Math.min(1, row.value / max);
+  const color = areaColor(categoryArea(row.category));
+  const width = `${share * 100}%`;
+  return (
+    <svg aria-hidden="true" className="block w-full overflow-visible" height="12">
+      <rect width="100%" height="12" rx="6" fill="var(--sunken)" />
+      {share > 0 && (
+        <rect
+          width={width}
+          height="12"
+          rx="6"
+          {...(row.answered
+            ? { fill: color }
+            : { fill: 'none', stroke: 'var(--control)', strokeDasharray: '3 3' })}
+        />
+      )}
+    </svg>
+  );
+}
