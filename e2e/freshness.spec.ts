@@ -79,8 +79,12 @@ async function expectShown(page: Page, sights: Sight[], write: () => Promise<voi
 const closeToast = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
 
 /** Deletes a row and closes the undo toast, so that the deletion is sent. */
-async function remove(page: Page, button: RegExp | string): Promise<void> {
-  await page.getByRole('button', { name: button }).first().click();
+async function remove(
+  page: Page,
+  name: RegExp | string,
+  role: 'button' | 'menuitem' = 'button',
+): Promise<void> {
+  await page.getByRole(role, { name }).first().click();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await closeToast(page);
   expect((await gone).status()).toBe(200);
@@ -249,7 +253,11 @@ test('a night and sleep goals', async ({ page, signUp }) => {
   );
 
   await open(page, 'Sleep');
-  await remove(page, /^Delete night/);
+  await page
+    .getByRole('button', { name: /^Actions for the night/ })
+    .first()
+    .click();
+  await remove(page, 'Delete night', 'menuitem');
   await open(page, 'AI Insights');
   await expect(row('Still needed', 'Sleep quality')(page)).toContainText('0 of');
   await open(page, 'Dashboard');

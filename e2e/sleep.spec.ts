@@ -42,9 +42,10 @@ test('a night that is entered by hand appears in the averages, the charts and th
   await expect(sessions.getByRole('listitem').first()).toContainText('7 h 30 min');
 
   await sessions
-    .getByRole('button', { name: /^Delete night/ })
+    .getByRole('button', { name: /^Actions for the night/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Delete night' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);

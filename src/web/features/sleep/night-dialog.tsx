@@ -6,7 +6,7 @@ import { timeOfDay } from '#contracts/inputs.ts';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { maxNightHours, resolveNight, type SleepGoals, sleepQualityLabel } from '#domain/sleep.ts';
+import { maxNightHours, resolveNight, type SleepGoals } from '#domain/sleep.ts';
 import { formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
@@ -14,9 +14,9 @@ import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { loggableDay } from '#web/ui/day-schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { SliderField } from '#web/ui/slider-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { type NightInput, toNightInput } from './night-input.ts';
+import { QualityField } from './quality-field.tsx';
 import { useLoggedNight, useSaveNight } from './use-sleep.ts';
 
 const nightSchema = (today: CalendarDay) =>
@@ -76,17 +76,7 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
         <TimeField name="wakeTime" label={t('night.wakeTime')} invalid={t('night.same')} />
       </div>
       <NightLength />
-      <SliderField
-        name="quality"
-        label={t('night.quality')}
-        area="sleep"
-        clearLabel={t('night.clearRating')}
-        valueText={(quality) =>
-          quality === undefined
-            ? t('night.notRated')
-            : `${t('qualityOf', { value: quality })}, ${t(`rowLabels.${sleepQualityLabel(quality)}`)}`
-        }
-      />
+      <QualityField isOptional />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Moon, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -8,22 +9,29 @@ import { formatNumber, formatPercent, formatRecentDay, formatTime } from '#web/i
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
+import { RateNightDialog } from './rate-night-dialog.tsx';
 import { StageBar } from './stage-bar.tsx';
-import { useDeleteNight, useSleepSummary } from './use-sleep.ts';
+import { type useDeleteNight, useSleepSummary } from './use-sleep.ts';
 
 const tones = { excellent: 'good', good: 'neutral', poor: 'attention' } as const;
 
+interface Props {
+  deleteNight: ReturnType<typeof useDeleteNight>;
+  onEdit: (date: CalendarDay) => void;
+}
+
 /** Lists the latest days with a logged night or a quality rating. */
-export function RecentNights({ onEdit }: { onEdit: (date: CalendarDay) => void }) {
+export function RecentNights({ deleteNight, onEdit }: Props) {
   const { t } = useTranslation('sleep');
-  const deleteNight = useDeleteNight();
+  const [ratedDate, setRatedDate] = useState<CalendarDay>();
   return (
     <Card title={t('recent')}>
       <UnsentRows place="nights" hasTotals />
@@ -40,6 +48,7 @@ export function RecentNights({ onEdit }: { onEdit: (date: CalendarDay) => void }
                   key={day.date}
                   day={day}
                   onEdit={() => onEdit(day.date)}
+                  onRate={() => (day.night?.source === 'self' ? onEdit : setRatedDate)(day.date)}
                   onDelete={() => deleteNight.remove(day.date)}
                 />
               ))}
@@ -47,6 +56,7 @@ export function RecentNights({ onEdit }: { onEdit: (date: CalendarDay) => void }
           );
         }}
       </QueryView>
+      {ratedDate && <RateNightDialog date={ratedDate} onClose={() => setRatedDate(undefined)} />}
     </Card>
   );
 }
@@ -54,33 +64,47 @@ export function RecentNights({ onEdit }: { onEdit: (date: CalendarDay) => void }
 interface RowProps {
   day: SleepDay;
   onEdit: () => void;
+  onRate: () => void;
   onDelete: () => void;
 }
 
-function NightRow({ day, onEdit, onDelete }: RowProps) {
+function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const name = formatRecentDay(day.date, language, useToday());
   const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
+  const { night } = day;
   const details = [
-    day.hours !== null && formatHours(day.hours),
-    day.night &&
-      `${formatTime(day.night.bedtime, day.night.zone, language)}–${formatTime(day.night.wakeTime, day.night.zone, language)}`,
+    night &&
+      `${formatTime(night.bedtime, night.zone, language)}–${formatTime(night.wakeTime, night.zone, language)}`,
     day.quality !== null && t('qualityOf', { value: formatNumber(day.quality, language, 1) }),
   ].filter(Boolean);
   return (
-    <li className="flex min-h-14 items-center gap-3 py-3">
+    <li className="flex min-h-14 items-center gap-2 py-3">
       <div className="min-w-0 grow">
-        <p className="font-semibold">{name}</p>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className="font-semibold">{name}</p>
+          {day.hours !== null && <p className="number font-semibold">{formatHours(day.hours)}</p>}
+        </div>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
-        {day.night && <MeasuredNight night={day.night} />}
+        {night && <MeasuredNight night={night} />}
+        {night && !label && (
+          <div className="-ml-5">
+            <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
+              {t('rate')}
+            </Button>
+          </div>
+        )}
       </div>
       {label && <Badge tone={tones[label]}>{t(`rowLabels.${label}`)}</Badge>}
-      {day.night?.source === 'self' && (
-        <>
-          <IconButton icon={Pencil} label={t('edit', { day: name })} onClick={onEdit} />
-          <IconButton icon={Trash2} label={t('delete', { day: name })} onClick={onDelete} />
-        </>
+      {night?.source === 'self' && (
+        <Menu
+          label={t('actions', { day: name })}
+          items={[
+            { label: t('night.editTitle'), icon: Pencil, onSelect: onEdit },
+            { label: t('deleteNight'), icon: Trash2, onSelect: onDelete },
+          ]}
+        />
       )}
     </li>
   );

@@ -1,9 +1,8 @@
-import { Gauge, Moon, Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { qualityProgress, sleepQualityLabel } from '#domain/sleep.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { StatCard } from '#web/ui/stat-card.tsx';
+import { StatCell } from './stat-cell.tsx';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 /** Returns a dash for a value that is missing in a finished query, or undefined while the query loads. */
@@ -30,8 +29,8 @@ export function SleepCards() {
   const average = averageQuality(ratedDays);
   const progress = average !== undefined && goal !== undefined ? qualityProgress(average, goal) : undefined;
   return (
-    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-      <StatCard
+    <div className="grid grid-cols-2 overflow-hidden rounded-base border border-line bg-raised sm:grid-cols-3">
+      <StatCell
         label={t('averageQuality')}
         value={average === undefined ? toMissing(summary) : formatNumber(average, language, 1)}
         unit={average === undefined ? undefined : t('outOf')}
@@ -39,10 +38,8 @@ export function SleepCards() {
           ratedDays &&
           (ratedDays.length > 0 ? t('averageNote', { count: ratedDays.length }) : t('averageEmpty'))
         }
-        icon={Moon}
-        area="sleep"
       />
-      <StatCard
+      <StatCell
         label={t('label')}
         value={
           average === undefined
@@ -51,17 +48,13 @@ export function SleepCards() {
               : toMissing(summary)
             : t(`labels.${sleepQualityLabel(average)}`)
         }
-        icon={Gauge}
-        area="sleep"
       />
-      <StatCard
+      <StatCell
         label={t('goal')}
         value={goal === undefined ? toMissing(goals) : String(goal)}
         unit={goal === undefined ? undefined : t('outOf')}
         percent={progress?.percent}
         note={progress && (progress.met ? t('goalMet') : t('goalNote', { percent: progress.percent }))}
-        icon={Target}
-        area="sleep"
       />
     </div>
   );

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getSleepSummary } from '#contracts/sleep.ts';
+import { findUsual } from '#domain/measures/usual.ts';
 import { efficiencyPercent } from '#domain/sleep.ts';
-import { Chart } from '#web/charts/chart.tsx';
-import { formatDay, formatNumber } from '#web/i18n/format.ts';
+import { DayChart } from '#web/charts/day-chart.tsx';
+import { formatDay, formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { labelDays } from './label-days.ts';
+import { useDailySleep } from './use-daily-sleep.ts';
 import { useSleepSummary } from './use-sleep.ts';
 
 type RatedDay = EndpointOutput<typeof getSleepSummary>['rated'][number];
@@ -22,18 +25,25 @@ export function SleepCharts() {
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
       <Card title={t('weekly')}>
-        <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="14rem" />}>
+        <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="13rem" />}>
           {({ rated }) => <QualityChart rated={rated} />}
         </QueryView>
       </Card>
-      <Card title={t('efficiency')}>
-        <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="14rem" />}>
+      <Card title={t('efficiency')} action={<EfficiencyBadge rated={query.data?.rated ?? []} />}>
+        <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="13rem" />}>
           {({ rated }) => <EfficiencyChart rated={rated} />}
         </QueryView>
         <p className="mt-3 text-small text-muted">{t(efficiencyNote(query.data?.rated ?? []))}</p>
       </Card>
     </div>
   );
+}
+
+/** Says that the efficiency is an estimate, unless it was measured on some of the days. */
+function EfficiencyBadge({ rated }: { rated: RatedDay[] }) {
+  const { t } = useTranslation('sleep');
+  if (rated.length === 0 || efficiencyNote(rated) !== 'efficiencyNote') return null;
+  return <Badge tone="neutral">{t('estimate')}</Badge>;
 }
 
 /** Returns the key of the note that says whether the efficiency of all, some or none of the days was measured. */
@@ -46,36 +56,39 @@ function efficiencyNote(rated: RatedDay[]) {
 function QualityChart({ rated }: { rated: RatedDay[] }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
+  const today = useToday();
+  const { data } = useDailySleep();
+  const formatShort = (value: number) => formatNumber(value, language, 1);
   return (
-    <Chart
+    <DayChart
       kind="line"
       title={t('weekly')}
       pointHeading={t('day')}
       valueHeading={t('quality')}
       points={usePoints(rated, ({ quality }) => quality)}
       color={areaColor('sleep')}
-      unit={t('ofTen')}
       domain={[0, 10]}
-      ticks={[0, 2, 4, 6, 8, 10]}
-      formatValue={(value) => t('qualityOf', { value: formatNumber(value, language, 1) })}
+      usual={data && findUsual(data.quality, today)}
+      formatShort={formatShort}
+      format={(value) => t('qualityOf', { value: formatShort(value) })}
     />
   );
 }
 
 function EfficiencyChart({ rated }: { rated: RatedDay[] }) {
   const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
   return (
-    <Chart
+    <DayChart
       kind="bar"
       title={t('efficiency')}
       pointHeading={t('day')}
       valueHeading={t('efficiency')}
       points={usePoints(rated, ({ quality, efficiency }) => efficiency ?? efficiencyPercent(quality))}
       color={areaColor('sleep')}
-      unit="%"
       domain={[0, 100]}
-      ticks={[0, 25, 50, 75, 100]}
-      formatValue={(value) => t('percent', { value })}
+      formatShort={(value) => formatPercent(value, language)}
+      format={(value, { isEstimated }) => t(isEstimated ? 'percentEstimated' : 'percent', { value })}
     />
   );
 }
@@ -93,5 +106,6 @@ function usePoints(rated: RatedDay[], toValue: (day: RatedDay) => number) {
     label: labels[index] ?? '',
     name: formatDay(day.date, language, today),
     value: toValue(day),
+    isEstimated: day.efficiency === null,
   }));
 }

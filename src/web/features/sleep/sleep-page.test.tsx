@@ -13,11 +13,14 @@ const goals = {
   targetSleepQuality: 8,
 };
 
+const noNights = { 'GET /api/sleep-nights': [], 'GET /api/health-metrics': [] };
+
 function renderRated(qualities: number[], goalsAnswer: unknown = goals) {
   const days = qualities.map((quality, index) => ({ date: `2026-03-0${9 - index}`, quality, hours: null }));
   return renderRoute(pages.sleep, {
     answers: {
       'GET /api/sleep-goals': goalsAnswer,
+      ...noNights,
       'GET /api/sleep-summary': {
         rated: days,
         recent: days.map((day) => ({ ...day, night: null })),
@@ -50,6 +53,7 @@ it('sends no rating for a night whose slider was not moved', async () => {
   const { person } = await renderRoute(pages.sleep, {
     answers: {
       'GET /api/sleep-goals': goals,
+      ...noNights,
       'GET /api/sleep-summary': summary,
       'POST /api/sleep-nights': (body: unknown) => {
         sent.push(body);
@@ -91,9 +95,14 @@ it('shows no goals and no form when the goals fail to load, until a retry succee
 
 it('says in each card that the nights did not load, and claims nothing about them', async () => {
   await renderRoute(pages.sleep, {
-    answers: { 'GET /api/sleep-goals': goals, 'GET /api/sleep-summary': { fails: 'internal' } },
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-summary': { fails: 'internal' },
+      'GET /api/sleep-nights': { fails: 'internal' },
+      'GET /api/health-metrics': { fails: 'internal' },
+    },
   });
-  expect(await screen.findAllByText("We couldn't load your nights")).toHaveLength(4);
+  expect(await screen.findAllByText("We couldn't load your nights")).toHaveLength(6);
   for (const name of ['Average sleep quality', 'Rating']) {
     expect(screen.getByRole('region', { name }).textContent).toBe(`${name}–`);
   }
@@ -124,6 +133,7 @@ async function renderLogged(date = today) {
     answers: {
       'GET /api/sleep-goals': goals,
       'GET /api/sleep-nights': [night],
+      'GET /api/health-metrics': [],
       'GET /api/sleep-summary': {
         rated: [],
         recent: [{ date, quality: 9, hours: 7.5, night }],
@@ -135,7 +145,7 @@ async function renderLogged(date = today) {
       },
     },
   });
-  await screen.findByText(/23:15/);
+  await screen.findAllByText(/23:15/);
   return { ...view, saved };
 }
 
@@ -156,7 +166,8 @@ it('opens the night that is already logged, and a replaced night can be restored
 
 it('changes a night from the list', async () => {
   const { person, saved } = await renderLogged();
-  await person.click(screen.getByRole('button', { name: /^Edit night/ }));
+  await person.click(screen.getByRole('button', { name: /^Actions for the night/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit night' }));
   expect(await screen.findByRole('dialog', { name: 'Edit night' })).toBeDefined();
   expect(screen.queryByLabelText('Woke up on')).toBeNull();
   fireEvent.change(await bedtime(), { target: { value: '22:00' } });
@@ -173,4 +184,57 @@ it('offers no undo for a night of a day without one', async () => {
   expect(await screen.findByText('Night saved')).toBeDefined();
   expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '06:00' }]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+const measured = {
+  ...logged,
+  ...{ date: addDays(today, -2), quality: null, hours: 6.5, source: 'device:1' },
+  ...{ bedtime: `${addDays(today, -3)}T23:00:00.000Z`, wakeTime: `${addDays(today, -2)}T05:30:00.000Z` },
+};
+
+/** Renders the page with a rated night of today and a night of two days ago that a device measured. */
+async function renderNights() {
+  const sent: unknown[] = [];
+  const nights = [logged, measured];
+  const view = await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-nights': nights,
+      'GET /api/health-metrics': [],
+      'GET /api/sleep-summary': {
+        rated: [],
+        recent: nights.map((night) => ({ ...night, night })),
+        irregularityMinutes: null,
+      },
+      'GET /api/custom-questions': [{ id: 4, question: 'How well did you sleep?', category: 'sleep' }],
+      'POST /api/questionnaire-responses': (body: object) => {
+        sent.push(body);
+        return { userId: 1, questionId: 4, response: 10, date: measured.date, source: 'self' };
+      },
+    },
+  });
+  return { ...view, sent };
+}
+
+it('draws the nights of two weeks, and says in words what the drawing shows', async () => {
+  await renderNights();
+  const ribbon = within(await screen.findByRole('figure', { name: 'Your nights, the last two weeks' }));
+  expect(ribbon.getByText('7 h').nextSibling?.textContent).toBe('on average over 2 nights');
+  expect(
+    ribbon.getByText(/^Longest night: 7 h 30 min, today\. Shortest: 6 h 30 min, /).textContent,
+  ).toContain('12 nights have no entry.');
+  const rows = ribbon.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toContain('23:0005:306 h 30 minNot rated');
+  expect(rows[2]).toContain('today23:1506:457 h 30 min9 of 10');
+});
+
+it('rates a measured night without changing its times', async () => {
+  const { person, sent } = await renderNights();
+  await person.click(await screen.findByRole('button', { name: /^Rate this night/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rate this night' }));
+  (await dialog.findByRole('slider')).focus();
+  await person.keyboard('{End}');
+  await person.click(await dialog.findByRole('button', { name: 'Save rating' }));
+  await waitFor(() => expect(sent).toMatchObject([{ questionId: 4, response: 10, date: measured.date }]));
 });

@@ -16,7 +16,9 @@ import { RecentNights } from './recent-nights.tsx';
 import { SleepCards } from './sleep-cards.tsx';
 import { SleepCharts } from './sleep-charts.tsx';
 import { SleepGoalsCard } from './sleep-goals.tsx';
-import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
+import { SleepRibbon } from './sleep-ribbon.tsx';
+import { useDeleteNight, useSleepGoals, useSleepSummary } from './use-sleep.ts';
+import { UsualSleep } from './usual-sleep.tsx';
 
 // Loaded when first opened, so that the page itself loads sooner.
 const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDialog;
@@ -30,6 +32,7 @@ export function SleepPage() {
   // This state stays after the dialog has closed, because Undo can open the dialog again.
   const [form, setForm] = useState({ date: today, isEdit: false });
   const [isOpen, setIsOpen] = useState(false);
+  const deleteNight = useDeleteNight();
   const night = nights?.find(({ date, source }) => date === form.date && source === 'self');
   const openForm = (date: CalendarDay, isEdit: boolean) => {
     setForm({ date, isEdit });
@@ -49,10 +52,12 @@ export function SleepPage() {
         }
       />
       <div className="space-y-4 sm:space-y-6">
+        <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
         <SleepCards />
+        <UsualSleep />
         <SleepCharts />
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
-          <RecentNights onEdit={(date) => openForm(date, true)} />
+          <RecentNights deleteNight={deleteNight} onEdit={(date) => openForm(date, true)} />
           <div className="grid gap-4 sm:gap-6">
             <SleepGoalsCard />
             <RegularityCard />

@@ -30,6 +30,9 @@ export function useSleepSummary() {
   return useQuery(endpointQuery(getSleepSummary, { query: { date } }));
 }
 
+/** Returns a query for the newest 30 nights, one per day, newest first. */
+export const useNights = () => useQuery(endpointQuery(listNights, { query: { limit: 30 } }));
+
 export const useSleepGoals = () => useQuery(endpointQuery(getSleepGoals));
 
 const showGoals = defineOptimistic(saveSleepGoals, ({ body }) =>

@@ -1,0 +1,71 @@
+import { type CalendarDay, toDayNumber } from './calendar-day.ts';
+import { minutesAfterNoon, type SleepGoals } from './sleep.ts';
+
+/** A night on the clock of its own zone. Both times are minutes after noon on the day before `day`. */
+export interface RibbonNight {
+  day: CalendarDay;
+  bedtime: number;
+  wakeTime: number;
+}
+
+interface Night {
+  date: CalendarDay;
+  bedtime: string;
+  wakeTime: string;
+  zone: string;
+}
+
+/** Returns where a night lies on the ribbon. */
+export function toRibbonNight({ date, bedtime, wakeTime, zone }: Night): RibbonNight {
+  return {
+    day: date,
+    bedtime: minutesAfterNoon(new Date(bedtime), zone, date),
+    wakeTime: minutesAfterNoon(new Date(wakeTime), zone, date),
+  };
+}
+
+/**
+ * Returns the target bedtime and wake time in minutes after noon on the day before the person wakes up. As in
+ * `resolveNight`, a bedtime at or after the wake time is on the previous day.
+ */
+export function ribbonGoal({ targetBedtime, targetWakeTime }: SleepGoals): { from: number; to: number } {
+  const isEvening = targetBedtime >= targetWakeTime;
+  return { from: toMinutes(targetBedtime) + (isEvening ? -720 : 720), to: toMinutes(targetWakeTime) + 720 };
+}
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/**
+ * Returns the range of the ribbon's time axis in minutes after noon: whole hours that contain all nights and the goal.
+ * `ticks` are every second hour, or every fourth hour if the range is longer than 16 hours.
+ */
+export function ribbonAxis(nights: readonly RibbonNight[], goal: { from: number; to: number }) {
+  const earliest = Math.min(goal.from, ...nights.map(({ bedtime }) => bedtime));
+  const latest = Math.max(goal.to, ...nights.map(({ wakeTime }) => wakeTime));
+  const [from, to] = [Math.floor(earliest / 60 - 0.25) * 60, Math.ceil(latest / 60 + 0.25) * 60];
+  const step = to - from > 960 ? 240 : 120;
+  const ticks: number[] = [];
+  for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) ticks.push(tick);
+  return { from, to, ticks };
+}
+
+/** Groups nights that follow each other without a missing day. `nights` must be sorted, oldest first. */
+export function groupUnbroken(nights: readonly RibbonNight[]): RibbonNight[][] {
+  const groups: RibbonNight[][] = [];
+  for (const night of nights) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && toDayNumber(night.day) === toDayNumber(last.day) + 1) group.push(night);
+    else groups.push([night]);
+  }
+  return groups;
+}
+
+/** Returns the mean of the nights' hours. Returns null without nights. */
+export function averageHours(nights: readonly { hours: number }[]): number | null {
+  if (nights.length === 0) return null;
+  return nights.reduce((sum, { hours }) => sum + hours, 0) / nights.length;
+}

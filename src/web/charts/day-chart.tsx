@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayColumns, type DayPoint } from './day-columns.tsx';
+
+interface Props extends ComponentProps<typeof DayColumns> {
+  /** The accessible name. */
+  title: string;
+  /** The heading of the table's column with the names of the points. */
+  pointHeading: string;
+  /** The heading of the table's column with the values. */
+  valueHeading: string;
+  /** Returns a value as it is shown in the table. */
+  format: (value: number, point: DayPoint) => string;
+}
+
+/**
+ * Shows a few days as points or bars with their values, and the same values as a table for screen readers. With fewer
+ * than two points, shows a text instead. Needs no chart library.
+ */
+export function DayChart({ title, pointHeading, valueHeading, points, format, ...drawing }: Props) {
+  const { t } = useTranslation('charts');
+  if (points.length < 2) {
+    return (
+      <p className="flex h-32 items-center justify-center rounded-base border border-dashed border-line px-6 text-center text-muted">
+        {t('needsMore', { count: 2 - points.length })}
+      </p>
+    );
+  }
+  return (
+    <figure aria-label={title}>
+      <DayColumns points={points} {...drawing} />
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{pointHeading}</th>
+              <th scope="col">{valueHeading}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.name}>
+                <th scope="row">{point.name}</th>
+                <td>{format(point.value, point)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Usual } from '#domain/measures/usual.ts';
+
+export interface DayPoint {
+  /** The short name, shown below the point. */
+  label: string;
+  /** The full name, shown in the table. */
+  name: string;
+  value: number;
+  /** Whether the value was not measured. Such a bar is an outline. */
+  isEstimated?: boolean;
+}
+
+interface Props {
+  kind: 'line' | 'bar';
+  /** At most about ten points, from left to right. */
+  points: readonly DayPoint[];
+  /** The lowest and the highest number on the value axis. */
+  domain: readonly [number, number];
+  /** A CSS colour. */
+  color: string;
+  /** Draws the band of the usual values behind the points. */
+  usual?: Usual | null | undefined;
+  /** Returns a value as it is shown above its point. */
+  formatShort: (value: number) => string;
+}
+
+/** The height of the drawing, and the free space above the values for their numbers, in pixels. */
+const height = 176;
+const headroom = 30;
+/** The free space below the lowest value of a line. */
+const footroom = 12;
+
+/** Draws a column for each day: a bar, or a point that is joined to the point before. */
+export function DayColumns({ kind, points, domain, color, usual, formatShort }: Props) {
+  const [lowest, highest] = domain;
+  const floor = kind === 'bar' ? height : height - footroom;
+  const toY = (value: number) => floor - ((value - lowest) / (highest - lowest)) * (floor - headroom);
+  const width = 100 / points.length;
+  const toX = (index: number) => `${(index + 0.5) * width}%`;
+  return (
+    <div aria-hidden="true">
+      <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
+        {usual && (
+          <rect
+            width="100%"
+            y={toY(usual.high) - 1}
+            height={toY(usual.low) - toY(usual.high) + 2}
+            rx="4"
+            fill={color}
+            opacity="0.16"
+          />
+        )}
+        <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
+        {points.map((point, index) => {
+          const before = points[index - 1];
+          if (kind === 'bar' || !before) return null;
+          return (
+            <line
+              key={point.name}
+              x1={toX(index - 1)}
+              y1={toY(before.value)}
+              x2={toX(index)}
+              y2={toY(point.value)}
+              stroke={color}
+              strokeWidth="2"
+              opacity="0.5"
+            />
+          );
+        })}
+        {points.map((point, index) => (
+          <g key={point.name}>
+            {kind === 'bar' ? (
+              <Bar
+                point={point}
+                x={`${(index + 0.2) * width}%`}
+                width={`${0.6 * width}%`}
+                y={toY(point.value)}
+                color={color}
+              />
+            ) : (
+              <circle
+                cx={toX(index)}
+                cy={toY(point.value)}
+                r="5.5"
+                fill={color}
+                stroke="var(--raised)"
+                strokeWidth="2"
+              />
+            )}
+            <text
+              x={toX(index)}
+              y={toY(point.value) - 12}
+              textAnchor="middle"
+              className="fill-(--ink) text-small font-semibold tabular-nums"
+            >
+              {formatShort(point.value)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <div className="mt-2 grid auto-cols-fr grid-flow-col text-center text-small text-muted">
+        {points.map(({ name, label }) => (
+          <span key={name} className="mx-auto max-sm:w-min">
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface BarProps {
+  point: DayPoint;
+  x: string;
+  width: string;
+  /** The distance of the value from the upper edge, in pixels. */
+  y: number;
+  color: string;
+}
+
+/** Draws a filled bar for a measured value, and an outline for an estimated value. */
+function Bar({ point, x, width, y, color }: BarProps) {
+  const style = point.isEstimated
+    ? { fill: 'transparent', stroke: color, strokeWidth: 1.5, strokeDasharray: '4 3' }
+    : { fill: color };
+  return <rect x={x} width={width} y={y} height={Math.max(3, height - y)} rx="5" {...style} />;
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { listQuestions, saveResponse } from '#contracts/checkin.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { formatRecentDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useMember } from '#web/lib/session.ts';
+import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { QualityField } from './quality-field.tsx';
+
+const ratingSchema = z.object({ quality: z.number().nullable() });
+
+interface Props {
+  date: CalendarDay;
+  onClose: () => void;
+}
+
+/**
+ * Asks for the quality of a night that a device measured. The rating is saved as the answer to the check-in's question
+ * about sleep on that day, so that the measured night stays as it is.
+ */
+export function RateNightDialog({ date, onClose }: Props) {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { data: questions } = useQuery(endpointQuery(listQuestions, { query: { language } }));
+  const questionId = questions?.find(({ category }) => category === 'sleep')?.id;
+  const toast = useToast();
+  const userId = useMember().id;
+  const answer = useEndpointMutation(saveResponse);
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('rate')}
+      description={formatRecentDay(date, language, today)}
+      draftName={`night.rating.${date}`}
+      schema={ratingSchema}
+      defaultValues={{ quality: null }}
+      onSubmit={async ({ quality }) => {
+        if (questionId === undefined || quality === null) return;
+        await answer.mutateAsync({ body: { userId, questionId, response: quality, date } });
+        toast.show({ title: t('rated') });
+      }}
+      {...(questionId !== undefined && { submitLabel: t('rateSave') })}
+    >
+      <QualityField />
+    </FormDialog>
+  );
+}
