@@ -8,7 +8,8 @@ import { findGuards, type Guard } from './find-guards.ts';
 /**
  * npm run bench:guards checks that a test fails when a guard (see find-guards.ts) is missing. It removes one guard of
  * the server at a time, in a copy of the project, and runs the authorisation test and the API tests in the guard's
- * folder. A guard is caught if a test fails. Prints the guards that no test catches.
+ * folder. For code that all areas share, it then runs the API tests of all areas. A guard is caught if a test fails.
+ * Prints the guards that no test catches.
  *
  * Arguments: the kinds of guards, separated by commas (default all), how many randomly chosen guards to try (default
  * all), and the seed of the choice (default 1).
@@ -29,7 +30,7 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 try {
   const guards = draw(findAll(), Number(count));
   const survivors = guards.filter((guard, index) => {
-    const isCaught = [[matrix], [`${dirname(guard.file)}/`]].some((tests) => fails(guard, tests));
+    const isCaught = listRuns(guard).some((tests) => fails(guard, tests));
     const place = `${guard.file}:${guard.line} ${guard.text}`;
     process.stdout.write(`${index + 1} of ${guards.length} ${isCaught ? 'caught  ' : 'SURVIVED'} ${place}\n`);
     return !isCaught;
@@ -52,6 +53,13 @@ function findAll(): Found[] {
       findGuards(readFileSync(join(root, file), 'utf8')).map((guard) => ({ ...guard, file })),
     )
     .filter(({ kind }) => wanted.includes(kind));
+}
+
+/** Returns the tests to run for a guard, in order. Each entry is a run of Vitest. */
+function listRuns({ file }: Found): string[][] {
+  const folder = `${dirname(file)}/`;
+  const isShared = !folder.includes('/modules/');
+  return [[matrix], [folder], ...(isShared ? [['src/server/modules/']] : [])];
 }
 
 /** Returns at most `most` randomly chosen guards. */

@@ -10,6 +10,7 @@ async function logOf(level: string): Promise<string> {
   const get = () => server.app.inject({ url, headers: { cookie: member.cookie } });
   expect((await get()).statusCode).toBe(200);
   const beforeError = server.logLines.join('');
+  server.changingTables.add('custom_questions');
   await server.database.db.schema.dropTable('custom_questions').cascade().execute();
   expect((await get()).statusCode).toBe(500);
   expect(server.logLines.join('')).toContain('request failed');

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { connect, type Database, wrapEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
+import { insertBystander } from './bystander.ts';
 
 /** A migrated database without data, which each test file copies. */
 export type BaseDatabase =
@@ -55,6 +56,7 @@ async function setUpPostgres(project: TestProject, address: string) {
 /** Creates the tables of the product and of the job queue. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database.db);
+  await insertBystander(database.db);
   const jobs = createJobQueue(database, (error) => {
     throw error;
   });

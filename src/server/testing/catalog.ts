@@ -62,11 +62,19 @@ export const columnMarker = (marker: string, { table, column }: Pick<CatalogColu
  * Inserts one row of the person `userId` into every table with a `user_id`, with a value in every column. References to
  * another person get `otherId`. Returns the columns of all tables.
  */
-export async function fillEveryTable(db: Db, userId: number, otherId: number, marker: string) {
+export async function fillEveryTable(
+  db: Db,
+  userId: number,
+  otherId: number,
+  marker: string,
+  isFilled: (table: string) => boolean = () => true,
+) {
   const catalog = await readCatalog(db);
   const byTable = Map.groupBy(catalog, ({ table }) => table);
   const ids: Record<string, number> = { users: otherId };
-  const left = [...byTable.keys()].filter((table) => table !== 'users' && owned(byTable.get(table)));
+  const left = [...byTable.keys()].filter(
+    (table) => table !== 'users' && owned(byTable.get(table)) && isFilled(table),
+  );
   while (left.length > 0) {
     const ready = left.find((table) => (byTable.get(table) ?? []).every((column) => isKnown(column, left)));
     if (ready === undefined) throw new Error(`These tables refer to each other: ${left.join(', ')}`);

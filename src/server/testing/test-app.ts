@@ -17,6 +17,7 @@ import { createRateLimiter } from '#server/http/rate-limits.ts';
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { type FileStorage, openStorage } from '#server/storage/file-storage.ts';
+import { assertUntouched, readBystander } from './bystander.ts';
 import { copyBaseDatabase } from './test-database.ts';
 
 interface CallOptions {
@@ -67,6 +68,11 @@ export interface TestApp {
   ): Promise<CallResult<E>>;
   /** Inserts a new member with a session into the database. Makes no request to the server. */
   createMember(name?: { firstName?: string; lastName?: string }): Promise<TestMember>;
+  /**
+   * The tables in which jobs change or delete the rows of all people during the tests. In other tables, the rows of the
+   * bystander (see `insertBystander`) must stay as they are, or `close` throws an Error.
+   */
+  changingTables: Set<string>;
   close(): Promise<void>;
 }
 
@@ -81,6 +87,7 @@ export async function startTestApp(
   stored?: Partial<FileStorage>,
 ): Promise<TestApp> {
   const database = await copyBaseDatabase();
+  const bystander = await readBystander(database.db);
   const dataDir = await mkdtemp(join(tmpdir(), 'lagom-data-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -89,6 +96,7 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
+  const changingTables = new Set<string>();
   const clock = { now: new Date('2026-03-10T12:00:00Z') };
   const now = () => clock.now;
   const logLines: string[] = [];
@@ -115,6 +123,7 @@ export async function startTestApp(
     jobs: deps.jobs,
     sentEmails: () => readEmails(join(dataDir, 'outbox')),
     logLines,
+    changingTables,
     call,
     async createMember(name = {}) {
       const member = await insertMember(database, clock.now, name);
@@ -128,7 +137,8 @@ export async function startTestApp(
     async close() {
       await app.close();
       await deps.jobs.stop();
-      await database.close();
+      const untouched = assertUntouched(database.db, bystander, changingTables);
+      await untouched.finally(() => database.close());
       await rm(dataDir, { recursive: true, force: true });
     },
   };

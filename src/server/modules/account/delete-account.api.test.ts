@@ -131,8 +131,9 @@ describe('afterwards', () => {
     expect(await countersOf(signInAddresses)).toHaveLength(1);
     await fillEveryTable(db, member.id, other.id, marker);
     await fillEveryTable(db, other.id, member.id, 'Fjällripa-9902');
-    await db.deleteFrom('email_changes').execute();
-    await db.deleteFrom('account_exports').execute();
+    const ids = [member.id, other.id];
+    await db.deleteFrom('email_changes').where('user_id', 'in', ids).execute();
+    await db.deleteFrom('account_exports').where('user_id', 'in', ids).execute();
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', member.id).execute();
     const submission = {
       form_type: 'customer',

@@ -89,9 +89,14 @@ test('wrong passwords from elsewhere do not lock out an address from which the a
 test('the stored sign-in addresses are hashes that differ between accounts, and expire', () =>
   withServer(async (server) => {
     const body = newRegistration();
+    const users = await server.database.db.selectFrom('users').select('id').execute();
+    const others = new Set(users.map(({ id }) => id));
     await server.call(register, { body }, from('192.0.2.1'));
     await server.call(register, { body: newRegistration() }, from('192.0.2.1'));
-    const rows = () => server.database.db.selectFrom('sign_in_addresses').selectAll().execute();
+    const rows = async () => {
+      const all = await server.database.db.selectFrom('sign_in_addresses').selectAll().execute();
+      return all.filter(({ user_id }) => !others.has(user_id));
+    };
     const stored = await rows();
     expect(new Set(stored.map((row) => row.address_hash)).size).toBe(2);
     expect(JSON.stringify(stored)).not.toContain('192.0');

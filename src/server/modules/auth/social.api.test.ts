@@ -221,7 +221,7 @@ test('no token of the provider is stored', async () => {
   await come();
   const rows = await server.database.db
     .selectFrom('accounts')
-    .where('provider_id', '!=', 'credential')
+    .where('provider_id', 'in', ['google', 'facebook'])
     .select(['access_token', 'refresh_token', 'id_token'])
     .execute();
   expect(rows.length).toBeGreaterThan(0);

@@ -7,6 +7,8 @@ import { dailyJob } from './devices-jobs.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
+  for (const table of ['device_authorizations', 'device_connections', 'webhook_deliveries'])
+    server.changingTables.add(table);
 });
 afterAll(() => server.close());
 

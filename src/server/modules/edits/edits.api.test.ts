@@ -28,6 +28,7 @@ let member: TestMember;
 let otherCookie: string;
 beforeAll(async () => {
   server = await startTestApp();
+  for (const table of ['field_edits', 'lost_edits']) server.changingTables.add(table);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { savePreferences } from '#contracts/preferences.ts';
 import { getReminders, savePushSubscription } from '#contracts/reminders.ts';
 import { connect } from '#server/db/connect.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
+import { bystanderEmail } from '#server/testing/bystander.ts';
 import { readVapid } from '#server/testing/push-stub.ts';
 import type { TestMember } from '#server/testing/test-app.ts';
 import { claimReminder } from './claim-reminder.ts';
@@ -17,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => reminders.close());
 
-/** Sets the clock. Deletes the people and messages of earlier tests. */
+/** Sets the clock. Deletes the people of earlier tests, but not the bystander, and their messages. */
 async function startAt(time: string): Promise<void> {
-  await reminders.server.deps.db.deleteFrom('users').execute();
+  await reminders.server.deps.db.deleteFrom('users').where('email', '!=', bystanderEmail).execute();
   reminders.server.clock.now = new Date(time);
   reminders.push.answerNext();
   reminders.push.requests.length = 0;
