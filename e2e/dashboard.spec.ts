@@ -125,6 +125,31 @@ test('the insights tab leads to a check-in or a meal', async ({ page, signUp }) 
   await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible();
 });
 
+test('a check-in raises ground in the landscape, whose ridges lead to their areas', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/');
+  const landscape = page.getByRole('region', { name: 'Your last 30 days' });
+  await expect(landscape).toHaveAttribute('aria-busy', 'false');
+  await expect(landscape.getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('Nothing noted yet today.')).toBeVisible();
+
+  await checkin(page);
+  await page.getByRole('slider', { name: /mood/i }).press('ArrowRight');
+  await page.getByRole('button', { name: /^Save: / }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(landscape.getByRole('link')).toHaveText(['Mood']);
+  await expect(landscape.locator('.motion-rise')).toHaveCount(1);
+  await expect(page.getByText('One value noted today.')).toBeVisible();
+  await landscape.getByText('Exact values').click();
+  await expect(landscape.getByRole('row').nth(1)).toHaveText(/\d of 10$/);
+
+  await landscape.getByRole('link', { name: 'Mood' }).press('Enter');
+  await expect(page).toHaveURL(/\/ai-insights$/);
+});
+
 test('recent activities are listed', async ({ page, signUp }) => {
   await signUp();
   const user = (await (await page.request.get('/api/auth/user')).json()) as { id: number };

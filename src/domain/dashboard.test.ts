@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { habitState, partOfDay, ringPercent, typicalValue } from './dashboard.ts';
+import { countUnanswered, habitState, partOfDay, ringPercent } from './dashboard.ts';
+import { defaultPreferences } from './preferences.ts';
 
 it('returns the part of the day by the hour', () => {
   expect([0, 11, 12, 16, 17, 23].map(partOfDay)).toEqual([
@@ -49,13 +50,25 @@ describe('habitState', () => {
   });
 });
 
-describe('typicalValue', () => {
-  it('is the median of the known days', () => {
-    expect(typicalValue([9, 1, null, 7, 6, 8])).toBe(7);
-    expect(typicalValue([1, 5, 6, 7, 8, 9])).toBe(6.5);
+describe('countUnanswered', () => {
+  const answers = {
+    mood: 7,
+    energyLevel: null,
+    stressLevel: 3,
+    waterIntake: null,
+    alcoholConsumption: null,
+    sugarIntake: false,
+    junkFoodConsumption: false,
+    selfCareActivity: true,
+    procrastination: null,
+  };
+
+  it('counts rings and habits without an answer', () => {
+    expect(countUnanswered(answers, defaultPreferences.checkinQuestions)).toBe(4);
   });
 
-  it('is undefined for too few days', () => {
-    expect(typicalValue([7, 7, 7, 7, null])).toBeUndefined();
+  it('leaves out questions that are switched off', () => {
+    const switches = { ...defaultPreferences.checkinQuestions, alcohol: false, water: false, mood: false };
+    expect(countUnanswered(answers, switches)).toBe(2);
   });
 });

@@ -1,3 +1,6 @@
+import { categoryOf } from './checkin.ts';
+import { isCategoryEnabled, type Preferences } from './preferences.ts';
+
 /** The calculations of the dashboard (product specification, section 4). */
 
 /** Returns the part of the day of an hour from 0 to 23: morning before 12, afternoon before 17, otherwise evening. */
@@ -41,13 +44,14 @@ export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross
 /** The heart rate, in beats per minute, that is shown if nothing was measured (product specification). */
 export const typicalHeartRate = 72;
 
-/** The fewest known days from which a usual value is computed. */
-const minTypicalDays = 5;
-
-/** Returns the person's usual value: the median of the known days. Returns undefined for fewer than five known days. */
-export function typicalValue(days: readonly (number | null)[]): number | undefined {
-  const known = days.filter((value) => value !== null).sort((a, b) => a - b);
-  if (known.length < minTypicalDays) return undefined;
-  const middle = known.slice(Math.floor((known.length - 1) / 2), Math.floor(known.length / 2) + 1);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+/**
+ * Returns how many of the day's rings and habits have no answer. Leaves out questions that the person has switched off.
+ */
+export function countUnanswered(
+  answers: Readonly<Record<RingMetric | Habit, number | boolean | null>>,
+  switches: Preferences['checkinQuestions'],
+): number {
+  return [...ringMetrics, ...habits].filter(
+    (measure) => answers[measure] === null && isCategoryEnabled(categoryOf(measure), switches),
+  ).length;
 }

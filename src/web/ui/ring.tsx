@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Area, areaColor } from './area.ts';
+import { classNames } from './class-names.ts';
 
 interface Props {
   area: Area;
@@ -7,6 +8,10 @@ interface Props {
   percent: number | undefined;
   /** Draws the arc dashed, for a value that is only a suggestion. */
   dashed?: boolean;
+  /** The position of a tick across the ring, 0 to 100, for the usual value. */
+  mark?: number | undefined;
+  /** Draws a smaller ring with a smaller number. */
+  small?: boolean;
   /** The text for screen readers: "Mood: 7 of 10, Good". */
   label: string;
   /** The content inside the ring, usually the number. */
@@ -15,12 +20,16 @@ interface Props {
   note?: ReactNode;
 }
 
-/** Draws a ring filled to a percentage. The ring is as wide as its container, but at most 9 rem. */
-export function Ring({ area, percent, dashed = false, label, children, note }: Props) {
+/** Draws a ring filled to a percentage. The ring is as wide as its container, but at most 9 rem, or 5.5 rem if small. */
+export function Ring({ area, percent, dashed = false, mark, small = false, label, children, note }: Props) {
   const filled = Math.min(100, Math.max(0, percent ?? 0));
   return (
-    <div role="img" aria-label={label} className="relative aspect-square w-full max-w-36">
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full -rotate-90">
+    <div
+      role="img"
+      aria-label={label}
+      className={classNames('relative aspect-square w-full', small ? 'max-w-22' : 'max-w-36')}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full -rotate-90 overflow-visible">
         <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="7" opacity="0.18" />
         {filled > 0 && (
           <circle
@@ -37,9 +46,27 @@ export function Ring({ area, percent, dashed = false, label, children, note }: P
             strokeDashoffset={dashed ? 0 : 100 - filled}
           />
         )}
+        {mark !== undefined && (
+          <g transform={`rotate(${mark * 3.6} 50 50)`}>
+            <line x1="86" x2="102" y1="50" y2="50" stroke="var(--raised)" strokeWidth="8" />
+            <line
+              x1="87"
+              x2="101"
+              y1="50"
+              y2="50"
+              stroke="var(--ink)"
+              strokeWidth="3.5"
+              strokeLinecap="round"
+            />
+          </g>
+        )}
       </svg>
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
-        <span className="number text-display leading-none font-semibold">{children}</span>
+        <span
+          className={classNames('number leading-none font-semibold', small ? 'text-title' : 'text-display')}
+        >
+          {children}
+        </span>
         {note && <span className="mt-1 text-small text-muted">{note}</span>}
       </div>
     </div>

@@ -16,18 +16,31 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
   /** Uses smaller tabs on phones, so that four short words fit in a row. */
   dense?: boolean;
+  /** Draws small underlined tabs, for tabs below the navigation bar. */
+  quiet?: boolean;
   /** TabPanel elements. */
   children: ReactNode;
 }
 
 /** Shows tabs inside a page. The tab list scrolls sideways if it is wider than the screen. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, dense, children }: Props<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  dense,
+  quiet,
+  children,
+}: Props<Value>) {
   const isHydrated = useIsHydrated();
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Primitive.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto rounded-base bg-sunken p-1 [scrollbar-width:none]"
+        className={classNames(
+          'flex overflow-x-auto [scrollbar-width:none]',
+          quiet ? 'border-b border-line sm:gap-2' : 'gap-1 rounded-base bg-sunken p-1',
+        )}
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
@@ -35,9 +48,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, dense
             value={tab.value}
             disabled={!isHydrated}
             className={classNames(
-              dense && 'px-2 text-small sm:px-4 sm:text-body',
-              !dense && 'px-4',
-              'min-h-11 shrink-0 grow basis-0 rounded-base font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:ring-1 data-[state=active]:ring-line focus-visible:-outline-offset-2',
+              'min-h-11 shrink-0 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-[state=active]:text-ink focus-visible:-outline-offset-2',
+              quiet
+                ? 'min-w-11 border-b-2 border-transparent px-1 text-small sm:px-2 data-[state=active]:border-primary'
+                : 'grow basis-0 rounded-base data-[state=active]:bg-raised data-[state=active]:ring-1 data-[state=active]:ring-line',
+              !quiet && (dense ? 'px-2 text-small sm:px-4 sm:text-body' : 'px-4'),
             )}
           >
             {tab.label}

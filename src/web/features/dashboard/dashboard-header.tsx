@@ -7,11 +7,18 @@ import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { DaySentence } from './day-sentence.tsx';
 
 const currentPartOfDay = (now: Date) => partOfDay(now.getHours());
 
-/** Shows the greeting and the customize button. */
-export function DashboardHeader({ onCustomize }: { onCustomize: () => void }) {
+interface Props {
+  onCustomize: () => void;
+  /** Whether a sentence about today is shown. */
+  showSentence: boolean;
+}
+
+/** Shows the greeting, a sentence about today and the customize button. */
+export function DashboardHeader({ onCustomize, showSentence }: Props) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useMember();
   const greeting = t(`greeting.${useClock(currentPartOfDay)}`);
@@ -19,6 +26,7 @@ export function DashboardHeader({ onCustomize }: { onCustomize: () => void }) {
   return (
     <PageHeader
       title={<span>{firstName ? t('greeting.named', { greeting, name: firstName }) : greeting}</span>}
+      subtitle={showSentence && <DaySentence />}
       actions={
         <>
           <Badge tone="good">

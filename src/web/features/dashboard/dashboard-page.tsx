@@ -11,6 +11,7 @@ import { DashboardHeader } from './dashboard-header.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { RecentActivityPanel } from './recent-activity-panel.tsx';
 import { useDeviceConnectionResult } from './use-device-connection-result.ts';
 
 type ModuleName = keyof Preferences['modules'];
@@ -38,10 +39,13 @@ export function DashboardPage({
   useDeviceConnectionResult();
   return (
     <>
-      <DashboardHeader onCustomize={content.onCustomize} />
+      <DashboardHeader
+        onCustomize={content.onCustomize}
+        showSentence={preferences?.modules.healthMetrics ?? false}
+      />
       {notice}
       {preferences ? (
-        <Dashboard modules={preferences.modules} {...content} />
+        <Dashboard preferences={preferences} {...content} />
       ) : (
         <div aria-busy="true" className="space-y-6">
           <Skeleton height="7rem" />
@@ -77,10 +81,10 @@ function useResettingTab() {
 }
 
 function Dashboard({
-  modules,
+  preferences: { modules, checkinQuestions },
   actions,
   panels = {},
-}: DashboardContent & { modules: Preferences['modules'] }) {
+}: DashboardContent & { preferences: Preferences }) {
   const { t } = useTranslation('dashboard');
   const [tab, setTab] = useResettingTab();
   const tabs = tabNames.filter((name) => {
@@ -91,50 +95,53 @@ function Dashboard({
     (name) => modules[name] && panels[name],
   );
   return (
-    <>
-      <QuickActions modules={modules} targets={actions} />
-      <Tabs
-        label={t('tabs.label')}
-        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-        value={tab}
-        onChange={setTab}
-      >
-        <TabPanel value="dashboard">
-          <div className="space-y-6">
-            {modules.healthMetrics && (
-              <DaySummary checkin={modules.dailyCheckin ? actions.checkin : undefined} />
-            )}
-            {!modules.healthMetrics && shownPanels.length === 0 && (
-              <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>
-            )}
-            {shownPanels.length > 0 && (
-              <div
-                className={classNames(
-                  'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
-                  shownPanels.length > 1 && 'lg:grid-cols-2',
-                )}
-              >
-                {shownPanels.map((name) => (
-                  <div key={name}>{panels[name]}</div>
-                ))}
-              </div>
-            )}
-          </div>
+    <Tabs
+      quiet
+      label={t('tabs.label')}
+      tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <TabPanel value="dashboard">
+        <div className="space-y-6">
+          {modules.healthMetrics && (
+            <DaySummary
+              checkin={modules.dailyCheckin ? actions.checkin : undefined}
+              checkinQuestions={checkinQuestions}
+            />
+          )}
+          <QuickActions modules={modules} targets={actions} />
+          {modules.healthMetrics && <RecentActivityPanel />}
+          {!modules.healthMetrics && shownPanels.length === 0 && (
+            <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>
+          )}
+          {shownPanels.length > 0 && (
+            <div
+              className={classNames(
+                'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+                shownPanels.length + Number(modules.healthMetrics) > 1 && 'lg:grid-cols-2',
+              )}
+            >
+              {shownPanels.map((name) => (
+                <div key={name}>{panels[name]}</div>
+              ))}
+            </div>
+          )}
+        </div>
+      </TabPanel>
+      {(['fitness', 'nutrition', 'mindfulness'] as const).map((area) => (
+        <TabPanel key={area} value={area}>
+          <AreaTab area={area} />
         </TabPanel>
-        {(['fitness', 'nutrition', 'mindfulness'] as const).map((area) => (
-          <TabPanel key={area} value={area}>
-            <AreaTab area={area} />
-          </TabPanel>
-        ))}
-        <TabPanel value="insights">
-          <InsightsTab
-            checkin={modules.dailyCheckin ? actions.checkin : undefined}
-            logMeal={modules.foodLogging ? actions.logMeal : undefined}
-          >
-            {panels.patternAnalysis}
-          </InsightsTab>
-        </TabPanel>
-      </Tabs>
-    </>
+      ))}
+      <TabPanel value="insights">
+        <InsightsTab
+          checkin={modules.dailyCheckin ? actions.checkin : undefined}
+          logMeal={modules.foodLogging ? actions.logMeal : undefined}
+        >
+          {panels.patternAnalysis}
+        </InsightsTab>
+      </TabPanel>
+    </Tabs>
   );
 }

@@ -1,58 +1,103 @@
 import { Sunrise } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
+import { countUnanswered } from '#domain/dashboard.ts';
+import type { Preferences } from '#domain/preferences.ts';
 import { formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
-import { HeartRatePanel } from './heart-rate-panel.tsx';
+import { HeartRateLine } from './heart-rate-line.tsx';
+import { Horizon } from './horizon.tsx';
 import { LastNight } from './last-night.tsx';
-import { RecentActivityPanel } from './recent-activity-panel.tsx';
 import { SummaryHabits } from './summary-habits.tsx';
 import { SummaryRings } from './summary-rings.tsx';
 import { useTodayMetrics } from './use-day-summary.ts';
+import { type HorizonSeries, useHorizonSeries } from './use-horizon.ts';
 
 interface Props {
   /** Opens the check-in. Undefined if the check-in is disabled. */
   checkin: ActionTarget | undefined;
+  /** The check-in questions that are switched on. */
+  checkinQuestions: Preferences['checkinQuestions'];
 }
 
-/** Shows today's health summary, heart rate and recent activity, and polls for changes. */
-export function DaySummary({ checkin }: Props) {
-  const { t } = useTranslation('dashboard');
+/** Shows the landscape of the last days, today's health summary and last night, and polls for changes. */
+export function DaySummary({ checkin, checkinQuestions }: Props) {
   const { entry, failed } = useTodayMetrics();
+  const horizon = useHorizonSeries();
+  const hasNights = horizon.series?.sleepHours.some(({ value }) => value !== null);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <Card title={t('summary.title')} action={<TodayDate />}>
-        {entry === undefined ? (
-          <LoadingSummary />
-        ) : entry === null ? (
-          <EmptySummary checkin={checkin} failed={failed} />
-        ) : (
-          <DayMetrics entry={entry} />
+    <div className="space-y-4 sm:space-y-6">
+      <Horizon {...horizon} />
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6',
+          hasNights && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
         )}
-        <NotCounted />
-        {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
-      </Card>
-      <div className="space-y-6">
-        <LastNight />
-        {entry && <HeartRatePanel heartRate={entry.heartRate} source={entry.sources.heartRate} />}
-        <RecentActivityPanel />
+      >
+        <Today
+          checkin={checkin}
+          checkinQuestions={checkinQuestions}
+          entry={entry}
+          failed={failed}
+          series={horizon.series}
+        />
+        {horizon.series && hasNights && (
+          <Card>
+            <LastNight series={horizon.series} />
+          </Card>
+        )}
       </div>
     </div>
   );
 }
 
-function DayMetrics({ entry }: { entry: HealthMetric }) {
+interface TodayProps extends Props {
+  /** Undefined while the values load, and null if there are none. */
+  entry: HealthMetric | null | undefined;
+  failed: boolean;
+  series: HorizonSeries | undefined;
+}
+
+function Today({ checkin, checkinQuestions, entry, failed, series }: TodayProps) {
+  const { t } = useTranslation('dashboard');
   return (
-    <div className="space-y-6">
-      <SummaryRings entry={entry} />
-      <SummaryHabits entry={entry} />
+    <Card title={t('summary.title')} action={<TodayDate />}>
+      {entry === undefined ? (
+        <LoadingSummary />
+      ) : entry === null ? (
+        <EmptySummary checkin={checkin} failed={failed} />
+      ) : (
+        <div className="space-y-4">
+          <SummaryRings entry={entry} series={series} />
+          <SummaryHabits entry={entry} />
+          <Unanswered count={countUnanswered(entry, checkinQuestions)} checkin={checkin} />
+          <HeartRateLine heartRate={entry.heartRate} source={entry.sources.heartRate} />
+        </div>
+      )}
+      <NotCounted />
+      {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
+    </Card>
+  );
+}
+
+/** Says how many of the rings and habits have no answer, with a button. Renders nothing if all have one. */
+function Unanswered({ count, checkin }: { count: number; checkin: ActionTarget | undefined }) {
+  const { t } = useTranslation('dashboard');
+  if (count === 0 || !checkin) return null;
+  return (
+    <div className="flex items-center justify-between gap-2 rounded-base bg-sunken py-1 pl-4">
+      <p className="min-w-0 text-small">{t('summary.unanswered', { count })}</p>
+      <ActionControl target={checkin} className={buttonStyle('quiet')}>
+        {t('summary.continue')}
+      </ActionControl>
     </div>
   );
 }
@@ -75,7 +120,7 @@ function TodayDate() {
 }
 
 /** Shows an empty summary if no values are logged, or if loading them failed. A sentence reports the failure. */
-function EmptySummary({ checkin, failed }: Props & { failed: boolean }) {
+function EmptySummary({ checkin, failed }: Pick<TodayProps, 'checkin' | 'failed'>) {
   const { t } = useTranslation('dashboard');
   return (
     <EmptyState

@@ -30,12 +30,12 @@ export function QuickActions({ modules, targets }: Props) {
   const { t } = useTranslation('dashboard');
   const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);
   return (
-    <ul className="mb-6 grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-4">
+    <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4">
       {shownActions.map(({ action, icon: Icon, area }) => (
         <li key={action} className="flex">
           <ActionControl
             target={targets[action]}
-            className="flex min-h-16 w-full flex-col gap-2 rounded-base border border-line bg-raised px-4 py-3 text-left sm:flex-row sm:items-center sm:gap-3 font-semibold transition-colors duration-150 hover:border-control"
+            className="flex min-h-14 w-full flex-col items-center gap-1 rounded-base border border-line bg-raised px-1 py-2 text-center text-small font-semibold transition-colors duration-150 hover:border-control sm:flex-row sm:justify-center sm:gap-3 sm:px-4 sm:text-body"
           >
             <Icon
               aria-hidden="true"

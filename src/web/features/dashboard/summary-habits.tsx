@@ -12,18 +12,18 @@ const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; styl
 };
 
 /**
- * Shows the day's five habits. A check means that the goal of the habit was met, a cross that it was not, and a
+ * Shows the day's five habits in a row. A check means that the goal of the habit was met, a cross that it was not, and a
  * question mark that there is no answer. See `habitState` for the goals.
  */
 export function SummaryHabits({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
   const id = useId();
   return (
-    <div className="border-t border-line pt-5">
-      <h3 id={id} className="mb-3 font-semibold">
+    <div className="border-t border-line pt-4">
+      <h3 id={id} className="sr-only">
         {t('habits.title')}
       </h3>
-      <ul aria-labelledby={id} className="grid gap-3 md:grid-cols-5">
+      <ul aria-labelledby={id} className="flex flex-wrap gap-x-5 gap-y-3">
         {habits.map((habit) => (
           <HabitIndicator
             key={habit}
@@ -47,25 +47,26 @@ function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
   const { t } = useTranslation('dashboard');
   const state = habitState(habit, done);
   const { icon: Icon, style } = indicators[state];
-  const answer = done === null ? 'unknown' : done ? 'yes' : 'no';
   return (
-    <li className="flex items-center gap-3 md:flex-col md:gap-2 md:text-center">
+    <li className="flex items-center gap-2">
       <span
         role="img"
         aria-label={t(`habits.states.${state}`)}
-        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${
+        className={`flex size-7 shrink-0 items-center justify-center rounded-full ${
           suggested ? 'border border-dashed border-control text-muted' : style
         }`}
       >
-        <Icon aria-hidden="true" className="size-5" strokeWidth={2} />
+        <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
       </span>
-      <div className="flex min-w-0 grow items-baseline justify-between gap-3 md:block">
-        <p className="font-medium">{t(`habits.${habit}`)}</p>
-        <p className="text-small text-muted">
-          {t(`habits.answers.${answer}`)}
-          {suggested && <span className="block italic">{t('suggested')}</span>}
-        </p>
-      </div>
+      <p className="text-small">
+        <span className="font-medium">{t(`habits.${habit}`)}</span>
+        {done === null ? (
+          <span className="sr-only"> {t('habits.answers.unknown')}</span>
+        ) : (
+          <span className="text-muted"> {t(`habits.answers.${done ? 'yes' : 'no'}`)}</span>
+        )}
+        {suggested && <span className="text-muted italic"> {t('suggested')}</span>}
+      </p>
     </li>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRecentActivity, type RecentActivity } from '#contracts/dashboard.ts';
 import { type HealthMetric, listHealthMetrics } from '#contracts/measures.ts';
-import { type RingMetric, ringMetrics, typicalValue } from '#domain/dashboard.ts';
-import type { DayValue } from '#domain/measures/usual.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
@@ -26,36 +24,17 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
 }
 
 /**
- * Returns the daily values of a measure on the newest 30 days with health metrics. Suggested values are null. Returns
- * undefined while the values load.
+ * Returns the newest 30 days with health metrics, with suggested values. `metrics` is undefined while they load, and if
+ * they never loaded because of an error. `failed` is true only in the latter case.
  */
-export function useDailyValues(measure: 'sleepHours'): DayValue[] | undefined {
-  const { data } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  return data?.map((metric) => ({
-    day: metric.date,
-    value: isSuggested(metric, measure) ? null : metric[measure],
-  }));
+export function useRecentMetrics(): { metrics: HealthMetric[] | undefined; failed: boolean } {
+  const { data, isError } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
+  return { metrics: data, failed: isError && !data };
 }
 
 /** Returns whether a value of the day is a default of the check-in that the person did not change. */
 export const isSuggested = (entry: HealthMetric, field: string): boolean =>
   entry.sources[field] === 'suggested';
-
-/**
- * Returns the person's usual value of each ring, from the days before today. Suggested values do not count. A ring with
- * too few values has no usual value (see `typicalValue`).
- */
-export function useUsualValues(): Partial<Record<RingMetric, number>> {
-  const today = useToday();
-  const { data = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  const earlierMetrics = data.filter(({ date }) => date < today);
-  return Object.fromEntries(
-    ringMetrics.map((ring) => {
-      const values = earlierMetrics.map((metric) => (isSuggested(metric, ring) ? null : metric[ring]));
-      return [ring, typicalValue(values)];
-    }),
-  );
-}
 
 /**
  * Returns the newest activities of the last three days, at most twelve. `activities` is undefined while they load, and

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar-day.ts';
+import { findHeights, findMostUnusual, findRuns } from './horizon.ts';
+
+const today = '2026-03-29';
+
+/** Returns one value per day, the last one for today. */
+const upToToday = (values: readonly (number | null)[]) =>
+  values.map((value, index) => ({ day: addDays(today, index - values.length + 1), value }));
+
+const calmWeeks = Array.from({ length: 14 }, (_, index) => 6 + (index % 3));
+
+describe('findHeights', () => {
+  test('is 0 at the usual value, and a gap without a value', () => {
+    const heights = findHeights('mood', upToToday([...calmWeeks, null, 7, 10, 4]), today);
+    expect(heights).toHaveLength(30);
+    expect(heights.slice(-4)).toEqual([null, 0, 1, -1]);
+    expect(heights.slice(0, 12).every((height) => height === null)).toBe(true);
+  });
+
+  test('grows with the distance from the usual value', () => {
+    expect(findHeights('sleepHours', upToToday([...Array(10).fill(7), 7.75]), today).at(-1)).toBe(0.5);
+  });
+
+  test('draws the first days around their mean', () => {
+    expect(findHeights('mood', upToToday([5, 8]), today).slice(-2)).toEqual([-0.5, 0.5]);
+  });
+
+  test('never leaves its bounds and never fills a gap', () => {
+    const history = fc.array(fc.option(fc.integer({ min: 0, max: 50 })), { minLength: 30, maxLength: 40 });
+    fc.assert(
+      fc.property(history, (values) => {
+        const heights = findHeights('waterIntake', upToToday(values), today);
+        values.slice(-30).forEach((value, index) => {
+          const height = heights[index] ?? null;
+          expect(height === null).toBe(value === null);
+          if (height !== null) expect(Math.abs(height)).toBeLessThanOrEqual(1);
+        });
+      }),
+    );
+  });
+});
+
+test('a run ends at each gap', () => {
+  expect(findRuns([null, 0.1, 0.2, null, null, 0])).toEqual([
+    { first: 1, last: 2 },
+    { first: 5, last: 5 },
+  ]);
+  expect(findRuns([null, null])).toEqual([]);
+});
+
+describe('findMostUnusual', () => {
+  test('is the measure farthest from its usual values', () => {
+    const series = {
+      mood: upToToday([...calmWeeks, 9]),
+      sleepHours: upToToday([...calmWeeks, 3]),
+      energyLevel: upToToday([...calmWeeks, 7]),
+    };
+    expect(findMostUnusual(series, today)).toBe('sleepHours');
+    expect(findMostUnusual({ ...series, sleepHours: upToToday(calmWeeks) }, today)).toBe('mood');
+    expect(findMostUnusual({ energyLevel: series.energyLevel }, today)).toBeUndefined();
+  });
+
+  test('does not name water that is low while the day goes on', () => {
+    expect(findMostUnusual({ waterIntake: upToToday([...calmWeeks, 0]) }, today)).toBeUndefined();
+    expect(findMostUnusual({ waterIntake: upToToday([...calmWeeks, 12]) }, today)).toBe('waterIntake');
+  });
+
+  test('needs a usual value and a value of today', () => {
+    expect(findMostUnusual({ mood: upToToday([5, 9]) }, today)).toBeUndefined();
+    expect(findMostUnusual({ mood: upToToday([...calmWeeks, null]) }, today)).toBeUndefined();
+  });
+});

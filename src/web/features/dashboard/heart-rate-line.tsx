@@ -1,0 +1,36 @@
+import { HeartPulse } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { typicalHeartRate } from '#domain/dashboard.ts';
+import { isSimulatedSource } from '#domain/sources.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+interface Props {
+  heartRate: number | null;
+  /** The source of the measurement. Undefined without a measurement. */
+  source: string | undefined;
+}
+
+/**
+ * Shows the heart rate in beats per minute in a line, and says if the value comes from the device simulator. Without a
+ * measurement, shows a typical value and says that it is typical.
+ */
+export function HeartRateLine({ heartRate, source }: Props) {
+  const { t } = useTranslation('dashboard');
+  const measured = heartRate !== null;
+  const isSimulated = source !== undefined && isSimulatedSource(source);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-4 text-small">
+      <HeartPulse
+        aria-hidden="true"
+        className={`size-5 shrink-0 ${measured ? 'text-danger' : 'text-muted'}`}
+        strokeWidth={1.75}
+      />
+      <span className="font-medium">{t('heartRate.title')}</span>
+      <span className={`tabular-nums ${measured ? 'font-semibold' : 'text-muted'}`}>
+        {Math.round(heartRate ?? typicalHeartRate)} {t('heartRate.unit')}
+      </span>
+      {!measured && <span className="text-muted">{t('heartRate.notMeasured')}</span>}
+      {isSimulated && <Badge tone="attention">{t('heartRate.simulated')}</Badge>}
+    </p>
+  );
+}

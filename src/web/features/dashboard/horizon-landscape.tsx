@@ -1,0 +1,64 @@
+import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { type Pine, Pines } from '#web/ui/pines.tsx';
+import { horizonPages } from './horizon-pages.ts';
+import { HorizonRidge } from './horizon-ridge.tsx';
+import { HorizonSky } from './horizon-sky.tsx';
+import { landscape } from './ridge-paths.ts';
+
+interface Props {
+  /** The heights of each measure that has a value in the last days. See `findHeights`. */
+  ridges: Partial<Record<HorizonMeasure, (number | null)[]>>;
+}
+
+/** The vertical positions of the farthest and the nearest ridge. */
+const [farthest, nearest] = [38, 85];
+
+/** Draws the sky, bare hills, and a ridge for each measure in front of them. */
+export function HorizonLandscape({ ridges }: Props) {
+  const shown = horizonMeasures.filter((measure) => ridges[measure]);
+  const step = (nearest - farthest) / Math.max(3, shown.length - 1);
+  return (
+    <svg aria-hidden="true" className="block h-60 w-full sm:h-80">
+      <rect width="100%" height="100%" fill="var(--sky)" />
+      <HorizonSky beforeSunrise={shown.length === 0} />
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height="100%"
+        viewBox={`0 0 ${landscape.width} ${landscape.height}`}
+        preserveAspectRatio="none"
+      >
+        <path d="M0 46q48-22 104-9t104-7 92 5v65H0Z" fill="var(--far-hill)" />
+        {shown.length === 0 && <path d="M0 62q64-18 126-6t174-12v56H0Z" fill="var(--mid-hill)" />}
+        {shown.map((measure, index) => (
+          <HorizonRidge
+            key={measure}
+            heights={ridges[measure] ?? []}
+            baseline={nearest - (shown.length - 1 - index) * step}
+            amplitude={step * 1.05}
+            color={areaColor(measures[measure].area)}
+            nearness={shown.length === 1 ? 1 : index / (shown.length - 1)}
+            to={horizonPages[measure]}
+          />
+        ))}
+        {shown.length === 0 && <path d="M0 80q80-14 160-5t140-7v32H0Z" fill="var(--near-hill)" />}
+      </svg>
+      {shown.length === 0 && <Forest />}
+    </svg>
+  );
+}
+
+/** Draws trees on the bare hills of an empty landscape. */
+const Forest = () => (
+  <svg aria-hidden="true" x="12%" y="74%" className="overflow-visible">
+    <Pines trees={trees} />
+  </svg>
+);
+
+const trees: Pine[] = [
+  [0, 14, 0.62],
+  [30, 16, 0.42],
+  [-22, 18, 0.36],
+];

@@ -1,0 +1,28 @@
+import { useClock } from '#web/lib/clock.ts';
+
+/** Returns the hour of the day in steps of a quarter, from 0 to 23.75. */
+const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() / 15) / 4;
+
+/**
+ * Draws the sun where it stands at this hour of the day, from the left edge at midnight to the right edge at the next.
+ * From six in the evening to six in the morning the moon takes its place. Before sunrise, without any data yet, the sun
+ * is about to rise.
+ */
+export function HorizonSky({ beforeSunrise }: { beforeSunrise: boolean }) {
+  const hour = useClock(currentHour);
+  if (beforeSunrise) return <Sun x={50} y={47} />;
+  const elevation = Math.sin(((hour - 6) / 12) * Math.PI);
+  const x = 4 + (hour / 24) * 92;
+  return elevation >= 0 ? <Sun x={x} y={32 - elevation * 17} /> : <Moon x={x} y={32 + elevation * 17} />;
+}
+
+const Sun = ({ x, y }: { x: number; y: number }) => (
+  <>
+    <circle cx={`${x}%`} cy={`${y}%`} r="44" fill="var(--apricot)" opacity="0.22" />
+    <circle cx={`${x}%`} cy={`${y}%`} r="26" fill="var(--apricot)" />
+  </>
+);
+
+const Moon = ({ x, y }: { x: number; y: number }) => (
+  <circle cx={`${x}%`} cy={`${y}%`} r="17" fill="color-mix(in oklab, var(--apricot) 30%, white)" />
+);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type HorizonMeasure, horizonDays, horizonMeasures } from '#domain/horizon.ts';
+import { listLastDays } from '#domain/measures/usual.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
+
+interface Props {
+  series: HorizonSeries;
+  shown: readonly HorizonMeasure[];
+}
+
+/** Lists the exact values of the landscape, newest day first, when the person opens the list. */
+export function HorizonTable({ series, shown }: Props) {
+  const { t } = useTranslation('dashboard');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 items-center px-4 font-medium text-primary sm:px-6">
+        {t('horizon.exact')}
+      </summary>
+      {isOpen && <Values series={series} shown={shown} />}
+    </details>
+  );
+}
+
+function Values({ series, shown }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const today = useToday();
+  const format = useFormatHorizonValue();
+  const days = listLastDays([], today, horizonDays).toReversed();
+  const byDay = Object.fromEntries(
+    horizonMeasures.map((measure) => [
+      measure,
+      new Map(series[measure].map(({ day, value }) => [day, value])),
+    ]),
+  );
+  return (
+    <section
+      aria-label={t('horizon.exact')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="max-h-96 overflow-auto border-t border-line"
+    >
+      <table className="w-full text-small whitespace-nowrap">
+        <thead className="sticky top-0 bg-raised text-left">
+          <tr>
+            <th scope="col" className="px-4 py-2 font-semibold sm:px-6">
+              {t('horizon.day')}
+            </th>
+            {shown.map((measure) => (
+              <th key={measure} scope="col" className="px-3 py-2 text-right font-semibold">
+                {t(`horizon.names.${measure}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day }) => (
+            <tr key={day} className="border-t border-line">
+              <th scope="row" className="px-4 py-2 text-left font-normal text-muted sm:px-6">
+                {formatDay(day, language, today)}
+              </th>
+              {shown.map((measure) => {
+                const value = byDay[measure]?.get(day) ?? null;
+                return (
+                  <td key={measure} className="px-3 py-2 text-right">
+                    {value === null ? '–' : format(measure, value)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

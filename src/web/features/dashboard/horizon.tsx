@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/calendar-day.ts';
+import { findHeights, horizonDays, horizonMeasures } from '#domain/horizon.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { HorizonLandscape } from './horizon-landscape.tsx';
+import { horizonPages } from './horizon-pages.ts';
+import { HorizonTable } from './horizon-table.tsx';
+import type { HorizonSeries } from './use-horizon.ts';
+
+interface Props {
+  /** Undefined while the values load, and if they never loaded. */
+  series: HorizonSeries | undefined;
+  /** Whether the values never loaded because of an error. Bare hills are shown then. */
+  failed: boolean;
+}
+
+/**
+ * Shows the last 30 days as a landscape with a ridge for each measure that has values, links to the pages of the ridges,
+ * and the exact values in a table. Without any values, shows bare hills before sunrise.
+ */
+export function Horizon({ series, failed }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const today = useToday();
+  const ridges = series ? findRidges(series, today) : failed ? {} : undefined;
+  const shown = horizonMeasures.filter((measure) => ridges?.[measure]);
+  return (
+    <section
+      aria-label={t('horizon.title')}
+      aria-busy={!ridges}
+      className="overflow-hidden rounded-base border border-line bg-raised"
+    >
+      {ridges ? <HorizonLandscape ridges={ridges} /> : <LoadingLandscape />}
+      {series && shown.length > 0 && (
+        <>
+          <p aria-hidden="true" className="flex justify-between px-4 pt-2 text-small text-muted sm:px-6">
+            <span>{formatShortDay(addDays(today, 1 - horizonDays), language)}</span>
+            <span>{t('horizon.today')}</span>
+          </p>
+          <nav aria-label={t('horizon.ridges')} className="px-2.5 sm:px-4">
+            <ul className="flex flex-wrap">
+              {shown.map((measure) => (
+                <li key={measure}>
+                  <Link
+                    to={horizonPages[measure]}
+                    className="flex min-h-11 items-center gap-1.5 rounded-base px-1.5 text-small sm:px-2 font-medium hover:bg-sunken"
+                  >
+                    <span
+                      aria-hidden="true"
+                      className="size-2.5 rounded-full"
+                      style={{ background: areaColor(measures[measure].area) }}
+                    />
+                    {t(`horizon.names.${measure}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="px-4 pb-2 text-small text-muted sm:px-6">{t('horizon.how')}</p>
+        </>
+      )}
+      {series && shown.length > 0 && (
+        <div className="border-t border-line">
+          <HorizonTable series={series} shown={shown} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Returns the heights of each measure that has a value in the last days. */
+function findRidges(series: HorizonSeries, today: string) {
+  const ridges = horizonMeasures.map(
+    (measure) => [measure, findHeights(measure, series[measure], today)] as const,
+  );
+  return Object.fromEntries(ridges.filter(([, heights]) => heights.some((height) => height !== null)));
+}
+
+const LoadingLandscape = () => (
+  <div className="h-60 sm:h-80">
+    <Skeleton height="100%" />
+  </div>
+);

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { HealthMetric } from '#contracts/measures.ts';
+import { formatHours } from '#domain/format-hours.ts';
+import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import type { DayValue } from '#domain/measures/usual.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { isSuggested, useRecentMetrics, useTodayMetrics } from './use-day-summary.ts';
+
+export type HorizonSeries = Record<HorizonMeasure, DayValue[]>;
+
+/**
+ * Returns the values by day of each measure of the Horizon, without suggested values. `series` is undefined while the
+ * values load, and if they never loaded because of an error. `failed` is true only in the latter case.
+ */
+export function useHorizonSeries(): { series: HorizonSeries | undefined; failed: boolean } {
+  const { metrics, failed } = useRecentMetrics();
+  const { entry } = useTodayMetrics();
+  if (!metrics || entry === undefined) return { series: undefined, failed };
+  const earlier = metrics.filter(({ date }) => date !== entry?.date);
+  return { series: toSeries(entry ? [...earlier, entry] : earlier), failed: false };
+}
+
+function toSeries(metrics: readonly HealthMetric[]): HorizonSeries {
+  const series = horizonMeasures.map((measure) => [
+    measure,
+    metrics.map((metric) => ({
+      day: metric.date,
+      value: isSuggested(metric, measure) ? null : metric[measure],
+    })),
+  ]);
+  return Object.fromEntries(series) as HorizonSeries;
+}
+
+/** Returns a function that returns a value of the Horizon with its unit. */
+export function useFormatHorizonValue() {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  return (measure: HorizonMeasure, value: number): string => {
+    if (measure === 'sleepHours') return formatHours(value);
+    return t(`horizon.values.${measure}`, { count: value, value: formatNumber(value, language, 1) });
+  };
+}
