@@ -106,7 +106,7 @@ test('a check-in', async ({ page, signUp }) => {
   await expectShown(
     page,
     [
-      sight('Dashboard', summary, 'No health data recorded yet today', /8of 10Mood.*6glassesWater/),
+      sight('Dashboard', summary, 'No health data recorded yet today', /8Mood.*6Waterglasses/),
       sight('Sleep', region('Average sleep quality'), '–', '8/10'),
       sight('Nutrition', region('Water'), 'None yet', '6 glasses'),
       sight('AI Insights', row('Still needed', 'Mood'), '0 of', '1 of'),
@@ -205,7 +205,7 @@ test('glasses of water and daily targets', async ({ page, signUp }) => {
   await expectShown(
     page,
     [
-      sight('Dashboard', summary, 'No health data recorded yet today', /3glassesWater/),
+      sight('Dashboard', summary, 'No health data recorded yet today', /3Waterglasses/),
       sight('Nutrition', water, 'None yet', '3 glasses'),
       sight('Nutrition', region('Calories today'), '0kcal', 'of 2,000 kcal'),
     ],

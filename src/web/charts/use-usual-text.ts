@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
-import type { Measure } from '#domain/measures/measure.ts';
 import { compareWithUsual, type Usual } from '#domain/measures/usual.ts';
+
+/** How sentences compare the values of a measure. */
+export interface Comparison {
+  /** The words for a difference: "more", "higher" or "later". */
+  words: 'amount' | 'level' | 'time';
+  /** Whether the value of today is a total that later entries increase. */
+  growsDuringDay: boolean;
+}
 
 type TextOf = (value: number | null, usual: Usual | null, missingDays: number) => string;
 
@@ -10,9 +16,11 @@ type TextOf = (value: number | null, usual: Usual | null, missingDays: number) =
  * your usual 6 h 50 min to 7 h 10 min". A total that can still grow today is not called less than usual. Without a
  * usual value, the text says how many days are missing.
  */
-export function useUsualText(measure: MeasureName, format: (value: number) => string): TextOf {
+export function useUsualText(
+  { words, growsDuringDay }: Comparison,
+  format: (value: number) => string,
+): TextOf {
   const { t } = useTranslation('charts');
-  const definition = measures[measure];
   return (value, usual, missingDays) => {
     if (!usual) return t('usual.needsMore', { count: missingDays });
     const [low, high] = [format(usual.low), format(usual.high)];
@@ -25,20 +33,10 @@ export function useUsualText(measure: MeasureName, format: (value: number) => st
       return t('usual.sentence', { value: text, position: within });
     }
     const isBelow = position === 'below' || position === 'slightlyBelow';
-    if (isBelow && growsDuringDay(definition)) return t('usual.soFar', { value: text, usual: range });
+    if (isBelow && growsDuringDay) return t('usual.soFar', { value: text, usual: range });
     return t('usual.sentence', {
       value: text,
-      position: t(`usual.${wordsOf(definition)}.${position}`, { usual: range }),
+      position: t(`usual.${words}.${position}`, { usual: range }),
     });
   };
-}
-
-/** Returns whether the value of today is a total that later entries increase. */
-const growsDuringDay = ({ aggregations, dayRule }: Measure) =>
-  dayRule === 'happened' && aggregations.includes('sum');
-
-/** Returns which words compare two values of a measure: "more", "higher" or "later". */
-function wordsOf({ aggregations, unit }: Measure): 'amount' | 'level' | 'time' {
-  if (unit === 'minutesAfterNoon' || unit === 'minutesAfterMidnight') return 'time';
-  return unit === 'hours' || aggregations.includes('sum') ? 'amount' : 'level';
 }

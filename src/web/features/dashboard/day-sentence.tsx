@@ -3,6 +3,7 @@ import { findMostUnusual, type HorizonMeasure, horizonMeasures } from '#domain/h
 import { findUsual, type Usual } from '#domain/measures/usual.ts';
 import { useUsualText } from '#web/charts/use-usual-text.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { horizonDisplay } from './horizon-display.ts';
 import { type HorizonSeries, useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
 
 /** Says one true thing about today: what is farthest from the person's usual, or that the day is like most days. */
@@ -24,7 +25,7 @@ function SeriesSentence({ series }: { series: HorizonSeries }) {
     isComparable(valueToday(measure), findUsual(series[measure], today), measure),
   );
   const measure = unusual ?? compared[0] ?? 'mood';
-  const say = useUsualText(measure, (value) => format(measure, value));
+  const say = useUsualText(horizonDisplay[measure], (value) => format(measure, value));
   if (known.length === 0) return t('sentence.nothing');
   if (compared.length === 0) return t('sentence.noted', { count: known.length });
   if (!unusual && compared.length > 1) return t('sentence.usual');

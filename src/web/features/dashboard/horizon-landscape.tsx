@@ -1,8 +1,7 @@
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
-import { measures } from '#domain/measures/catalogue.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { type Pine, Pines } from '#web/ui/pines.tsx';
-import { horizonPages } from './horizon-pages.ts';
+import { horizonDisplay } from './horizon-display.ts';
 import { HorizonRidge } from './horizon-ridge.tsx';
 import { HorizonSky } from './horizon-sky.tsx';
 import { landscape } from './ridge-paths.ts';
@@ -38,9 +37,9 @@ export function HorizonLandscape({ ridges }: Props) {
             heights={ridges[measure] ?? []}
             baseline={nearest - (shown.length - 1 - index) * step}
             amplitude={step * 1.05}
-            color={areaColor(measures[measure].area)}
+            color={areaColor(horizonDisplay[measure].area)}
             nearness={shown.length === 1 ? 1 : index / (shown.length - 1)}
-            to={horizonPages[measure]}
+            to={horizonDisplay[measure].page}
           />
         ))}
         {shown.length === 0 && <path d="M0 80q80-14 160-5t140-7v32H0Z" fill="var(--near-hill)" />}

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar-day.ts';
 import { findHeights, horizonDays, horizonMeasures } from '#domain/horizon.ts';
-import { measures } from '#domain/measures/catalogue.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { horizonDisplay } from './horizon-display.ts';
 import { HorizonLandscape } from './horizon-landscape.tsx';
-import { horizonPages } from './horizon-pages.ts';
 import { HorizonTable } from './horizon-table.tsx';
 import type { HorizonSeries } from './use-horizon.ts';
 
@@ -48,13 +47,13 @@ export function Horizon({ series, failed }: Props) {
               {shown.map((measure) => (
                 <li key={measure}>
                   <Link
-                    to={horizonPages[measure]}
+                    to={horizonDisplay[measure].page}
                     className="flex min-h-11 items-center gap-1.5 rounded-base px-1.5 text-small sm:px-2 font-medium hover:bg-sunken"
                   >
                     <span
                       aria-hidden="true"
                       className="size-2.5 rounded-full"
-                      style={{ background: areaColor(measures[measure].area) }}
+                      style={{ background: areaColor(horizonDisplay[measure].area) }}
                     />
                     {t(`horizon.names.${measure}`)}
                   </Link>

@@ -1,0 +1,21 @@
+import { type PagePath, pages } from '#contracts/pages.ts';
+import type { HorizonMeasure } from '#domain/horizon.ts';
+import type { Comparison } from '#web/charts/use-usual-text.ts';
+import type { Area } from '#web/ui/area.ts';
+
+interface HorizonDisplay extends Comparison {
+  /** The area whose colour the ridge has. */
+  area: Area;
+  /** The page that the ridge opens. */
+  page: PagePath;
+}
+
+/** How each measure of the Horizon is shown. The catalogue of measures is not used, because it would load too much. */
+export const horizonDisplay: Record<HorizonMeasure, HorizonDisplay> = {
+  sleepHours: { area: 'sleep', page: pages.sleep, words: 'amount', growsDuringDay: false },
+  heartRate: { area: 'fitness', page: pages.fitness, words: 'level', growsDuringDay: false },
+  stressLevel: { area: 'stress', page: pages.mindfulness, words: 'level', growsDuringDay: false },
+  energyLevel: { area: 'energy', page: pages.aiInsights, words: 'level', growsDuringDay: false },
+  mood: { area: 'mood', page: pages.aiInsights, words: 'level', growsDuringDay: false },
+  waterIntake: { area: 'water', page: pages.nutrition, words: 'amount', growsDuringDay: true },
+};
