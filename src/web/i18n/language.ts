@@ -1,4 +1,4 @@
-import i18next, { type FormatterModule } from 'i18next';
+import i18next, { type FormatterModule, type PostProcessorModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { type Area, type Bundle, bundles } from './translations.ts';
@@ -32,6 +32,13 @@ const numberFormatter: FormatterModule = {
   },
 };
 
+/** Removes the second full stop after an abbreviation at the end of a Swedish sentence, such as "4 nov.". */
+const fullStops: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'fullStops',
+  process: (text) => (typeof text === 'string' ? text.replace(/(?<!\.)\.{2}(?!\.)/g, '.') : text),
+};
+
 /** Loads the texts of a bundle in this browser's language. Rejects if loading fails. A later call tries again. */
 export async function loadTranslations(bundle: Bundle): Promise<void> {
   if (!i18next.isInitialized) {
@@ -41,6 +48,7 @@ export async function loadTranslations(bundle: Bundle): Promise<void> {
       .use(resourcesToBackend(readTranslations))
       .use(initReactI18next)
       .use(numberFormatter)
+      .use(fullStops)
       .init({
         lng: requested ?? storedLanguage(),
         fallbackLng: false,
@@ -48,6 +56,7 @@ export async function loadTranslations(bundle: Bundle): Promise<void> {
         defaultNS: 'common',
         resources: { en: Object.assign({}, ...Object.values(eagerFiles)) },
         partialBundledLanguages: true,
+        postProcess: [fullStops.name],
         interpolation: { escapeValue: false, alwaysFormat: true },
         saveMissing: true,
         saveMissingTo: 'current',

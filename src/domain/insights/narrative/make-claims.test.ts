@@ -21,7 +21,7 @@ const pattern = {
 test('the template text has unusual measures first and usual measures last', () => {
   const facts = { facts: [mood, drinks, energy], patterns: [pattern], signals: [] };
   expect(templateNarrative(makeClaims(facts, 'en'), 'en')).toBe(
-    'Mood: 7.1 of 10 on average, above your usual 6.1 of 10. Alcohol: 1 of 6 days, below your usual 3 days. On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. As usual: Energy.',
+    'Mood: 7.1 of 10 on average, above your usual 6.1 of 10. Alcohol: 1 of 6 days, fewer than your usual 3 days. On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. As usual: Energy.',
   );
   expect(templateNarrative(makeClaims(facts, 'sv'), 'sv')).toBe(
     'Humör: 7,1 av 10 i snitt, över det vanliga (6,1 av 10). Alkohol: 1 av 6 dagar, färre än vanligt (3 dagar). De 11 dagarna med alkohol var sömnkvaliteten natten efter 0,9 lägre (troligen 0,3 till 1,5) än de övriga 24. Som vanligt: Energi.',

@@ -90,6 +90,7 @@ function weekSentence(
   }
   const start = `${name}: ${value}${isYesNo ? '' : ' on average'}`;
   if (standing === 'usual') return `${start}, as usual.`;
+  if (isYesNo) return `${start}, ${standing === 'above' ? 'more' : 'fewer'} than your usual ${usual}.`;
   return `${start}, ${standing === 'above' ? 'above' : 'below'} your usual ${usual}.`;
 }
 

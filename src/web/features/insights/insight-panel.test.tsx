@@ -9,6 +9,9 @@ const pattern = { id: 3, type: 'pattern', title: 'Alcohol goes with lower sleep 
 
 /** Whether the server answers the requests for insights. */
 let isUp: boolean;
+/** The last day that an analysis has covered. Null before the first analysis. */
+let lastLook: string | null;
+let insights: object[];
 /** The moods of the last days, the newest first. */
 let moods: number[];
 
@@ -21,12 +24,14 @@ async function serve(address: string): Promise<Response> {
     );
   if (address.includes('food-entries')) return Response.json([]);
   if (!isUp) return Response.json({ error: { code: 'internal_error', message: '' } }, { status: 500 });
-  return Response.json(address.includes('readiness') ? { percent: 100 } : [pattern]);
+  return Response.json(address.includes('readiness') ? { percent: 100, lastLook } : insights);
 }
 
 beforeEach(() => {
   isUp = true;
   moods = [];
+  lastLook = '2026-03-09';
+  insights = [pattern];
   vi.stubGlobal('fetch', serve);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -65,4 +70,15 @@ it('shows the card of a fixed rule with its rule and its fixed confidence only i
   await renderPanel();
   expect(await screen.findByText(pattern.title)).toBeDefined();
   expect(screen.queryByText('Rule confidence 92%')).toBeNull();
+});
+
+it('says that nothing was found only after an analysis', async () => {
+  insights = [];
+  const { unmount } = await renderPanel();
+  expect(await screen.findByText('No pattern stands out from chance yet.')).toBeDefined();
+  unmount();
+  lastLook = null;
+  await renderPanel();
+  expect(await screen.findByText('Your first analysis is coming up.')).toBeDefined();
+  expect(screen.queryByText('No pattern stands out from chance yet.')).toBeNull();
 });

@@ -46,7 +46,9 @@ export function InsightPanel() {
         {([insights, readiness]) =>
           insights.length === 0 ? (
             <p className="text-muted">
-              {readiness.percent < 100 ? t('panelBuilding', { value: readiness.percent }) : t('panelNone')}
+              {readiness.percent < 100
+                ? t('panelBuilding', { value: readiness.percent })
+                : t(readiness.lastLook === null ? 'panelWaiting' : 'panelNone')}
             </p>
           ) : (
             <ul className="divide-y divide-line">

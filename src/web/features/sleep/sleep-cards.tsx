@@ -44,7 +44,7 @@ export function SleepCards() {
         value={
           average === undefined
             ? ratedDays
-              ? t('none')
+              ? t('noRating')
               : toMissing(summary)
             : t(`labels.${sleepQualityLabel(average)}`)
         }

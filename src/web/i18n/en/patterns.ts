@@ -5,6 +5,7 @@ export const patterns = {
   panelAll: 'All insights',
   panelBuilding: 'Building Your AI Profile: {{value, percent}}',
   panelNone: 'No pattern stands out from chance yet.',
+  panelWaiting: 'Your first analysis is coming up.',
   types: { recommendation: 'Worth testing', trend: 'Trend', other: 'Unusual day', achievement: 'Streak' },
   rules: 'From fixed rules',
   rule: {

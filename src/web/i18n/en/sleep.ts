@@ -13,6 +13,7 @@ export const sleep = {
   goalMet: 'Goal reached',
   outOf: '/10',
   none: 'None yet',
+  noRating: 'None yet',
   labels: { excellent: 'Excellent', good: 'Good', poor: 'Needs improvement' },
   rowLabels: { excellent: 'Excellent', good: 'Good', poor: 'Poor' },
   weekly: 'Weekly sleep quality',

@@ -7,6 +7,7 @@ export const patterns: SwedishTranslations<'patterns'> = {
   panelAll: 'Alla insikter',
   panelBuilding: 'Din AI-profil växer fram: {{value, percent}}',
   panelNone: 'Inget mönster skiljer sig från slumpen än.',
+  panelWaiting: 'Din första analys är på väg.',
   types: { recommendation: 'Värt att pröva', trend: 'Trend', other: 'Ovanlig dag', achievement: 'Svit' },
   rules: 'Enligt fasta regler',
   rule: {

@@ -15,6 +15,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   goalMet: 'Målet är nått',
   outOf: '/10',
   none: 'Ingen än',
+  noRating: 'Inget än',
   labels: { excellent: 'Utmärkt', good: 'Bra', poor: 'Kan bli bättre' },
   rowLabels: { excellent: 'Utmärkt', good: 'Bra', poor: 'Dålig' },
   weekly: 'Veckans sömnkvalitet',
