@@ -37,8 +37,9 @@ function printDelay(measures: number, phi: number, wanted: number): void {
 }
 
 /**
- * Returns the limit of the statistic, to within 10, at which the mean delay is `wanted` days. Also returns the mean
- * number of days between false alarms at that limit.
+ * Returns the limit of the Shiryaev-Roberts statistic, above which the rule raises an alarm, for a mean delay of
+ * `wanted` days. The limit is accurate to within 10. Also returns the mean number of days between false alarms at that
+ * limit.
  */
 function limitForDelay(wanted: number, phi: number): [limit: number, between: number] {
   let [from, to] = [20, 1000];

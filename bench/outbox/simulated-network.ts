@@ -86,9 +86,9 @@ export class SimulatedNetwork {
   }
 
   /**
-   * Counts a request with an idempotency key. Also counts an overlap if another tab of the device is delivering an
-   * entry. Returns whether the request delivers an entry. Returns false if the write has already taken effect or was
-   * refused: a tab sends the key again to get the response to an entry that another tab has sent.
+   * Counts a request with an idempotency key. Returns true if the request delivers an outbox entry, and then counts an
+   * overlap if another tab of the device is also delivering an entry. Returns false if the write has already taken
+   * effect or was refused, because the tab then only asks for the response to an entry that another tab has sent.
    */
   #noteSend({ browser }: SimulatedTab, { headers }: SentRequest): boolean {
     const key = headers['idempotency-key'];

@@ -5,7 +5,7 @@ interface Display {
   units: Units;
   /** Whether streaks are shown. */
   display: { streaks: boolean };
-  /** Whether the insight engine may use the cycle. */
+  /** Whether the insight engine may use measures of the menstrual cycle. */
   insights: { cycle: boolean };
 }
 

@@ -21,7 +21,7 @@ describe('the instant of a reminder', () => {
     // Half an hour is skipped or repeated.
     ['Australia/Lord_Howe', '2026-10-04', '02:10', '2026-10-03T15:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45:00.000Z'],
-    // The skipped time extends to the end of the day.
+    // The skipped time extends to the end of the day (Nuuk), or is the whole next day (Apia on 29 December).
     ['America/Nuuk', '2026-03-28', '23:30', '2026-03-29T00:59:00.000Z'],
     ['Pacific/Apia', '2011-12-29', '18:00', '2011-12-30T04:00:00.000Z'],
     ['Pacific/Apia', '2011-12-31', '18:00', '2011-12-31T04:00:00.000Z'],

@@ -98,7 +98,10 @@ export interface Aggregator {
     externalId: string;
     days: number;
   }): Promise<'pull' | 'webhooks'>;
-  /** Checks the signature and the age of a webhook. Throws ApiError `invalid_signature`. */
+  /**
+   * Checks the signature and the age of a webhook, and returns the delivery. Throws ApiError `invalid_signature` if the
+   * signature is wrong or too old, or `malformed_json` if the body is not JSON.
+   */
   verify(rawBody: Buffer, headers: Record<string, string | undefined>, now: Date): Delivery;
   /**
    * Returns the events of a delivery. `zoneOf` returns the IANA zone of the person with an id at the aggregator. Throws

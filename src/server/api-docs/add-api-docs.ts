@@ -18,7 +18,10 @@ export function addApiDocs(app: FastifyInstance, config: Config): void {
   }
 }
 
-/** Loads the descriptions and examples only when the document is first requested. */
+/**
+ * Returns the OpenAPI document as JSON. Imports the descriptions and examples only when the document is first
+ * requested.
+ */
 async function createDocument({ endpoints }: FastifyInstance, { APP_URL }: Config): Promise<string> {
   const { describeApi } = await import('./describe-api.ts');
   return JSON.stringify(describeApi(endpoints, APP_URL));

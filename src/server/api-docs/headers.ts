@@ -1,6 +1,9 @@
 import { expectedUserHeader, maxWriteAgeMs, replayedHeader, writeHeaders } from '#contracts/write-headers.ts';
 
-/** The headers of `src/contracts/write-headers.ts` that name, date and narrow a write. */
+/**
+ * The optional request headers of writes (`src/contracts/write-headers.ts`): the idempotency key, the age of the write
+ * and the fields that the person edited.
+ */
 export const writeParameters = {
   idempotencyKey: {
     name: writeHeaders.key,

@@ -33,7 +33,10 @@ export function toUnavailable(error: unknown): unknown {
   return isUnavailable ? new DatabaseUnavailableError(error) : error;
 }
 
-/** Returns the message of an error. An error with several causes, such as one for each IP address, has only a code. */
+/**
+ * Returns the message of an error, or its code if the message is empty. Node.js reports failed attempts to connect to
+ * several IP addresses as an AggregateError, which has a code and an empty message.
+ */
 function describeCause(cause: unknown): string {
   const { message, code } = cause as { message?: string; code?: string };
   return message || code || String(cause);

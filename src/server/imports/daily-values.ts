@@ -22,7 +22,7 @@ export class DailyValues {
     this.#records.set(key, { kind: 'daily', measure, day, value, recordedAt });
   }
 
-  /** Adds the other values, except for measures and days that already have a value. */
+  /** Adds the values of `others`, except for a measure on a day for which this collection already has a value. */
   addMissing(others: DailyValues): void {
     for (const [key, record] of others.#records) if (!this.#records.has(key)) this.#records.set(key, record);
   }

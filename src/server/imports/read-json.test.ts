@@ -5,7 +5,7 @@ import { ExportError } from './export-error.ts';
 import { readJson } from './read-json.ts';
 import type { ExportFile } from './reader.ts';
 
-/** A size from which a file is not parsed at once. */
+/** A file size above the limit up to which `readJson` parses a whole file at once. */
 const large = 64 * 1024 * 1024;
 
 function toFile(text: string, size = text.length): ExportFile {

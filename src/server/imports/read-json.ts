@@ -58,7 +58,7 @@ async function* streamJson(file: ExportFile, path: string): AsyncGenerator<JsonO
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the object in a field, or an empty object. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export const toObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /** Returns a number, even if it is written as a text. Returns null for anything else. */
@@ -73,5 +73,5 @@ export function toPositive(value: unknown): number | null {
   return number !== null && number > 0 ? number : null;
 }
 
-/** Returns a text, or an empty text for anything else. */
+/** Returns a text without spaces at its ends. Returns an empty text for any other value. */
 export const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

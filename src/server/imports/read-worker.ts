@@ -70,8 +70,8 @@ async function readRecords(
   }
 }
 
-// Runs only in the worker thread that `readInThread` starts. In the main thread `parentPort` is null. main.ts imports
-// this file there to fill the compile cache.
+// Runs only in the worker thread that `readInThread` starts. main.ts also imports this file, in the main thread, to
+// fill the compile cache. There `parentPort` is null.
 if (parentPort) {
   await readFile(parentPort, workerData as ReadTask);
   parentPort.close();

@@ -83,7 +83,10 @@ const turningWords = [
 ];
 export const isTurningWord = (word: string): boolean => turningWords.some((pattern) => pattern.test(word));
 
-/** Comparisons that do not reverse a direction. Remove these comparisons from a text before calling `isTurningWord`. */
+/**
+ * Comparisons with other days, such as "than usual". Their words are turning words, but do not reverse a direction, so
+ * these comparisons must be removed from a text before its words are passed to `isTurningWord`.
+ */
 export const plainComparisons = [
   /\b(?:than|compared (?:with|to)) (?:(?:your|the|on|in|other|earlier|previous|past|your own) )*(?:usual|before|other days|earlier weeks|previous weeks|rest of your days)\b/giu,
   /(?<!\p{L})(?:än|jämfört med) (?:(?:på|i|de|dina|din|det|ditt|under|för dig) )*(?:vanligt|vanliga|tidigare veckor|tidigare|förut|(?:övriga|andra) dagar(?:na)?)(?!\p{L})/giu,

@@ -22,7 +22,7 @@ interface GapProducts {
   own: Vector;
   /** The sum of the products of each previous day with itself. */
   before: Vector;
-  /** The sum of the products of each day with the previous day, plus the transposed matrix. */
+  /** For each day, the product with the previous day plus the transpose of this product, summed over the days. */
   across: Vector;
 }
 

@@ -11,7 +11,7 @@ export interface Example {
   after?: Endpoint[];
   /** The ids that the path needs, each with the endpoint whose response contains the id. */
   ids?: Record<string, Endpoint>;
-  /** Set for an endpoint that anyone may call, and that uses the session if there is one. */
+  /** Set if the example sends the session cookie to an endpoint that can also be called without a session. */
   sendsCookie?: true;
 }
 

@@ -11,9 +11,9 @@ import type { ExportRules } from './export-rules.ts';
 type ExportedTableName = Exclude<keyof DB, `menstrual${string}`>;
 
 /**
- * Every table with the columns that an export contains, or with the reason why the table is not exported. Account
- * deletion needs no such list, because rows with a `user_id` are deleted by cascade. table-coverage.api.test.ts checks
- * this list and the cascades against the tables in the database.
+ * Each table except that of the menstrual cycle, with the columns that an export contains or the reason why the table
+ * is not exported. Account deletion needs no such list, because rows with a `user_id` are deleted by cascade.
+ * table-coverage.api.test.ts checks this list and the cascades against the tables in the database.
  */
 export const exportSchema: ExportRules<ExportedTableName> = {
   ...accountTables,

@@ -41,9 +41,9 @@ export async function changeEntry(number: number, change: EntryChange, deps: Edi
 }
 
 /**
- * Replaces the input of an entry if `permits` accepts its record. Returns whether the input was replaced. Checks the
- * record a second time, because the record can change while the new input is encrypted. Rejects with `EntrySentError`
- * if the entry no longer exists.
+ * Replaces the input of an entry if `permits` returns true for the stored record of the entry. Returns whether the
+ * input was replaced. Checks the record a second time, because the record can change while the new input is encrypted.
+ * Rejects with `EntrySentError` if the entry no longer exists.
  */
 async function tryToChange(
   number: number,

@@ -9,7 +9,10 @@ type Entry = Pick<OutboxEntry, 'number'>;
 export function createKeptChanges() {
   const shownChanges = new Map<number, ShownChange>();
 
-  /** Takes over a change that the page already shows, and shows it until the entry is sent or removed. */
+  /**
+   * Stores a change that the page already shows for an entry, so that the change stays visible until the entry is sent
+   * or removed. If another change of the entry is stored, undoes that change.
+   */
   function keep({ number }: Entry, shown: ShownChange): void {
     shownChanges.get(number)?.undo();
     shownChanges.set(number, shown);
