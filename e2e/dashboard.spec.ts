@@ -163,6 +163,8 @@ test('recent activities are listed', async ({ page, signUp }) => {
   await expect(panel.getByText('Last 3 days')).toBeVisible();
   await expect(panel.getByRole('listitem')).toContainText(['Cardio']);
   await expect(panel.getByText('240 kcal')).toBeVisible();
+  await page.getByRole('tab', { name: 'Fitness' }).click();
+  await expect(page.getByText('Last 7 days: 30 min')).toBeVisible();
   await page.getByRole('tab', { name: 'Nutrition' }).click();
   await expect(panel.getByText('Cardio')).toBeHidden();
 });

@@ -23,6 +23,12 @@ export const dashboard = {
     insights: 'Insights',
   },
   allModulesOff: 'All panels are switched off. You can switch them on again under Customise dashboard.',
+  week: {
+    fitness: 'Workout minutes',
+    nutrition: 'Water',
+    mindfulness: 'Meditation minutes',
+    sum: 'Last 7 days: {{sum}}',
+  },
   openArea: {
     fitness: 'Open Fitness',
     nutrition: 'Open Nutrition',

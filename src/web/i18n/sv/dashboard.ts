@@ -25,6 +25,12 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     insights: 'Insikter',
   },
   allModulesOff: 'Alla paneler är avstängda. Du kan slå på dem igen under Anpassa översikten.',
+  week: {
+    fitness: 'Träningsminuter',
+    nutrition: 'Vatten',
+    mindfulness: 'Meditationsminuter',
+    sum: 'De senaste 7 dagarna: {{sum}}',
+  },
   openArea: {
     fitness: 'Till träningen',
     nutrition: 'Till maten',
