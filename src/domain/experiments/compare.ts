@@ -12,11 +12,11 @@ import { drawSchedules, type Switches, toSwitches } from './schedule.ts';
 export interface Comparison {
   effect: number;
   /**
-   * The lower end of the confidence interval of the effect, at level 1 - alpha of the plan. Null if there are too few
-   * pairs of days.
+   * The lower end of the confidence interval of the effect, at level 1 - alpha of the plan. Null if the schedule has
+   * too few pairs of days for an interval (see `randomisationInterval`).
    */
   low: number | null;
-  /** The upper end of the confidence interval. Null if there are too few pairs of days. */
+  /** The upper end of the confidence interval of the effect. Null in the same case as `low`. */
   high: number | null;
   onDays: number;
   offDays: number;

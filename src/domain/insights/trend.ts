@@ -67,7 +67,10 @@ function comparePairs(values: Vector, rows: Int32Array) {
   return { slopes, rises, ties };
 }
 
-/** Returns the factor, at least 1, by which the autocorrelation of the detrended ranks increases the variance. */
+/**
+ * Returns the factor, at least 1, by which the autocorrelation of the values increases the variance of the Mann-Kendall
+ * statistic. The autocorrelation is estimated from the ranks of the values without their trend (`perDay`).
+ */
 function effectiveShare(values: Vector, rows: Int32Array, perDay: number): number {
   const count = rows.length;
   const ranks = averageRanks(Float64Array.from(rows, (row) => at(values, row) - perDay * row));

@@ -11,8 +11,8 @@ const readyMs = 5_000;
 
 /**
  * Adds the checks for process managers and load balancers. `/api/health` says that the process runs. `/api/ready` says
- * that the database responds, otherwise 503 `database_unavailable`. With the embedded database, `/api/ready` also says
- * when a backup was last verified: a time in ISO 8601, or null if none was verified yet.
+ * that the database responds, and responds with 503 `database_unavailable` if it does not. With the embedded database,
+ * `/api/ready` also says when a backup was last verified: a time in ISO 8601, or null if none was verified yet.
  */
 export function addHealthRoutes(
   app: FastifyInstance,

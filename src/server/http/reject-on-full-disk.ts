@@ -3,12 +3,12 @@ import { reservedBytes } from '#server/db/free-bytes.ts';
 import { assertThat } from './api-error.ts';
 import { safeMethods } from './reject-cross-site.ts';
 
-/** How long a measured free space is used, in milliseconds. */
+/** How long a measurement of the free space is reused before the next measurement, in milliseconds. */
 const checkEveryMs = 1000;
 
 /**
  * Rejects every write with `disk_full` while less than `reservedBytes` are free. `readFreeBytes` returns the free space
- * in bytes, `readMs` the time in milliseconds.
+ * in bytes. `readMs` returns a monotonic time in milliseconds.
  */
 export function rejectOnFullDisk(
   app: FastifyInstance,

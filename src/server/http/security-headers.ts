@@ -18,8 +18,8 @@ export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
 }
 
 /**
- * The device features that pages may use: the camera for barcodes and photos, and the microphone for recordings. Helmet
- * has no option for this header.
+ * The header `Permissions-Policy`: which device features pages may use. Allows the camera for barcodes and photos, and
+ * the microphone for recordings. Helmet has no option for this header.
  */
 const permissionsPolicy =
   'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), midi=(), payment=(), usb=()';

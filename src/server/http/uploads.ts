@@ -115,7 +115,10 @@ export async function openUpload(
   return { audio: { bytes, mediaType } };
 }
 
-/** Tests for the first 12 bytes of each accepted audio type, as Latin-1 text. */
+/**
+ * For each accepted audio type, a function that returns whether a file has the type. `start` is the first 12 bytes of
+ * the file as Latin-1 text.
+ */
 const audioTypes = {
   'audio/webm': (start: string) => start.startsWith('\x1a\x45\xdf\xa3'),
   'audio/ogg': (start: string) => start.startsWith('OggS'),

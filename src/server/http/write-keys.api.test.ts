@@ -261,7 +261,7 @@ describe('a write with a photo', () => {
     expect(statuses[0]).toBe(200);
     expect([200, 409]).toContain(statuses[1]);
     expect(await storedKeys()).toHaveLength(1);
-    // Counts the photo and, for the first photo of a person, its folder.
+    // Two new entries are allowed: the photo and, if it is the person's first photo, its folder.
     expect((await files()) - filesBefore).toBeLessThanOrEqual(2);
   });
 });

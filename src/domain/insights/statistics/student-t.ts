@@ -9,7 +9,10 @@ export function studentTwoSided(t: number, freedom: number): number {
   return Math.min(1, incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5));
 }
 
-/** Returns the t value that is exceeded with the given two-sided probability, found by bisection to 10 digits. */
+/**
+ * Returns the t value that the absolute value of a t statistic exceeds with the probability `twoSided`. Found by
+ * bisection to 10 digits.
+ */
 export function studentQuantile(twoSided: number, freedom: number): number {
   let low = 0;
   let high = 1;

@@ -80,8 +80,9 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
   }
 
   /**
-   * Deletes an entry if `permits` accepts its record. An empty record with `removedAt` stays for at least five minutes.
-   * Returns `missing` if there is no such entry, and `busy` if `permits` does not accept its record.
+   * Deletes an entry if `permits` returns true for its record. An empty record with `removedAt` stays for at least five
+   * minutes. Returns `removed` after the deletion, `missing` if there is no such entry, and `busy` if `permits` returns
+   * false.
    */
   async function remove(
     number: number,

@@ -4,8 +4,8 @@ import { deviceOutbox } from './device-outbox.ts';
 const sendingMs = 3_000;
 
 /**
- * Returns how many writes of a person this device has not sent. Before it counts, it sends the writes that the person
- * could still undo, so that a recent deletion does not count as unsent.
+ * Returns how many writes of a person this device has not sent. Before counting, sends the writes that the person could
+ * still undo, so that a recent deletion does not count as unsent.
  */
 export async function countUnsent(userId: number): Promise<number> {
   if (await deviceOutbox.releaseAll(userId)) {
