@@ -158,6 +158,53 @@ test('unsaved answers survive Escape and a reload, and Cancel discards them with
   await expect(dialog(page).getByText('0 of 10 done')).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('one question is shown at a time, and at the end the day', async ({ page, signUp }) => {
+    await signUp();
+    await page.goto('/');
+    await openCheckin(page);
+    const next = dialog(page).getByRole('button', { name: 'Next' });
+    const step = (number: number) => dialog(page).getByRole('region', { name: `${number} of 10` });
+    await expect(page.getByRole('slider')).toHaveCount(1);
+    await expect(slider(page, 'How is your mood today?')).toHaveAccessibleDescription('Suggested');
+    await slider(page, 'How is your mood today?').press('ArrowRight');
+    await expectAccessible(page);
+    await next.click();
+    await expect(step(2)).toBeFocused();
+    await dialog(page).getByRole('button', { name: 'Skip: How much energy do you have?' }).click();
+    await dialog(page).getByRole('button', { name: 'Back' }).click();
+    await expect(step(2)).toContainText('Skipped');
+    for (let number = 2; number < 11; number += 1) await next.click();
+    const summary = dialog(page).getByRole('region', { name: 'Your day now' });
+    await expect(summary.getByRole('listitem')).toContainText([
+      /8 of 10, Great/,
+      /Skipped/,
+      /Suggested: 4 of 10/,
+    ]);
+    await expectAccessible(page);
+    await summary.getByRole('button', { name: /^How stressed/ }).click();
+    await slider(page, 'How stressed').press('Home');
+    for (let number = 3; number < 11; number += 1) await next.click();
+    await page.getByRole('button', { name: 'Save: 2 answered, 7 as suggested' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(ring(page, 'Mood: 8 of 10, Great')).toBeVisible();
+    await expect(ring(page, 'Stress: 1 of 10, Low')).toBeVisible();
+  });
+
+  test('all questions can be shown at once', async ({ page, signUp }) => {
+    await signUp();
+    await page.goto('/');
+    await openCheckin(page);
+    await dialog(page).getByRole('button', { name: 'All questions at once' }).click();
+    await expect(page.getByRole('slider')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Save: 10 as suggested' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'One question at a time' }).click();
+    await expect(page.getByRole('slider')).toHaveCount(1);
+  });
+});
+
 test('a message says that there are no questions', async ({ page, signUp }) => {
   await signUp();
   await page.route(questionsUrl, (route) => route.fulfill({ json: [] }));

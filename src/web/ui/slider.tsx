@@ -42,8 +42,8 @@ export function Slider(props: Props) {
           aria-hidden="true"
           className={classNames(
             'tabular-nums',
-            large ? 'mt-4 mb-2 block text-lead' : 'shrink-0 text-small',
-            isUntouched ? 'text-muted' : large && 'font-semibold',
+            large ? 'mt-4 mb-2 block text-title' : 'shrink-0 text-small',
+            isUntouched ? 'text-muted' : large && 'font-display font-semibold',
             !isUntouched && !large && 'text-ink',
           )}
         >
@@ -78,6 +78,12 @@ export function Slider(props: Props) {
           )}
         />
       </Primitive.Root>
+      {large && (
+        <p aria-hidden="true" className="flex justify-between text-small text-muted">
+          <span>{min}</span>
+          <span>{max}</span>
+        </p>
+      )}
       {suggestion !== undefined && (
         <span id={suggestionId} className="sr-only">
           {suggestion}

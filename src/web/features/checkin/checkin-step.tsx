@@ -5,21 +5,16 @@ import type { CheckinRow } from './use-checkin-rows.ts';
 
 interface Props {
   row: CheckinRow;
-  /** The place of the question, such as "3 of 10". */
-  place: string;
   onAnswer: (value: number) => void;
   onSkip: () => void;
   onUnskip: () => void;
 }
 
 /** Shows one question with a large control, and a button to skip it if no answer is saved. */
-export function CheckinStep({ row, place, onAnswer, onSkip, onUnskip }: Props) {
+export function CheckinStep({ row, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
   return (
     <>
-      <p aria-hidden="true" className="mt-4 text-small text-muted tabular-nums">
-        {place}
-      </p>
       <div className="flex grow flex-col justify-center py-4">
         {row.skipped ? (
           <>

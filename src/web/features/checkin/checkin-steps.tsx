@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
-import { CheckinProgress } from './checkin-progress.tsx';
 import { CheckinStep } from './checkin-step.tsx';
 import { CheckinSummary } from './checkin-summary.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import { StepTrack } from './step-track.tsx';
 import { type Checkin, useCheckinRows } from './use-checkin-rows.ts';
 
 interface Props {
@@ -28,10 +28,8 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
     setStep(step + 1);
   };
   return (
-    <div onClickCapture={focusProps.onClickCapture} className="flex min-h-[min(30rem,62dvh)] flex-col">
-      <div className="flex flex-col">
-        <CheckinProgress checkin={checkin} />
-      </div>
+    <div onClickCapture={focusProps.onClickCapture} className="-mb-6 flex min-h-[min(30rem,62dvh)] flex-col">
+      <StepTrack rows={rows} step={step} />
       <section
         ref={focusProps.ref}
         tabIndex={-1}
@@ -42,7 +40,6 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
         {row ? (
           <CheckinStep
             row={row}
-            place={t('step', { number: step + 1, total: rows.length })}
             onAnswer={(value) => answer(row.id, value)}
             onSkip={() => {
               skip(row.id);

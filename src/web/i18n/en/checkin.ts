@@ -11,6 +11,8 @@ export const checkin = {
   saved: 'Check-in saved',
   progress: '{{done}} of {{total}} done',
   step: '{{number}} of {{total}}',
+  answeredCount_one: '{{count}} answered',
+  answeredCount_other: '{{count}} answered',
   back: 'Back',
   next: 'Next',
   showAll: 'All questions at once',

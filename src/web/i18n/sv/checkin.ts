@@ -13,6 +13,8 @@ export const checkin: SwedishTranslations<'checkin'> = {
   saved: 'Avstämningen är sparad',
   progress: '{{done}} av {{total}} klara',
   step: '{{number}} av {{total}}',
+  answeredCount_one: '{{count}} besvarad',
+  answeredCount_other: '{{count}} besvarade',
   back: 'Tillbaka',
   next: 'Nästa',
   showAll: 'Alla frågor på en gång',
