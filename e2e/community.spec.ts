@@ -318,6 +318,7 @@ test('an email address is refused as display name, and the name can be reset', a
   await signUp();
   await page.goto('/community');
   await share(page, 'Vem är jag');
+  await page.getByLabel('What would you like to share?').focus();
   await page.getByRole('button', { name: 'Change name' }).click();
   const field = page.getByLabel('Your name in the community');
   await field.fill('astrid@example.org');

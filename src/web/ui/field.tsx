@@ -11,6 +11,8 @@ export interface FieldProps extends FieldSentences {
   /** The name of the field in the surrounding form. */
   name?: string;
   label: string;
+  /** Hides the label from view. Screen readers still read it. */
+  labelHidden?: boolean;
   /** A help text below the control. */
   hint?: string | undefined;
   /** The maximum length in characters. Longer input is rejected with an error message. */
@@ -54,7 +56,7 @@ function BoundField({ name, missing, invalid, maxLength, children, ...look }: Pr
   );
 }
 
-function FieldLook({ label, hint, error, name, maxLength, children }: Props) {
+function FieldLook({ label, labelHidden, hint, error, name, maxLength, children }: Props) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const controlProps = {
@@ -64,7 +66,7 @@ function FieldLook({ label, hint, error, name, maxLength, children }: Props) {
   } as const;
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="block font-medium">
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'block font-medium'}>
         {label}
       </label>
       {children({ ...controlProps, ...(name && { name }), ...(maxLength && { maxLength }) })}

@@ -4,6 +4,7 @@ import type { FieldProps } from './field.tsx';
 export function splitFieldProps<Props extends FieldProps>({
   name,
   label,
+  labelHidden,
   hint,
   missing,
   invalid,
@@ -11,6 +12,6 @@ export function splitFieldProps<Props extends FieldProps>({
   error,
   ...control
 }: Props) {
-  const field = { name, label, hint, missing, invalid, maxLength, error } as FieldProps;
+  const field = { name, label, labelHidden, hint, missing, invalid, maxLength, error } as FieldProps;
   return { field, control };
 }

@@ -45,7 +45,7 @@ function ExportProgress({ exportState }: { exportState: ExportState }) {
       ) : (
         <div className="flex flex-wrap gap-2">
           {isReady && (
-            <a href={downloadExport.path} download className={buttonStyle('primary')}>
+            <a href={downloadExport.path} download className={buttonStyle('secondary')}>
               <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('export.download')}
             </a>

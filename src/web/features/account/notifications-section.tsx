@@ -76,7 +76,7 @@ function NotificationsForm({ settings }: { settings: NotificationSettings }) {
           <SwitchField name="pushNotifications" label={t('notifications.push')} />
         </div>
       </div>
-      <SubmitButton>{t('notifications.save')}</SubmitButton>
+      <SubmitButton variant="secondary">{t('notifications.save')}</SubmitButton>
     </Form>
   );
 }

@@ -72,7 +72,7 @@ function NtfyTopic({ ntfyTopic, isWebhookOn }: { ntfyTopic: string | null; isWeb
           invalid={t('ntfy.topicInvalid')}
         />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton>{t('ntfy.use')}</SubmitButton>
+          <SubmitButton variant="secondary">{t('ntfy.use')}</SubmitButton>
           {ntfyTopic !== null && (
             <Button
               variant="secondary"

@@ -89,19 +89,19 @@ function Overview({ passkeys, onSelect }: { passkeys: Passkey[]; onSelect: (step
         </ul>
       )}
       {passkeys.length === 0 && <p className="mb-4">{t('passkeys.none')}</p>}
-      <AddButton onPress={() => onSelect({ name: 'add' })} isFirst={passkeys.length === 0} />
+      <AddButton onPress={() => onSelect({ name: 'add' })} />
     </>
   );
 }
 
 /** Shows the button to add a passkey, or the reason why it is missing. */
-function AddButton({ onPress, isFirst }: { onPress: () => void; isFirst: boolean }) {
+function AddButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('account');
   const { data: account } = useAccount();
   if (!hasPasskeys()) return <p className="text-muted">{t('passkeys.unsupported')}</p>;
   if (account?.hasPassword === false) return <p className="text-muted">{t('noPassword')}</p>;
   return (
-    <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onPress}>
+    <Button variant="secondary" onClick={onPress}>
       {t('passkeys.add')}
     </Button>
   );

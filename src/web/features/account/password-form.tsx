@@ -56,7 +56,7 @@ export function PasswordForm() {
           invalid={t('password.mismatch')}
         />
       </div>
-      <SubmitButton>{t('password.submit')}</SubmitButton>
+      <SubmitButton variant="secondary">{t('password.submit')}</SubmitButton>
     </Form>
   );
 }

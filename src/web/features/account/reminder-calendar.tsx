@@ -68,7 +68,7 @@ function CalendarLink({ url }: { url: string }) {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={() => void handleCopy()}>
+      <Button variant="secondary" onClick={() => void handleCopy()}>
         <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t('calendar.copy')}
       </Button>

@@ -113,7 +113,12 @@ function Overview({ isOn, codesLeft, onSelect }: OverviewProps) {
   const { t } = useTranslation('account');
   const { data: account } = useAccount();
   if (account?.hasPassword === false) return <p className="text-muted">{t('noPassword')}</p>;
-  if (!isOn) return <Button onClick={() => onSelect('setUp')}>{t('factor.setUp')}</Button>;
+  if (!isOn)
+    return (
+      <Button variant="secondary" onClick={() => onSelect('setUp')}>
+        {t('factor.setUp')}
+      </Button>
+    );
   return (
     <>
       <UnconfirmedAddress />

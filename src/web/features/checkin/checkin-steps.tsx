@@ -28,7 +28,7 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
     setStep(step + 1);
   };
   return (
-    <div onClickCapture={focusProps.onClickCapture} className="-mb-6 flex min-h-[min(30rem,62dvh)] flex-col">
+    <div onClickCapture={focusProps.onClickCapture} className="-mb-6 flex min-h-[min(28rem,60dvh)] flex-col">
       <StepTrack rows={rows} step={step} />
       <section
         ref={focusProps.ref}

@@ -20,7 +20,7 @@ export function StepButtons({ checkin, isFirst, isLast, onBack, onNext, onShowAl
   const { t } = useTranslation(['checkin', 'common']);
   const cancel = useCancelForm(onOpenChange);
   return (
-    <div className="sticky bottom-0 bg-raised pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="sticky -bottom-6 bg-raised pt-2 pb-6">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button variant="secondary" onClick={isFirst ? cancel : onBack}>
           {isFirst ? t('common:cancel') : t('back')}

@@ -32,7 +32,6 @@ export function CommunityPage({ achievements }: { achievements: ReactNode }) {
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className="space-y-4 sm:space-y-6">
-        <StatsRow />
         <div className="lg:hidden">
           <SegmentedControl
             label={t('views.label')}
@@ -43,11 +42,12 @@ export function CommunityPage({ achievements }: { achievements: ReactNode }) {
         </div>
         <div className="items-start lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
           <div className={columnClass('feed')}>
-            <MoodCard />
             <Composer onPosted={() => setTag(undefined)} />
+            <MoodCard />
             <Feed tag={tag} onAllPosts={() => setTag(undefined)} />
           </div>
           <div className={columnClass('more')}>
+            <StatsRow />
             {achievements}
             <TopicsCard onSelect={handleTopic} />
             <SuggestionsCard onSelect={handleTopic} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cleanText, countCharacters } from '#domain/clean-text.ts';
@@ -6,6 +7,7 @@ import { dateLocale, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SubmitButton } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { ContentForm } from './content-form.tsx';
@@ -14,25 +16,23 @@ import { TextContentField } from './text-content-field.tsx';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
 
-/** Shows the form for a new post, with the name that other members will see. Suspended members see a note instead. */
+/**
+ * Shows the form for a new post: one line at first, and all of the form once the person writes. Suspended members see a
+ * note instead.
+ */
 export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const suspendedUntil = useProfile().data?.suspendedUntil;
   const dateFormat = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <Card title={t('composer.title')}>
+    <Card>
       {suspendedUntil ? (
         <Alert tone="attention">
           {t('composer.suspended', { until: dateFormat.format(new Date(suspendedUntil)) })}
         </Alert>
       ) : (
-        <>
-          <DisplayName />
-          <div className="mt-4">
-            <PostForm onPosted={onPosted} />
-          </div>
-        </>
+        <PostForm onPosted={onPosted} />
       )}
     </Card>
   );
@@ -42,38 +42,63 @@ function PostForm({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
   const toast = useToast();
   const createPost = useCreatePost();
+  const [isFocused, setFocused] = useState(false);
   const handleSend = async (content: string) => {
     await createPost.mutateAsync({ body: { type: 'post', content } });
     toast.show({ title: t('composer.shared') });
     onPosted();
+    setFocused(false);
   };
   return (
-    <ContentForm
-      maxLength={communityBounds.post}
-      draftName="post"
-      onSend={handleSend}
-      errorTitle={t('composer.failed')}
-    >
-      <PostField />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 grow basis-56 text-small text-muted">{t('privacy')}</p>
-        <SubmitButton>{t('composer.post')}</SubmitButton>
-      </div>
-    </ContentForm>
+    <>
+      <ContentForm
+        maxLength={communityBounds.post}
+        draftName="post"
+        onSend={handleSend}
+        errorTitle={t('composer.failed')}
+      >
+        <PostFields isFocused={isFocused} onFocus={() => setFocused(true)} />
+      </ContentForm>
+      {isFocused && (
+        <div className="mt-4 border-t border-line pt-4">
+          <DisplayName />
+        </div>
+      )}
+    </>
   );
 }
 
-function PostField() {
+function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const content: string = useWatch({ name: 'content' });
   const most = formatNumber(communityBounds.post, language);
+  // A restored draft opens the form too.
+  const isOpen = isFocused || content !== '';
   return (
-    <TextContentField
-      label={t('composer.label')}
-      placeholder={t('composer.placeholder')}
-      hint={t('composer.count', { count: countCharacters(cleanText(content)), most })}
-      maxLength={communityBounds.post}
-    />
+    <div className={isOpen ? 'space-y-3' : 'flex items-start gap-2'}>
+      <div className="min-w-0 grow">
+        <TextContentField
+          label={t('composer.label')}
+          labelHidden={!isOpen}
+          rows={isOpen ? 3 : 1}
+          placeholder={t(isOpen ? 'composer.placeholder' : 'composer.label')}
+          hint={
+            isOpen ? t('composer.count', { count: countCharacters(cleanText(content)), most }) : undefined
+          }
+          maxLength={communityBounds.post}
+          onFocus={onFocus}
+        />
+      </div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-3',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        {isOpen && <p className="min-w-0 grow basis-56 text-small text-muted">{t('privacy')}</p>}
+        <SubmitButton>{t('composer.post')}</SubmitButton>
+      </div>
+    </div>
   );
 }
