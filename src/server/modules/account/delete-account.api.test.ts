@@ -122,6 +122,9 @@ describe('afterwards', () => {
     // of the known address.
     const credentials = { email: member.email, password };
     for (const _ of [1, 2]) expect((await server.call(login, { body: credentials })).status).toBe(200);
+    await insertPassword(db, other.id);
+    const othersCredentials = { email: other.email, password };
+    for (const _ of [1, 2]) expect((await server.call(login, { body: othersCredentials })).status).toBe(200);
     const hashes = await db
       .selectFrom('sign_in_addresses')
       .where('user_id', '=', member.id)
@@ -199,6 +202,12 @@ describe('afterwards', () => {
     expect(tokens.rows).toEqual([]);
     const subjects = [String(member.id), member.email, newEmail, ...signInAddresses];
     expect(await countersOf(subjects)).toEqual([]);
+    const othersHashes = await db
+      .selectFrom('sign_in_addresses')
+      .where('user_id', '=', other.id)
+      .select('address_hash')
+      .execute();
+    expect(await countersOf(othersHashes.map((row) => row.address_hash))).toHaveLength(1);
   });
 
   test('the only job of the person is the completed deletion of files', async () => {

@@ -84,6 +84,18 @@ test('consent to another service does not count, and is stored with its time', a
   expect((await analyze(member)).error.code).toBe('consent_needed');
 });
 
+test("a person's consent is their own", async () => {
+  const [one, other] = [await server.createMember(), await server.createMember()];
+  await consent(one, 'photo');
+  await consent(other, 'photo', false);
+  expect((await services(one)).consents.photo).toBe(true);
+  expect((await services(other)).consents.photo).toBe(false);
+  expect((await analyze(other)).error.code).toBe('consent_needed');
+  const third = await server.createMember();
+  expect((await services(third)).consents.photo).toBe(false);
+  expect((await analyze(third)).error.code).toBe('consent_needed');
+});
+
 test("a person's quota and tokens are their own, and come back the next day", async () => {
   const [one, other] = [await server.createMember(), await server.createMember()];
   await consent(one, 'photo');
@@ -93,6 +105,7 @@ test("a person's quota and tokens are their own, and come back the next day", as
   expect(statuses.find(({ status }) => status === 429)?.error.code).toBe('ai_quota_used');
   expect((await services(one)).photo.left).toBe(0);
   expect((await services(other)).photo.left).toBe(2);
+  await analyze(other);
   const usage = await server.database.db
     .selectFrom('ai_usage')
     .where('user_id', '=', one.id)
