@@ -78,14 +78,15 @@ export function UsualDrawing({ days, usual, color, smallestDifference }: Props) 
 }
 
 /**
- * Returns a function from a value to its distance from the upper edge, in pixels. All values and the band fit. The scale
- * does not start at zero.
+ * Returns a function from a value to its distance from the upper edge, in pixels. All values and the band fit, and
+ * the band fills at most half of the height. The scale does not start at zero.
  */
 function verticalScale(days: readonly DayValue[], usual: Usual | null, smallestDifference: number) {
   const values = days.flatMap(({ value }) => (value === null ? [] : [value]));
   const all = usual ? [...values, usual.low, usual.high] : values;
   const [lowest, highest] = all.length === 0 ? [0, 0] : [Math.min(...all), Math.max(...all)];
-  const span = Math.max(highest - lowest, smallestDifference * 10) || 1;
+  const bandHeight = usual ? usual.high - usual.low : 0;
+  const span = Math.max(highest - lowest, bandHeight * 2, smallestDifference * 10) || 1;
   const middle = (lowest + highest) / 2;
   return (value: number) => height / 2 - ((value - middle) / span) * (height - 2 * padding);
 }
