@@ -117,8 +117,8 @@ async function openArchive(reads: FileReads, size: number): Promise<OpenedExport
 }
 
 /**
- * Names are decoded here, because the library rejects a whole archive for one name such as `../x`. Such a name is
- * harmless, because nothing is written to the disk.
+ * The library does not decode names, because it would reject a whole archive for one name such as `../x`. Such a name
+ * is harmless, because nothing is written to the disk. `listEntries` decodes the names.
  */
 const zipOptions = { autoClose: false, decodeStrings: false, validateEntrySizes: true } as const;
 

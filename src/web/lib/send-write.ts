@@ -7,10 +7,11 @@ import { announceKept, KeptOnDevice } from './outbox/kept-on-device.ts';
 import type { SendResult } from './outbox/outbox.ts';
 
 /**
- * Sends a write and returns its response. All writes use this function: components through `useEndpointMutation`, and
- * other code directly, followed by `refreshQueries`. A member's write is first stored on this device, unless the
- * endpoint is `onlineOnly` or the browser refuses to store it. Rejects with `CallError` if the server refuses the
- * write, and with `KeptOnDevice` if the write is sent later or was deleted in another tab.
+ * Sends a write and returns its response. All writes use this function, except uploads (`sendUpload`) and writes that
+ * the person can still undo (`holdWrite`). Components use it through `useEndpointMutation`. Other code calls it
+ * directly, and calls `refreshQueries` if shown data depends on the write. A member's write is first stored on this
+ * device, unless the endpoint is `onlineOnly` or the browser refuses to store it. Rejects with `CallError` if the
+ * server refuses the write, and with `KeptOnDevice` if the write is sent later or was deleted in another tab.
  */
 export async function sendWrite<E extends WriteEndpoint>(
   endpoint: E,

@@ -6,7 +6,7 @@ import type { ExportFile } from '../../reader.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
 import { readDay } from './fitbit-time.ts';
 
-/** The largest number of days from the first to the last day of a period. Later days are left out. */
+/** The largest number of days of a period after its first day. Later days are left out. */
 const longestPeriod = 15;
 
 /** The flow on the scale of the product, 1 to 5. */
