@@ -33,9 +33,9 @@ const perMedianDeviation = 1.4826;
 /**
  * Returns how far the last value is from the median of the 91 days before it, both adjusted for the weekday. The unit
  * is the robust standard deviation: the modified z score (Iglewicz and Hoaglin 1993, How to Detect and Handle Outliers,
- * section 3.3). Returns a reason instead if too few days are known or more than half of the values are equal. `values`
- * has one number per day, or NaN for an unknown value. `watched` is the number of the person's measures that are
- * checked for unusual days. The required distance grows with `watched`.
+ * section 3.3). Returns a reason instead if the last value is unknown, too few days are known, or more than half of the
+ * adjusted values are equal. `values` has one number per day, or NaN for an unknown value. `watched` is the number of
+ * the person's measures that are checked for unusual days. The required distance grows with `watched`.
  *
  * A clear anomaly is also at least 2.5 times as far from the median as any earlier day on the same side. Without this
  * rule, measures that are mostly small and sometimes large, such as minutes of exercise, would often have unusual days.

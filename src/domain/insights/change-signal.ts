@@ -20,8 +20,8 @@ const sameChange = 14;
 
 /**
  * Returns the change of level of a measure. If no change is found, returns the change of the previous run as withdrawn
- * if its new level began in the last 63 days. Otherwise returns undefined. Always returns undefined if too few values
- * are known or all values are equal. `values` ends on the last day of the run.
+ * if its new level began in the last 63 days, and otherwise undefined. Also returns undefined if too few values are
+ * known or all values are equal. `values` ends on the last day of the run.
  */
 export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const previous = previousSignal('change', metric, run);

@@ -72,8 +72,8 @@ export const needsMetadata = (type: string) => sampleTypes.has(type);
 
 /**
  * Collects the data that the product uses from an Apple Health export. The samples are in no fixed order, so most
- * results are only known at the end of the file. The used memory grows with the number of days, not with the number of
- * samples.
+ * results are only known at the end of the file. For the most frequent samples, such as steps, the used memory grows
+ * with the number of days, not with the number of samples.
  */
 export class Collector {
   readonly #sums = new Map<string, { convert: Conversion; sums: SlotSums }>(

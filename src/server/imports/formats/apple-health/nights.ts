@@ -91,9 +91,9 @@ function toPeriods(parts: readonly Part[]): Period[] {
 const asleepStages: ReadonlySet<Stage> = new Set<Stage>(['asleep', 'light', 'deep', 'rem']);
 
 /**
- * Returns the best of several periods. A period with stages is better than a period with sleep only. A period with
- * sleep only is better than a period with time in bed only. If several periods are equally good, returns the period
- * with the most sleep.
+ * Returns the best of several periods. A period with deep or REM sleep is better than a period with sleep of other or
+ * unknown stages. A period with sleep is better than a period with time in bed only. If several periods are equally
+ * good, returns the period with the most sleep, and then the longest period.
  */
 function best(periods: readonly Period[]): Period {
   const rank = (period: Period) =>

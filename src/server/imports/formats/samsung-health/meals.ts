@@ -18,8 +18,9 @@ const mealTypes: Readonly<Record<string, MealType | undefined>> = {
 };
 
 /**
- * Yields the meals of the `nutrition` tables, and the rejections. For meals that these tables do not contain, yields
- * the single foods of the `food_intake` tables. `foods` are the `food_info` tables, which contain the names of foods.
+ * Yields the meals of the `nutrition` tables, and the rejections. If these tables do not contain a meal of a day, such
+ * as lunch, yields its single foods from the `food_intake` tables. `foods` are the `food_info` tables, which contain
+ * the names of foods.
  */
 export async function* readMeals(
   { meals, intakes, foods }: Record<'meals' | 'intakes' | 'foods', readonly ExportFile[]>,

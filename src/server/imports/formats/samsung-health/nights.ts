@@ -38,7 +38,10 @@ interface SleepFiles {
   stages: readonly ExportFile[];
 }
 
-/** Yields the nights and the rejections. A combined night consists of several sleeps. It replaces these sleeps. */
+/**
+ * Yields the nights and the rejections. A combined night consists of several sleeps. It replaces these sleeps. Stages
+ * that belong to no sleep in the tables become a night of their own.
+ */
 export async function* readNights(files: SleepFiles, clock: Clock): AsyncGenerator<NightRecord | Rejection> {
   const stages = new Map<string, Stages>();
   yield* readEachFile(files.stages, (file) => addStages(file, clock, stages));
