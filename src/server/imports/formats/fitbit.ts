@@ -124,8 +124,8 @@ function withoutCopies(files: readonly ExportFile[]): ExportFile[] {
 /**
  * Yields the daily values and the rejections. An export can contain a value in several files. The values by minute in
  * Fitbit's JSON files combine all sources, so they are preferred to Google's CSV files, which list each source
- * separately. Weights in pounds, and resting heart rates and VO2 max from JSON files, are used only for days without
- * another value.
+ * separately. Weights, body fat, resting heart rates and VO2 max from JSON files are used only for days without another
+ * value.
  */
 async function* readValues(
   files: readonly ExportFile[],

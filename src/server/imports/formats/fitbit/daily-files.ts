@@ -154,7 +154,7 @@ export async function* readActiveMinutes(
   }
 }
 
-/** Adds the weights of `weight-….json`, which are in pounds, to `values`. Yields the rejections. */
+/** Adds the weights, which are in pounds, and the body fat of `weight-….json` to `values`. Yields the rejections. */
 export async function* readPounds(
   file: ExportFile,
   values: DailyValues,
