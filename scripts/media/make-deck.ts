@@ -1,20 +1,36 @@
 import { join } from 'node:path';
+import { englishSlides } from './english-slides.ts';
 import { pageStyles } from './page-styles.ts';
-import { type Slide, slides } from './slides.ts';
+import type { Slide } from './slide.ts';
 import type { RunningProduct } from './start-product.ts';
+import { swedishSlides } from './swedish-slides.ts';
 
-/** Writes the slides, with current screenshots of the product, to the file lagom-deck.pdf in `folder`. */
+const decks = {
+  en: { slides: englishSlides, file: 'lagom-deck.pdf' },
+  sv: { slides: swedishSlides, file: 'lagom-deck.sv.pdf' },
+};
+type Language = keyof typeof decks;
+
+/** Writes the slides in both languages to `folder`, with current screenshots of the product in the same language. */
 export async function makeDeck(product: RunningProduct, folder: string): Promise<void> {
+  await writeDeck(product, 'en', folder);
+  await writeDeck(product, 'sv', folder);
+}
+
+async function writeDeck(product: RunningProduct, language: Language, folder: string): Promise<void> {
+  const { slides, file } = decks[language];
   const pictures: (string | undefined)[] = [];
-  for (const slide of slides) pictures.push(await takePicture(product, slide));
-  const pages = slides.map((slide, index) => renderSlide(slide, index, pictures[index]));
+  for (const slide of slides) pictures.push(await takePicture(product, slide, language));
+  const pages = slides.map((slide, index) =>
+    renderSlide(slide, pictures[index], `${index + 1} / ${slides.length}`),
+  );
   const page = await product.browser.newPage();
   await page.setContent(
-    `<!doctype html><html lang="en"><title>Lagom</title><style>${await pageStyles()}${layout}</style>${pages.join('')}</html>`,
+    `<!doctype html><html lang="${language}"><title>Lagom</title><style>${await pageStyles()}${layout}</style>${pages.join('')}</html>`,
   );
   await page.evaluate(() => document.fonts.ready);
   await page.pdf({
-    path: join(folder, 'lagom-deck.pdf'),
+    path: join(folder, file),
     width: '1280px',
     height: '720px',
     printBackground: true,
@@ -23,16 +39,20 @@ export async function makeDeck(product: RunningProduct, folder: string): Promise
   await page.close();
 }
 
-async function takePicture(product: RunningProduct, { picture }: Slide): Promise<string | undefined> {
+async function takePicture(
+  product: RunningProduct,
+  { picture }: Slide,
+  language: Language,
+): Promise<string | undefined> {
   if (!picture) return undefined;
   const context = await product.open({
     viewport: { width: 1280, height: 900 },
     colorScheme: picture.theme,
-    locale: 'en-GB',
+    locale: language === 'en' ? 'en-GB' : 'sv-SE',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(picture.path);
+  await page.goto(`${picture.path}?lang=${language}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   const image = await page.screenshot({ type: 'jpeg', quality: 82 });
@@ -40,7 +60,7 @@ async function takePicture(product: RunningProduct, { picture }: Slide): Promise
   return `data:image/jpeg;base64,${image.toString('base64')}`;
 }
 
-function renderSlide(slide: Slide, index: number, picture: string | undefined): string {
+function renderSlide(slide: Slide, picture: string | undefined, number: string): string {
   const lines = slide.lines.map((line) => {
     const [figure, words] = line.split('\t');
     return words ? `<p class="figure"><b>${figure}</b><span>${words}</span></p>` : `<p>${line}</p>`;
@@ -48,7 +68,7 @@ function renderSlide(slide: Slide, index: number, picture: string | undefined): 
   return `<section class="${picture ? 'pictured' : ''}">
     <div><p class="kicker">${slide.kicker}</p><h1>${slide.title.replace('\n', '<br>')}</h1>${lines.join('')}</div>
     ${picture ? `<img alt="" src="${picture}">` : ''}
-    <footer><span>Lagom</span><span>${index + 1} / ${slides.length}</span></footer>
+    <footer><span>Lagom</span><span>${number}</span></footer>
   </section>`;
 }
 

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { type Scene, scenes } from './scenes.ts';
 import type { RunningProduct } from './start-product.ts';
 
@@ -23,8 +22,8 @@ interface Cue {
 }
 
 /**
- * Plays the scenes in a browser and records them as a film. Writes lagom-demo.mp4, the poster image lagom-demo.webp and
- * captions in both languages to `folder`. Needs ffmpeg.
+ * Plays the scenes in a browser and records them as a film. Writes lagom-demo.mp4, and captions in both languages, to
+ * `folder`. Needs ffmpeg.
  */
 export async function recordVideo(product: RunningProduct, folder: string): Promise<void> {
   const frames = await mkdtemp(join(tmpdir(), 'lagom-frames-'));
@@ -43,7 +42,6 @@ export async function recordVideo(product: RunningProduct, folder: string): Prom
     await context.close();
     await writeFile(join(frames, 'list.txt'), concatList(shots, cues.at(-1)?.to ?? 0));
     encode(join(frames, 'list.txt'), join(folder, 'lagom-demo.mp4'));
-    await sharp(choosePoster(shots, cues)).webp({ quality: 80 }).toFile(join(folder, 'lagom-demo.webp'));
     await writeFile(join(folder, 'lagom-demo.en.vtt'), captions(cues, 'en'));
     await writeFile(join(folder, 'lagom-demo.sv.vtt'), captions(cues, 'sv'));
   } finally {
@@ -107,17 +105,6 @@ function encode(list: string, output: string): void {
     ...quality,
     output,
   ]);
-}
-
-/**
- * Returns the file of the frame for the poster: the frame at one second into the third scene, which shows the filled
- * rings.
- */
-function choosePoster(frames: Frame[], cues: Cue[]): string {
-  const from = cues[2]?.from ?? 0;
-  const frame = frames.findLast(({ at }) => at <= from + 1) ?? frames[0];
-  if (!frame) throw new Error('Nothing was filmed.');
-  return frame.file;
 }
 
 function captions(cues: Cue[], language: 'en' | 'sv'): string {

@@ -5,7 +5,8 @@ import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { videoId } from './landing-video.tsx';
 
 export function LandingResources() {
-  const { t } = useTranslation('landing');
+  const { t, i18n } = useTranslation('landing');
+  const deck = i18n.language === 'sv' ? '/media/lagom-deck.sv.pdf' : '/media/lagom-deck.pdf';
   const isHydrated = useIsHydrated();
   return (
     <section aria-labelledby="resources" className="mx-auto max-w-5xl px-4 pt-16 sm:px-6">
@@ -17,7 +18,7 @@ export function LandingResources() {
           <p className="mt-1 text-muted">{t('resourcesText')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href="/media/lagom-deck.pdf" download className={buttonStyle('primary')}>
+          <a href={deck} download className={buttonStyle('primary')}>
             <FileDown aria-hidden="true" className="size-5" />
             {t('downloadDeck')}
           </a>

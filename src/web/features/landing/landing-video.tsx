@@ -20,7 +20,7 @@ export function LandingVideo() {
         controls
         playsInline
         preload="none"
-        poster="/media/lagom-demo.webp"
+        poster={i18n.language === 'sv' ? '/media/lagom-demo.sv.webp' : '/media/lagom-demo.webp'}
         width={1280}
         height={720}
         aria-label={t('videoLabel')}

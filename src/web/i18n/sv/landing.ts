@@ -25,7 +25,7 @@ export const landing: SwedishTranslations<'landing'> = {
   videoLabel: 'Demofilm om Lagom, textad och utan ljud',
   resourcesTitle: 'Läs och se mer',
   resourcesText: 'Berättelsen om Lagom på ett dussin sidor, och produkten i rörelse.',
-  downloadDeck: 'Presentation på engelska (PDF)',
+  downloadDeck: 'Ladda ner presentationen (PDF)',
   watchVideo: 'Se demofilmen',
   contactTitle: 'Investerare och influerare',
   contactText:

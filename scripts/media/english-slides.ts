@@ -1,17 +1,7 @@
-export interface Slide {
-  kicker: string;
-  title: string;
-  /**
-   * The paragraphs of the slide. If a line contains a tab, the text before the tab is a number, which is shown large.
-   * The text after the tab is the number's caption.
-   */
-  lines: string[];
-  /** The product's page of which the slide shows a screenshot. Undefined for a slide without a screenshot. */
-  picture?: { path: string; theme: 'light' | 'dark' };
-}
+import type { Slide } from './slide.ts';
 
 /** The slides of the deck. docs/figures.md describes how the figures on them were measured. */
-export const slides: Slide[] = [
+export const englishSlides: Slide[] = [
   {
     kicker: 'Lagom, Swedish for just the right amount',
     title: 'Know your days.\nKeep your balance.',
@@ -38,7 +28,7 @@ export const slides: Slide[] = [
   {
     kicker: 'A few minutes a day',
     title: 'Log by hand, by photo or by voice.',
-    lines: ['Favourites and recent meals first, one tap to repeat, undo for every deletion.'],
+    lines: ['Favourites and recent meals first, one tap to repeat, and undo when you delete an entry.'],
     picture: { path: '/nutrition', theme: 'light' },
   },
   {
