@@ -10,6 +10,7 @@ import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
+import { UsualBands } from './usual-bands.tsx';
 
 interface Props {
   checkin: ActionTarget | undefined;
@@ -20,7 +21,7 @@ interface Props {
 
 /**
  * Asks the person to start tracking while there are no insights and too few days with data for an analysis. Always
- * shows `children` below.
+ * shows `children` below, and the person's measures against their usual values.
  */
 export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { t } = useTranslation('dashboard');
@@ -53,6 +54,7 @@ export function InsightsTab({ checkin, logMeal, children }: Props) {
           />
         </Card>
       )}
+      <UsualBands />
       {children}
     </div>
   );

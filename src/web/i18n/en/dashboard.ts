@@ -136,6 +136,7 @@ export const dashboard = {
     calories: '{{calories}} kcal',
   },
   insights: {
+    usual: 'Today and your usual',
     title: 'Start Tracking to See AI Insights',
     text: 'Insights are based on your own days. The first analysis runs after about six weeks.',
     checkin: 'Start a check-in',

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { horizonMeasures } from '#domain/horizon.ts';
+import { UsualBandView } from '#web/charts/usual-band-view.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { horizonDisplay } from './horizon-display.ts';
+import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
+
+/** Shows each measure of the Horizon that has values against the person's usual values. Renders nothing without any. */
+export function UsualBands() {
+  const { t } = useTranslation('dashboard');
+  const format = useFormatHorizonValue();
+  const { series } = useHorizonSeries();
+  const shown = horizonMeasures.filter((measure) => series?.[measure].some(({ value }) => value !== null));
+  if (!series || shown.length === 0) return null;
+  return (
+    <Card title={t('insights.usual')}>
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((measure) => (
+          <UsualBandView
+            key={measure}
+            {...horizonDisplay[measure]}
+            name={t(`horizon.names.${measure}`)}
+            values={series[measure]}
+            format={(value) => format(measure, value)}
+            days={30}
+            smallestDifference={0.2}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
