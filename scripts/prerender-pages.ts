@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { placeholders } from '../src/contracts/placeholders.ts';
+import { findFiles, listModules, preloadedPages } from './find-preloads.ts';
 
 type Prerender = typeof import('../src/web/app/prerender-page.tsx');
 type Written = Awaited<ReturnType<Prerender['prerenderPage']>>;
@@ -19,7 +20,8 @@ const locales = { en: 'en_GB', sv: 'sv_SE' };
 
 /**
  * Returns a Vite plugin that writes each public page in each language to `pages/<page>.<language>.html` after the
- * build. People can read these pages without JavaScript.
+ * build. People can read these pages without JavaScript. Also writes a document for each of `preloadedPages`, which has
+ * only preload links.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -40,9 +42,16 @@ export function prerenderPages(): Plugin {
       async handler() {
         const document = await readFile(join(folder, 'index.html'), 'utf8');
         await mkdir(join(folder, 'pages'), { recursive: true });
+        for (const page of Object.keys(preloadedPages)) {
+          for (const language of languages) {
+            const preloads = renderPreloads(findFiles(chunks, listModules(page, language), document));
+            const html = document.replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`);
+            await writeFile(join(folder, 'pages', `${page}.${language}.html`), html);
+          }
+        }
         await withPrerender(root, async ({ prerenderPage }) => {
           for (const { page, path, part } of written) {
-            const preloads = part ? findPreloads(chunks, part, document) : [];
+            const preloads = renderPreloads(findFiles(chunks, [part], document), ' fetchpriority="low"');
             for (const language of languages) {
               const content = await prerenderPage(page, language);
               const html = fill(document, { ...content, page, path, language, preloads });
@@ -139,21 +148,9 @@ function renderHead({
   ];
 }
 
-/**
- * Returns preload links for the file of a module and for all files that it imports, directly or indirectly, so that the
- * browser loads them in parallel. Leaves out files that the document already loads. Throws an Error if the build has no
- * file for the module.
- */
-function findPreloads(chunks: Rolldown.OutputChunk[], part: string, document: string): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(part)));
-  if (!start) throw new Error(`The build has no file for ${part}`);
-  const wanted = new Set([start.fileName]);
-  for (const name of wanted) for (const next of byName.get(name)?.imports ?? []) wanted.add(next);
-  return [...wanted]
-    .filter((name) => !document.includes(`/${name}"`))
-    .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}" />`);
-}
+/** Returns preload links for files, so that the browser loads them in parallel. */
+const renderPreloads = (files: readonly string[], priority = '') =>
+  files.map((name) => `<link rel="modulepreload"${priority} crossorigin href="/${name}" />`);
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

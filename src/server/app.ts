@@ -111,7 +111,7 @@ export async function buildApp(
   addContactRoutes(app, deps, config);
 
   addApiDocs(app, config);
-  await serveWeb(app, webRoot, config);
+  await serveWeb(app, deps, webRoot, config);
   return app;
 }
 

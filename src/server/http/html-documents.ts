@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { placeholders } from '#contracts/placeholders.ts';
 import type { Config } from '#server/config.ts';
 
@@ -45,6 +45,12 @@ async function compressDocument(
   );
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
   return { plain, br, gzip: gz };
+}
+
+/** Compresses an HTML document for one request, with a low quality, because a high quality takes many times as long. */
+export function compressHtml(html: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(html);
+  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
 const escapeHtml = (text: string) =>

@@ -7,9 +7,11 @@ import { pages } from '#contracts/pages.ts';
 import type { Config } from '#server/config.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
 import { assertFound, assertThat } from './api-error.ts';
+import type { Deps } from './deps.ts';
 import { sessionCookieName } from './find-session.ts';
-import { type HtmlDocument, type HtmlDocuments, readHtmlDocuments } from './html-documents.ts';
+import { compressHtml, type HtmlDocument, type HtmlDocuments, readHtmlDocuments } from './html-documents.ts';
 import { readLanguage } from './read-language.ts';
+import { renderFirstView } from './render-first-view.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const pagePaths = new Set<string>(Object.values(pages));
@@ -21,7 +23,12 @@ type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
  * status 404, and to an unknown API path with the error `not_found`. Responds with `method_not_allowed` if the API path
  * exists but does not support the method of the request.
  */
-export async function serveWeb(app: FastifyInstance, root: string, config: Settings): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'identify' | 'now'>,
+  root: string,
+  config: Settings,
+): Promise<void> {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(config.APP_URL)));
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap(config.APP_URL)));
   const hasWeb = existsSync(join(root, 'index.html'));
@@ -53,7 +60,16 @@ export async function serveWeb(app: FastifyInstance, root: string, config: Setti
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
-    return send(request, reply, chooseDocument(documents, request, path, sessionCookie));
+    const document = chooseDocument(documents, request, path, sessionCookie);
+    const data = await renderFirstView(app, deps, request, reply, path);
+    if (data === undefined) return send(request, reply, document);
+    // No cache may keep a person's data.
+    reply.header('cache-control', 'private, no-store');
+    return sendHtml(
+      request,
+      reply,
+      document.plain.toString().replace('</body>', () => `${data}</body>`),
+    );
   });
 }
 
@@ -63,9 +79,19 @@ const prerenderedPages: Record<string, string> = {
   [pages.demo]: 'demo',
 };
 
+/** The pages of members whose documents preload the parts of the page. */
+const memberPages: Record<string, string> = {
+  [pages.home]: 'dashboard',
+  [pages.dashboard]: 'dashboard',
+  [pages.fitness]: 'fitness',
+  [pages.nutrition]: 'nutrition',
+  [pages.sleep]: 'sleep',
+};
+
 /**
  * Returns the HTML document for a path: a prerendered page for public paths, and for `/` the landing page if there is
- * no session cookie. Returns the document of the app for other paths.
+ * no session cookie. With a session cookie, returns the document of the member's page. Returns the document of the app
+ * for other paths.
  */
 function chooseDocument(
   documents: HtmlDocuments,
@@ -74,14 +100,26 @@ function chooseDocument(
   sessionCookie: string,
 ): HtmlDocument {
   const cookies = parseCookie(request.headers.cookie ?? '');
-  const isVisitor = path === pages.home && cookies[sessionCookie] === undefined;
-  const page = isVisitor ? 'landing' : prerenderedPages[path];
+  const isVisitor = cookies[sessionCookie] === undefined;
+  const memberPage = isVisitor ? undefined : memberPages[path];
+  const page = isVisitor && path === pages.home ? 'landing' : (prerenderedPages[path] ?? memberPage);
   return documents.prerendered.get(`${page}.${readLanguage(request)}`) ?? documents.app;
 }
 
+/** Returns the content encoding of a response, or undefined if the browser accepts neither Brotli nor gzip. */
+function chooseEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+}
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const encoding = chooseEncoding(request);
+  if (!encoding) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await compressHtml(html, encoding));
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, document: HtmlDocument) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  const encoding = chooseEncoding(request);
   if (!encoding) return reply.send(document.plain);
   return reply.header('content-encoding', encoding).send(document[encoding]);
 }

@@ -80,11 +80,12 @@ export const testSecret = 'a-secret-for-tests-that-is-long-enough';
 
 /**
  * Starts the app on its own copy of the database, with a clock that the test sets. Methods in `stored` replace the
- * methods of the file storage.
+ * methods of the file storage. `webRoot` is the folder of the built web app.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
   stored?: Partial<FileStorage>,
+  webRoot = webFolder,
 ): Promise<TestApp> {
   const database = await copyBaseDatabase();
   const bystander = await readBystander(database.db);
@@ -110,7 +111,7 @@ export async function startTestApp(
     files: { ...(await openStorage(config)), ...stored },
     ai: createAi(config),
   };
-  const app: FastifyInstance = await buildApp(deps, config, webFolder, {
+  const app: FastifyInstance = await buildApp(deps, config, webRoot, {
     write: (line) => logLines.push(line),
   });
   const call: TestApp['call'] = (endpoint, input, options) => callEndpoint(app, endpoint, input, options);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pages } from '#contracts/pages.ts';
 import { sessionPath } from '#contracts/session-path.ts';
+import { hasFirstView } from '#web/lib/first-view-element.ts';
 import { lastVisitWasMember } from '#web/lib/last-visit.ts';
 import { AuthLoading } from './auth-loading.tsx';
 import { importLandingPage } from './import-landing-page.ts';
@@ -46,7 +47,7 @@ export function AppEntry({ initialView }: { initialView: EntryView }) {
 export function entryViewFor(path: string): EntryView {
   if (path === pages.landing || path === pages.lander) return 'landing';
   if (path === pages.demo) return 'demo';
-  return path === pages.home && !lastVisitWasMember() ? 'unknown' : 'app';
+  return path !== pages.home || hasFirstView() || lastVisitWasMember() ? 'app' : 'unknown';
 }
 
 /**

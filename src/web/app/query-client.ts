@@ -1,10 +1,14 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#web/lib/call-api.ts';
+import { fillFromFirstView, refetchesOnMount } from '#web/lib/first-view.ts';
 import { currentUserQuery } from '#web/lib/session.ts';
 
 const minuteMs = 60_000;
 
-/** Creates the query client. Responses stay fresh for five minutes, or until the next write (see `refreshQueries`). */
+/**
+ * Creates the query client, with the data in the HTML of the page. Responses stay fresh for five minutes, or until the
+ * next write (see `refreshQueries`).
+ */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -24,6 +28,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: 'always',
         staleTime: 5 * minuteMs,
         gcTime: 5 * minuteMs,
+        refetchOnMount: refetchesOnMount,
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
@@ -32,5 +37,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  fillFromFirstView(queryClient);
   return queryClient;
 }

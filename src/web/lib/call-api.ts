@@ -43,6 +43,11 @@ export function clearResponseCache(): void {
   responseCache.clear();
 }
 
+/** Caches a response that did not come from a call. A later call of the address asks whether it has changed. */
+export function cacheResponse(address: string, response: { etag: string; answer: unknown }): void {
+  responseCache.set(address, response);
+}
+
 /**
  * The arguments for an endpoint's input. Empty if the endpoint declares no input. A write that changes a record can
  * also name the fields that the person changed (see `toEdit`).

@@ -22,15 +22,13 @@ export const currentUserQuery = {
       if (!navigator.onLine && !lastVisitWasMember()) return null;
       throw error;
     });
-    if (user) clearOtherMembers(client, user.id);
-    setCurrentMemberId(user?.id);
-    rememberVisit(user?.id);
+    if (user) adoptUser(client, user);
+    else forgetUser();
     return user;
   },
   retry: 3,
   retryDelay: (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000),
   staleTime: 0,
-  refetchOnMount: true,
   refetchOnWindowFocus: true,
 };
 
@@ -112,9 +110,7 @@ export function useStartSession() {
   const queryClient = useQueryClient();
   return async (user: User) => {
     await queryClient.cancelQueries();
-    clearOtherMembers(queryClient, user.id);
-    setCurrentMemberId(user.id);
-    rememberVisit(user.id);
+    adoptUser(queryClient, user);
     queryClient.setQueryData(userQuery.queryKey, user);
   };
 }
@@ -133,6 +129,19 @@ let lastMemberId: number | undefined;
 
 /** Returns whether this document has shown pages of a member who has not signed out since. */
 export const hadSession = (): boolean => lastMemberId !== undefined;
+
+/** Notes who is signed in, and deletes the responses and drafts of other members. */
+export function adoptUser(queryClient: QueryClient, { id }: User): void {
+  clearOtherMembers(queryClient, id);
+  setCurrentMemberId(id);
+  rememberVisit(id);
+}
+
+/** Notes that nobody is signed in. */
+function forgetUser(): void {
+  setCurrentMemberId(undefined);
+  rememberVisit(undefined);
+}
 
 /** Deletes stored and cached responses and drafts of other members, who may have used another tab. */
 function clearOtherMembers(queryClient: QueryClient, memberId: number): void {

@@ -6,7 +6,13 @@ declare const self: ServiceWorkerGlobalScope;
 /** The built files that every page needs offline. The build fills in the list. */
 const files = self.__WB_MANIFEST;
 
-const controller = new PrecacheController();
+/**
+ * Downloads without cookies, so that no file depends on who is signed in. With a session, the HTML document would
+ * contain the person's data.
+ */
+const controller = new PrecacheController({
+  plugins: [{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }],
+});
 controller.addToCacheList(files);
 
 /** Downloads the files of this version that are not stored yet. Rejects if a file cannot be downloaded. */

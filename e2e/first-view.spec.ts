@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { firstViewId } from '#contracts/first-view.ts';
+import { pages } from '#contracts/pages.ts';
+import { expect, test } from './testing.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page once, so that the server knows the browser's time zone. */
+async function visitOnce(page: Page) {
+  const zoneSent = page.waitForResponse('**/api/user-preferences/**');
+  await page.goto(pages.home);
+  await zoneSent;
+  await expect(h1(page)).toBeVisible();
+}
+
+for (const [path, content] of [
+  [pages.home, 'No health data recorded yet today'],
+  [pages.nutrition, 'No food entries yet'],
+  [pages.sleep, '22:00'],
+] as const) {
+  test(`${path} shows its data without calls`, async ({ page, signUp }) => {
+    await signUp();
+    await visitOnce(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    await page.goto(path);
+    await expect(page.getByText(content).first()).toBeVisible();
+    // Effects that fetch data run after the content has been painted.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(calls).toEqual([]);
+  });
+}
+
+test('after another sign-in, nothing of the first person is shown', async ({ page, signUp }) => {
+  const account = (name: string) => page.getByRole('button', { name: `Your account: ${name}` });
+  await signUp({ firstName: 'Astrid' });
+  await visitOnce(page);
+  await page.goto(pages.sleep);
+  await account('Astrid').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.content()).not.toContain('Astrid');
+  await signUp({ firstName: 'Bo' });
+  await page.goBack();
+  await expect(page).toHaveURL(pages.sleep);
+  await expect(account('Bo')).toBeVisible();
+  expect(await page.content()).not.toContain('Astrid');
+  await page.reload();
+  await expect(account('Bo')).toBeVisible();
+  expect(await page.content()).not.toContain('Astrid');
+});
+
+test('after a sign-out elsewhere, the page has no data', async ({ page, signUp }) => {
+  await signUp();
+  await visitOnce(page);
+  await page.request.post('/api/auth/logout');
+  const response = await page.goto(pages.sleep);
+  expect(await response?.text()).not.toContain(firstViewId);
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the stored document has no data', async ({ page, signUp }) => {
+    await signUp();
+    await visitOnce(page);
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+    );
+    const response = await page.goto(pages.dashboard);
+    expect(response?.fromServiceWorker()).toBe(true);
+    expect(await response?.text()).toContain(firstViewId);
+    const stored = await page.evaluate(async () => {
+      const texts: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const file = await cache.match(request);
+          if (file?.headers.get('content-type')?.includes('html')) texts.push(await file.text());
+        }
+      }
+      return texts;
+    });
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).not.toContain(firstViewId);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Rolldown } from 'vite';
+import { type Bundle, bundles } from '../src/web/i18n/translations.ts';
+
+/**
+ * The pages of members whose parts are preloaded, each with the modules and the texts that its first view needs. The
+ * server chooses the document by the path (see `memberPages` in `serve-web.ts`).
+ */
+export const preloadedPages: Record<string, { parts: string[]; texts: Bundle[] }> = {
+  dashboard: { parts: ['app/dashboard-route.tsx'], texts: ['app'] },
+  fitness: { parts: ['app/fitness-route.tsx'], texts: ['app', 'fitness'] },
+  nutrition: { parts: ['features/nutrition/nutrition-page.tsx'], texts: ['app', 'nutrition'] },
+  sleep: { parts: ['features/sleep/sleep-page.tsx'], texts: ['app', 'sleep'] },
+};
+
+/** Returns the modules that the first view of a page needs. */
+export function listModules(page: string, language: 'en' | 'sv'): string[] {
+  const { parts = [], texts = [] } = preloadedPages[page] ?? {};
+  const files = texts.flatMap((bundle) => bundles[bundle].map((area) => `i18n/${language}/${area}.ts`));
+  return ['app/routed-app.tsx', ...parts, ...files];
+}
+
+/**
+ * Returns the files of modules and all files that they import, directly or indirectly. Leaves out files that the
+ * document already loads. Throws an Error if the build has no file for a module.
+ */
+export function findFiles(
+  chunks: Rolldown.OutputChunk[],
+  modules: readonly string[],
+  document: string,
+): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const wanted = new Set(modules.map((module) => findFile(chunks, module)));
+  for (const name of wanted) for (const next of byName.get(name)?.imports ?? []) wanted.add(next);
+  return [...wanted].filter((name) => !document.includes(`/${name}"`));
+}
+
+/** Returns the file that a dynamic import of a module loads. */
+function findFile(chunks: Rolldown.OutputChunk[], module: string): string {
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!found) throw new Error(`The build has no file for ${module}`);
+  return found.fileName;
+}

@@ -1,0 +1,94 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { getUser } from './auth.ts';
+import type { RequestParts } from './build-request.ts';
+import { listRecentActivity } from './dashboard.ts';
+import type { ReadEndpoint } from './endpoint.ts';
+import { listHealthMetrics } from './measures.ts';
+import { getNutritionSummary, listFoodEntries } from './nutrition.ts';
+import { pages } from './pages.ts';
+import { getPreferences } from './preferences.ts';
+import { getSleepGoals, getSleepSummary, listNights } from './sleep.ts';
+
+/** A read that the first view of a page makes. Its input is the input that the page passes to `endpointQuery`. */
+export interface FirstRead {
+  endpoint: ReadEndpoint;
+  input: RequestParts;
+  /** Set if the page passes the input to `endpointPages`. */
+  isPaged?: true;
+  /** The field of the response that the page keeps. Without a name, the page keeps the whole response. */
+  field?: string;
+}
+
+/** The person and the day for which a page is shown. */
+interface Viewer {
+  userId: number;
+  today: CalendarDay;
+}
+
+type ListReads = (viewer: Viewer) => FirstRead[];
+
+const dashboardReads: ListReads = ({ today }) => [
+  { endpoint: listHealthMetrics, input: { query: { date: today } } },
+  { endpoint: listHealthMetrics, input: { query: {} } },
+  { endpoint: listRecentActivity, input: { query: { date: today } } },
+];
+
+const preferencesRead: ListReads = ({ userId }) => [
+  {
+    endpoint: getPreferences,
+    input: { params: { userId: String(userId) }, query: {} },
+    field: 'preferences',
+  },
+];
+
+const pageReads: Partial<Record<string, ListReads[]>> = {
+  [pages.home]: [preferencesRead, dashboardReads],
+  [pages.dashboard]: [preferencesRead, dashboardReads],
+  [pages.nutrition]: [
+    ({ today }) => [
+      { endpoint: getNutritionSummary, input: { query: { date: today } } },
+      { endpoint: listFoodEntries, input: { query: { limit: 10 } }, isPaged: true },
+    ],
+  ],
+  [pages.sleep]: [
+    ({ today }) => [
+      { endpoint: getSleepSummary, input: { query: { date: today } } },
+      { endpoint: getSleepGoals, input: {} },
+      { endpoint: listNights, input: { query: { limit: 30 } } },
+      { endpoint: listHealthMetrics, input: { query: {} } },
+    ],
+  ],
+  [pages.fitness]: [],
+  [pages.mindfulness]: [],
+  [pages.aiInsights]: [],
+  [pages.community]: [],
+};
+
+/**
+ * Returns the reads that the first view of a page makes. The server puts their responses into the HTML, so that the page
+ * shows its data without further requests. The first one reads the signed-in user. Returns an empty list for pages
+ * without inlined data.
+ */
+export function listFirstReads(path: string, viewer: Viewer): FirstRead[] {
+  const lists = pageReads[path];
+  if (!lists) return [];
+  return [{ endpoint: getUser, input: {} }, ...lists.flatMap((list) => list(viewer))];
+}
+
+/** A response in the HTML of a page. */
+export interface FirstAnswer extends Pick<FirstRead, 'input' | 'isPaged' | 'field'> {
+  path: string;
+  answer: unknown;
+  /** The ETag of the response. Null if it has none. */
+  etag: string | null;
+}
+
+/** The JSON in the HTML of a page. The browser ignores it if its own zone or day is another. */
+export interface FirstView {
+  zone: string;
+  today: CalendarDay;
+  answers: FirstAnswer[];
+}
+
+/** The id of the script element that contains a `FirstView` as JSON. */
+export const firstViewId = 'first-view';

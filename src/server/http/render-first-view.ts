@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildUrl } from '#contracts/build-request.ts';
+import { type FirstAnswer, type FirstRead, firstViewId, listFirstReads } from '#contracts/first-view.ts';
+import { expectedUserHeader } from '#contracts/write-headers.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
+import type { Deps } from './deps.ts';
+
+/**
+ * Returns a script element with the responses that the first view of a page needs, as JSON. Returns undefined if the
+ * caller has no valid session, if the page has no inlined data, or if the request is not a browser's request for a
+ * page (see `isNavigation`).
+ */
+export async function renderFirstView(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'identify' | 'now'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<string | undefined> {
+  if (!isNavigation(request)) return undefined;
+  const identity = await deps.identify(request);
+  const zone = identity?.user.timeZone;
+  // Without a known zone, the person's day is unknown.
+  if (!identity || !zone) return undefined;
+  if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
+  const today = toCalendarDay(deps.now(), zone);
+  const reads = listFirstReads(path, { userId: identity.user.id, today });
+  const headers = {
+    cookie: request.headers.cookie,
+    'x-time-zone': zone,
+    // Makes the reads fail if they would find another person.
+    [expectedUserHeader]: String(identity.user.id),
+  };
+  const answers = await Promise.all(reads.map((read) => callRead(app, read, headers)));
+  // The first answer is the user. Without it the page starts as usual.
+  if (!answers[0]) return undefined;
+  const json = JSON.stringify({ zone, today, answers: answers.filter(Boolean) });
+  // A text with `</script>` would end the element.
+  return `<script type="application/json" id="${firstViewId}">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/**
+ * Returns whether a browser requests a page to show it in a tab. The destination is `empty` if the request passes
+ * through the service worker. When the service worker downloads the document to store it, the mode is not `navigate`.
+ */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  const destination = headers['sec-fetch-dest'];
+  const isTab = destination === 'document' || destination === 'empty';
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && isTab;
+}
+
+/**
+ * Calls an endpoint inside this process, with all its checks. Returns undefined if the call failed. The browser then
+ * makes the call itself.
+ */
+async function callRead(
+  app: FastifyInstance,
+  { endpoint, input, isPaged, field }: FirstRead,
+  headers: Record<string, string | undefined>,
+): Promise<FirstAnswer | undefined> {
+  const response = await app.inject({ method: 'GET', url: buildUrl(endpoint.path, input), headers });
+  if (response.statusCode !== 200) return undefined;
+  const etag = response.headers.etag ?? null;
+  return {
+    path: endpoint.path,
+    input,
+    ...(isPaged && { isPaged }),
+    ...(field !== undefined && { field }),
+    answer: response.json(),
+    etag,
+  };
+}
