@@ -3,11 +3,9 @@ import { toCalendarDay } from '#domain/calendar-day.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
+import { demoEmail, demoPassword, seedUsers } from '#server/db/seed/seed-users.ts';
 import { hashPassword } from '#server/modules/auth/password.ts';
 import { updateInsights } from '#server/modules/insights/update-insights.ts';
-
-const demoPassword = 'Lagom-demo-27!';
 
 /**
  * `npm run seed -- --people 100 --days 365` creates 100 example people with 365 days of data each, for demonstrations

@@ -9,6 +9,8 @@ import type { SeedArea, SeedUser } from './seed-area.ts';
 import { seedMeals, seedMeditation, seedNights, seedWeight, seedWorkouts } from './tracked-days.ts';
 
 export const demoEmail = 'demo@lagom.local';
+/** The password of the person with `demoEmail`. */
+export const demoPassword = 'Lagom-demo-27!';
 
 const firstNames = [
   'Astrid',
