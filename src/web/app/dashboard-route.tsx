@@ -37,6 +37,9 @@ const loadDevicesPanel = async () =>
 const loadInsightPanel = async () =>
   (await withTranslations('patterns', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 
+/** When panels are loaded that were not scrolled into view, so that they are available offline, in milliseconds. */
+const panelDelayMs = 3_000;
+
 type DialogName = LinkedDialog | 'customize';
 
 /** The dialogs that a link can open, each with the module that it belongs to. A person can switch modules off. */
@@ -81,7 +84,7 @@ export function DashboardRoute() {
             </WhenInView>
           ),
           meditation: (
-            <WhenInView waiting={<Skeleton height="32rem" />}>
+            <WhenInView waiting={<Skeleton height="32rem" />} afterMs={panelDelayMs}>
               <Panel
                 load={loadMeditationPanel}
                 props={{ showStreaks: preferences?.display.streaks ?? true }}
@@ -89,7 +92,7 @@ export function DashboardRoute() {
             </WhenInView>
           ),
           menstrualCycle: (
-            <WhenInView waiting={<Skeleton height="32rem" />}>
+            <WhenInView waiting={<Skeleton height="32rem" />} afterMs={panelDelayMs}>
               <Panel load={loadCyclePanel} props={{}} />
             </WhenInView>
           ),

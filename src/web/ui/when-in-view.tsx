@@ -6,8 +6,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
  */
 const margin = '0px 0px -96px 0px';
 
-/** Renders the children once this part of the page is scrolled into view, and `waiting` until then. */
-export function WhenInView({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+interface Props {
+  /** Shown until the children are rendered. */
+  waiting: ReactNode;
+  /** Renders the children after this time in any case, in milliseconds, so that their data is available offline. */
+  afterMs?: number;
+  children: ReactNode;
+}
+
+/** Renders the children once this part of the page is scrolled into view. */
+export function WhenInView({ waiting, afterMs, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -17,7 +25,11 @@ export function WhenInView({ waiting, children }: { waiting: ReactNode; children
       { rootMargin: margin },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isSeen]);
+    const timer = afterMs === undefined ? undefined : setTimeout(() => setSeen(true), afterMs);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [isSeen, afterMs]);
   return <div ref={place}>{isSeen ? children : waiting}</div>;
 }
