@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstViewId } from '#contracts/first-view.ts';
+import { firstViewId } from '#contracts/first-view-id.ts';
 import { pages } from '#contracts/pages.ts';
 import { expect, test } from './testing.ts';
 

@@ -5,6 +5,7 @@ export interface Modules {
 
 interface Module {
   code: string | null;
+  importedIds: readonly string[];
   importers: readonly string[];
   dynamicImporters: readonly string[];
 }
@@ -17,6 +18,9 @@ const feature = /\/src\/web\/features\//;
 
 /** The design system and the libraries. */
 const design = /\/src\/web\/ui\/|\/node_modules\//;
+
+/** The libraries of forms. */
+const formLibrary = /node_modules\/(zod|react-hook-form)\//;
 
 /** The parts with forms. */
 const formPart = /-(dialog|form|log|page|route)\.tsx$/;
@@ -31,7 +35,7 @@ const contract = /\/src\/contracts\/[^/]+\.ts$/;
 const collection = /\/(lucide-react|radix-ui)\/dist\/(esm\/lucide-react|index)\.mjs$/;
 
 /** The files that share modules, each with its name. A file imports only files that come earlier. */
-export const sharedChunks = ['public', 'common', 'app', 'pages', 'dialogs'] as const;
+export const sharedChunks = ['public', 'common', 'app', 'pages', 'dialogs', 'fields'] as const;
 
 /**
  * Returns a function that names the file in which to put a module that several parts of the app import. That function
@@ -43,12 +47,16 @@ export const sharedChunks = ['public', 'common', 'app', 'pages', 'dialogs'] as c
  * - `app`: what all pages of members need, and what the dashboard shares with other parts.
  * - `pages`: what other pages share with a page that loads its forms and dialogs later (`lightPage`).
  * - `dialogs`: the parts of the design system and the libraries that other pages, forms and dialogs share.
+ * - `fields`: those of these parts that need the form or the schema library.
  */
 export function createChunkNamer(): (id: string, modules: Modules) => SharedChunk | undefined {
   const findImportersOnce = createFindImporters();
   const names = new Map<string, SharedChunk | undefined>();
   return (id, modules) => {
-    if (!names.has(id)) names.set(id, nameChunk(id, findParts(id, modules, findImportersOnce)));
+    if (!names.has(id)) {
+      const name = nameChunk(id, findParts(id, modules, findImportersOnce));
+      names.set(id, name === 'dialogs' && needsForms(id, modules) ? 'fields' : name);
+    }
     return names.get(id);
   };
 }
@@ -68,6 +76,17 @@ function nameChunk(id: string, parts: readonly string[]): SharedChunk | undefine
   if (parts.some((name) => lightPage.test(name))) return 'pages';
   const isShared = design.test(id) && parts.filter((name) => formPart.test(name)).length > 1;
   return isShared ? 'dialogs' : undefined;
+}
+
+/** Returns whether a module imports the form library or the schema library, directly or indirectly. */
+function needsForms(id: string, modules: Modules): boolean {
+  const found = new Set([id]);
+  for (const name of found) {
+    if (formLibrary.test(name)) return true;
+    if (contract.test(name)) continue;
+    for (const next of modules.getModuleInfo(name)?.importedIds ?? []) found.add(next);
+  }
+  return false;
 }
 
 /** Returns the dynamically imported modules that import a module statically, directly or indirectly. */

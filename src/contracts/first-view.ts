@@ -89,6 +89,3 @@ export interface FirstView {
   today: CalendarDay;
   answers: FirstAnswer[];
 }
-
-/** The id of the script element that contains a `FirstView` as JSON. */
-export const firstViewId = 'first-view';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildUrl } from '#contracts/build-request.ts';
-import { type FirstAnswer, type FirstRead, firstViewId, listFirstReads } from '#contracts/first-view.ts';
+import { type FirstAnswer, type FirstRead, listFirstReads } from '#contracts/first-view.ts';
+import { firstViewId } from '#contracts/first-view-id.ts';
 import { expectedUserHeader } from '#contracts/write-headers.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import type { Deps } from './deps.ts';

@@ -1,4 +1,5 @@
-import { type FirstView, firstViewId } from '#contracts/first-view.ts';
+import type { FirstView } from '#contracts/first-view.ts';
+import { firstViewId } from '#contracts/first-view-id.ts';
 
 /** Returns whether the HTML of the page contains the data of a signed-in person. */
 export const hasFirstView = (): boolean => document.getElementById(firstViewId) !== null;
