@@ -56,6 +56,7 @@ test('an unknown barcode becomes an own food, which the next scan finds', async 
   await page.getByRole('button', { name: 'Barcode' }).click();
   await expect(mealItems(page)).toHaveText([/^Knäckebröd.*42 kcal/]);
   await page.getByRole('button', { name: 'Save meal' }).click();
+  await page.getByRole('button', { name: 'Actions: Knäckebröd' }).click();
   await expect(page.getByRole('button', { name: 'Edit: Knäckebröd' })).toBeVisible();
   const own = new URL(page.url()).origin;
   expect(addresses.filter((address) => !address.startsWith(own) && !/^(blob|data):/.test(address))).toEqual(

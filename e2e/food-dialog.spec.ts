@@ -132,6 +132,7 @@ test('a meal opens with its foods, and can be changed', async ({ page, signUp })
   await expect(mealItems(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(sentence(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Actions: two eggs' }).click();
   await page.getByRole('button', { name: 'Edit: two eggs' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit meal' });
   await editor.getByLabel(/^Grams: Egg/).fill('50');

@@ -110,6 +110,7 @@ test('the meal form on the page keeps its draft on other pages, after a reload a
   await dialog(page).getByRole('button', { name: 'Save meal' }).click();
   await expect(dialog(page)).toBeHidden();
   await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Actions: Herring' }).click();
   await expect(page.getByRole('button', { name: 'Edit: Herring' })).toBeVisible();
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
   await expect(page.getByLabel('Food name')).toHaveValue('');

@@ -181,6 +181,8 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
 
   await open(page, 'Nutrition');
   const meals = region('Recent Meals');
+  const openActions = () => page.getByRole('button', { name: 'Actions: Herring' }).click();
+  await openActions();
   await meals(page).getByRole('button', { name: 'Save as favourite: Herring' }).click();
   await expect(meals(page).getByRole('button', { name: 'Remove favourite: Herring' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit: Herring' }).click();
@@ -192,6 +194,7 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
   await expect(recentActivities(page)).toContainText('500 kcal');
 
   await open(page, 'Nutrition');
+  await openActions();
   await remove(page, 'Delete: Herring');
   await open(page, 'Dashboard');
   await expect(recentActivities(page)).toContainText(nothingLogged);

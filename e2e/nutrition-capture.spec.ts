@@ -192,6 +192,7 @@ test('a chosen photo is stored without location or camera data, replaced and rem
   expect((await sharp(stored).metadata()).width).toBe(1600);
   for (const trace of ['Kamerafabriken', 'Exif', 'GPS']) expect(stored.includes(trace)).toBe(false);
 
+  await page.getByRole('button', { name: 'Actions: Carrots' }).click();
   await page.getByRole('button', { name: 'Edit: Carrots' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove photo' }).click();

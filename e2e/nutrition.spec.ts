@@ -41,6 +41,9 @@ async function openManualForm(page: Page) {
 
 const meals = (page: Page) =>
   page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
+/** Opens the actions of a meal. */
+const openActions = (page: Page, name: string, language = 'en') =>
+  page.getByRole('button', { name: `${language === 'en' ? 'Actions' : 'Åtgärder'}: ${name}` }).click();
 const total = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 
@@ -154,6 +157,7 @@ test('favourites and recent foods fill the form, or are logged unchanged', async
   ]);
   await openManualForm(page);
   const offered = page.getByRole('region', { name: 'Favourites and recent meals' });
+  await openActions(page, 'Oatmeal');
   await meals(page).getByRole('button', { name: 'Save as favourite: Oatmeal' }).click();
   await expect(offered.getByRole('button', { name: 'Remove favourite: Oatmeal' })).toBeVisible();
   await page.getByRole('tab', { name: 'Snack' }).click();
@@ -169,6 +173,7 @@ test('favourites and recent foods fill the form, or are logged unchanged', async
   await expect(meals(page)).toHaveText([/Apple.*Snack/, /Apple.*Lunch/, /Oatmeal/]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(meals(page)).toHaveCount(2);
+  await openActions(page, 'Apple');
   await expect(total(page, 'Calories today')).toContainText('460kcal');
 
   await offered.getByRole('button', { name: 'Save as favourite: Apple' }).click();
@@ -187,6 +192,7 @@ test('a meal is changed, deleted, restored, and deleted permanently on leaving t
     { name: 'Bun', calories: 300 },
   ]);
   await page.goto('/nutrition');
+  await openActions(page, 'Soup');
   await page.getByRole('button', { name: 'Edit: Soup' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit meal' });
   await expect(dialog.getByLabel('Food name')).toHaveValue('Soup');
@@ -197,6 +203,7 @@ test('a meal is changed, deleted, restored, and deleted permanently on leaving t
   await expect(dialog).toBeHidden();
   await expect(meals(page).filter({ hasText: 'With leek' })).toHaveText(/Soup · Dinner · [\d: APM]+$/);
 
+  await openActions(page, 'Bun');
   await page.getByRole('button', { name: 'Delete: Bun' }).click();
   await expect(meals(page)).toHaveCount(1);
   await expect(total(page, 'Calories today')).toContainText('0kcal');
@@ -204,6 +211,7 @@ test('a meal is changed, deleted, restored, and deleted permanently on leaving t
   await expect(meals(page)).toHaveCount(2);
   await expect(total(page, 'Calories today')).toContainText('300kcal');
 
+  await openActions(page, 'Bun');
   await page.getByRole('button', { name: 'Delete: Bun' }).click();
   await expect(meals(page)).toHaveCount(1);
   await page.goto('/landing');
@@ -231,6 +239,7 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(meals(page)).toHaveCount(2);
 
+  await openActions(page, 'Salmon');
   await page.getByRole('button', { name: 'Log again: Salmon' }).click();
   await expect(meals(page)).toHaveText([/Salmon.*Dinner/, /Salmon.*Dinner · 18:00/, /Oatmeal/]);
   await page.getByRole('button', { name: 'Previous day', exact: true }).click();
@@ -324,6 +333,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/nutrition');
       await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await openActions(page, 'Oatmeal', language);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page
         .getByRole('button', { name: language === 'en' ? 'Edit: Oatmeal' : 'Ändra: Oatmeal' })
         .click();
@@ -335,3 +346,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('on a phone, a meal is logged in a sheet, on the chosen day', async ({ page, signUp }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp();
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Previous day', exact: true }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: /^Log a meal on / });
+  await sheet.getByRole('button', { name: 'Enter values yourself' }).click();
+  await sheet.getByLabel('Food name').fill('Pear');
+  await sheet.getByRole('tab', { name: 'Snack' }).click();
+  await sheet.getByLabel('Protein (g)').fill('10');
+  await sheet.getByLabel('Carbs (g)').fill('30');
+  await sheet.getByRole('button', { name: 'Save meal' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Meals on/ }).getByRole('listitem')).toHaveText([
+    /Pear.*Snack/,
+  ]);
+  await expect(
+    page.getByRole('img', { name: 'Share of the energy: Protein 25%, Carbs 75%, Fat 0%' }),
+  ).toBeVisible();
+});

@@ -1,4 +1,3 @@
-import { Beef, Droplets, Flame, type LucideIcon, Wheat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -7,16 +6,10 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { StatCard } from '#web/ui/stat-card.tsx';
-import { type NutrientName, nutrientNames } from './nutrient-names.ts';
+import { MacroBar, macroColors } from './macro-bar.tsx';
+import { nutrientNames } from './nutrient-names.ts';
+import { TotalCell } from './total-cell.tsx';
 import { useDay } from './use-day.ts';
-
-const icons: Record<NutrientName, LucideIcon> = {
-  calories: Flame,
-  protein: Beef,
-  carbs: Wheat,
-  fat: Droplets,
-};
 
 interface Props {
   day: CalendarDay;
@@ -27,7 +20,7 @@ interface Props {
   deletedMeals: readonly FoodEntry[];
 }
 
-/** Shows the day's totals, and the target of each total that has a target. */
+/** Shows the day's totals, the target of each total that has a target, and how the energy divides. */
 export function DayTotals({ day, deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);
@@ -50,24 +43,26 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
   const today = useToday();
   const totals = data && subtractMeals(data.totals, deletedMeals);
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      {nutrientNames.map((name) => {
-        const unit = t(name === 'calories' ? 'kcal' : 'grams');
-        const decimals = name === 'calories' ? 0 : 1;
-        const target = data?.targets[name] ?? null;
-        return (
-          <StatCard
-            key={name}
-            label={t(name === 'calories' && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
-            value={totals && formatNumber(totals[name], language, decimals, true)}
-            unit={unit}
-            icon={icons[name]}
-            area="nutrition"
-            percent={(totals && targetProgress(totals[name], target)) ?? undefined}
-            note={target !== null && t('summary.of', { target: formatNumber(target, language, 1), unit })}
-          />
-        );
-      })}
-    </div>
+    <section aria-label={t('macros.title')} className="rounded-base border border-line bg-raised p-4 sm:p-6">
+      <div className="mb-5 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4 lg:grid-cols-2">
+        {nutrientNames.map((name) => {
+          const unit = t(name === 'calories' ? 'kcal' : 'grams');
+          const decimals = name === 'calories' ? 0 : 1;
+          const target = data?.targets[name] ?? null;
+          return (
+            <TotalCell
+              key={name}
+              label={t(name === 'calories' && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
+              color={name === 'calories' ? undefined : macroColors[name]}
+              value={totals && formatNumber(totals[name], language, decimals, true)}
+              unit={unit}
+              percent={(totals && targetProgress(totals[name], target)) ?? undefined}
+              note={target !== null && t('summary.of', { target: formatNumber(target, language, 1), unit })}
+            />
+          );
+        })}
+      </div>
+      <MacroBar grams={totals} />
+    </section>
   );
 }

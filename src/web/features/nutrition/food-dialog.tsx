@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { draftKey } from '#web/lib/drafts.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
@@ -12,8 +15,10 @@ import { useMealForm } from './use-meal-form.ts';
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The meal to update. Without `meal` and `entry`, the dialog creates a meal of today. */
+  /** The meal to update. Without `meal` and `entry`, the dialog creates a meal. */
   meal?: FoodEntry;
+  /** The day of a new meal. The default is today. */
+  day?: CalendarDay;
   /** A photo that the person shared from another app. */
   sharedPhoto?: Blob | undefined;
   /** A write of a meal that was not sent yet, given instead of `meal`. The dialog changes this write. */
@@ -21,18 +26,22 @@ interface Props {
 }
 
 /** Shows the form that creates or updates a meal. */
-export function FoodDialog({ meal, sharedPhoto, entry, ...dialog }: Props) {
+export function FoodDialog({ meal, day: newDay, sharedPhoto, entry, ...dialog }: Props) {
   const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
   const today = useToday();
   const unsent = entry && toUnsentMeal(entry);
   const updated = entry?.method === 'PUT' ? unsent : meal;
-  const day = unsent?.date ?? meal?.date ?? today;
+  const day = unsent?.date ?? meal?.date ?? newDay ?? today;
   const draftName = entry ? `meal.entry.${entry.number}` : `meal.${meal?.id ?? 'new'}`;
+  const newTitle =
+    day === today ? t('form.logTitle') : t('form.logOn', { day: formatDay(day, language, today) });
+  const title = meal || entry ? t('form.editTitle') : newTitle;
   return (
     <FormDialog
       {...dialog}
       {...useMealForm({ day, meal: updated, entry })}
-      title={t(meal || entry ? 'form.editTitle' : 'form.logTitle')}
+      title={title}
       draftName={draftName}
       submitLabel={t('form.save')}
       savedText={t('form.saved')}

@@ -1,14 +1,15 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { Fragment } from 'react';
+import { Copy, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import { formatNumber, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { MealIcon } from '#web/ui/meal-icon.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
+import { RowAction } from './row-action.tsx';
+import { useFavourites } from './use-favourites.ts';
 
 interface Props {
   meal: FoodEntry;
@@ -17,34 +18,73 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Shows a meal with buttons to star, copy, edit and delete it. */
-export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
+/** Shows a meal with a button that opens its actions. */
+export function MealRow({ meal, ...actions }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const actionsId = useId();
   const { name, description } = meal;
-  const subtitle = [
-    description ? name : undefined,
-    t(`kinds:meals.${meal.mealType}`),
-    formatTime(meal.timestamp, meal.zone, language),
-  ];
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 sm:flex-nowrap">
-      <div className="flex min-w-0 grow basis-full items-start gap-3 sm:basis-auto">
+    <li className="py-2.5">
+      <div className="flex items-start gap-3">
         <MealPicture meal={meal} />
         <div className={`min-w-0 grow ${meal.counts ? '' : 'text-muted'}`}>
           <p className="line-clamp-3 font-semibold whitespace-pre-line">{description || name}</p>
-          <p className="text-small text-muted">{subtitle.filter(Boolean).join(' · ')}</p>
+          <p className="text-small text-muted">
+            {description && `${name} · `}
+            <span className="sr-only">{t(`kinds:meals.${meal.mealType}`)} · </span>
+            {formatTime(meal.timestamp, meal.zone, language)}
+          </p>
           <MealNumbers meal={meal} />
           <SourceMark source={meal.source} counts={meal.counts} />
         </div>
+        <button
+          type="button"
+          aria-label={t('meals.actions', { name })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? actionsId : undefined}
+          className={iconButtonStyle}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
       </div>
-      <div className="-my-1 ml-auto flex shrink-0">
-        <FavouriteButton food={meal} />
-        <IconButton icon={Copy} label={t('meals.copy', { name })} ignoreRepeatedClicks onClick={onCopy} />
-        <IconButton icon={Pencil} label={t('meals.edit', { name })} onClick={onEdit} />
-        <IconButton icon={Trash2} label={t('meals.delete', { name })} onClick={onDelete} />
-      </div>
+      {isOpen && (
+        <div
+          id={actionsId}
+          className="mt-1 grid grid-cols-4 gap-1 rounded-base border border-line bg-paper p-1"
+        >
+          <MealActions meal={meal} {...actions} />
+        </div>
+      )}
     </li>
+  );
+}
+
+function MealActions({ meal, onCopy, onEdit, onDelete }: Props) {
+  const { t } = useTranslation('nutrition');
+  const { isFavourite, toggle } = useFavourites();
+  const { name } = meal;
+  const isStarred = isFavourite(name);
+  return (
+    <>
+      <RowAction
+        icon={Star}
+        iconStyle={isStarred ? { color: 'var(--mood)', fill: 'currentColor' } : undefined}
+        word={t('actions.favourite')}
+        label={t(isStarred ? 'suggestions.unstar' : 'suggestions.star', { name })}
+        onPress={() => toggle(meal)}
+      />
+      <RowAction icon={Copy} word={t('actions.copy')} label={t('meals.copy', { name })} onPress={onCopy} />
+      <RowAction icon={Pencil} word={t('actions.edit')} label={t('meals.edit', { name })} onPress={onEdit} />
+      <RowAction
+        icon={Trash2}
+        word={t('actions.delete')}
+        label={t('meals.delete', { name })}
+        onPress={onDelete}
+      />
+    </>
   );
 }
 

@@ -76,6 +76,7 @@ it('shows each failure in its place, and keeps the form usable', async () => {
   const { person } = await renderRoute(pages.nutrition, { answers: failing });
   expect(await screen.findByText("We couldn't load your meals")).toBeDefined();
   expect(await screen.findByText("We couldn't load the day")).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Log' }));
   expect(await screen.findByLabelText('What did you eat?')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Enter values yourself' }));
   expect(screen.getByLabelText('Food name')).toBeDefined();

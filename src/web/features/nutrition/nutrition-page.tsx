@@ -1,4 +1,4 @@
-import { ChefHat, Target } from 'lucide-react';
+import { ChefHat, Plus, Target } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
@@ -11,11 +11,11 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WhenInView } from '#web/ui/when-in-view.tsx';
 import { DaySwitcher } from './day-switcher.tsx';
 import { DayTotals } from './day-totals.tsx';
 import { RecentMeals } from './recent-meals.tsx';
 import { useDay } from './use-day.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useDeleteMeal, useMeals } from './use-nutrition.ts';
 import { WaterLog } from './water-log.tsx';
 
@@ -33,6 +33,8 @@ export function NutritionPage() {
   const meals = useMeals(selectedDay);
   const deleteMeal = useDeleteMeal();
   const [editedMeal, setEditedMeal] = useState<FoodEntry>();
+  const isWide = useIsWide();
+  const [isLogging, setLogging] = useState(false);
   const loadedMeals = meals.data?.pages.flat();
 
   return (
@@ -43,34 +45,50 @@ export function NutritionPage() {
         area="nutrition"
         actions={
           <>
-            <OwnFoodsButton />
-            <TargetsButton day={day} />
+            <Button onClick={() => setLogging(true)}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t('log')}
+            </Button>
             {/* `selectedDay` is undefined for today, so that the page shows the new day after midnight. */}
             <DaySwitcher day={day} onChange={(next) => setSelectedDay(next === today ? undefined : next)} />
           </>
         }
       />
-      <div className="space-y-4 sm:space-y-6">
-        <DayTotals
-          day={day}
-          deletedMeals={loadedMeals?.filter(({ id, date }) => date === day && deleteMeal.isDeleted(id)) ?? []}
-        />
-        <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-          <WhenInView waiting={<Skeleton height="32rem" />}>
-            <LazyMealLog day={day} />
-          </WhenInView>
-          <div className="space-y-4 sm:space-y-6">
-            <WaterLog day={day} />
-            <RecentMeals
-              day={day}
-              query={meals}
-              meals={loadedMeals?.filter(({ id }) => !deleteMeal.isDeleted(id))}
-              onEdit={setEditedMeal}
-              onDelete={({ id }) => deleteMeal.remove(id)}
-            />
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_auto_1fr]">
+        <div className="lg:col-start-2">
+          <DayTotals
+            day={day}
+            deletedMeals={
+              loadedMeals?.filter(({ id, date }) => date === day && deleteMeal.isDeleted(id)) ?? []
+            }
+          />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+          <RecentMeals
+            day={day}
+            query={meals}
+            meals={loadedMeals?.filter(({ id }) => !deleteMeal.isDeleted(id))}
+            onEdit={setEditedMeal}
+            onDelete={({ id }) => deleteMeal.remove(id)}
+          />
+        </div>
+        <div className="space-y-4 lg:col-start-2">
+          <WaterLog day={day} />
+          <div className="flex flex-wrap gap-2">
+            <TargetsButton day={day} />
+            <OwnFoodsButton />
           </div>
         </div>
+        {/* The form and the sheet share a draft, so only one of them is shown. */}
+        {isWide && !isLogging && (
+          <div className="lg:col-start-2">
+            <LazyMealLog day={day} />
+          </div>
+        )}
       </div>
+      {isLogging && (
+        <LazyDialog load={loadFoodDialog} props={{ open: true, onOpenChange: setLogging, day }} />
+      )}
       {editedMeal && (
         <LazyDialog
           load={loadFoodDialog}

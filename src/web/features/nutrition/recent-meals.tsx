@@ -1,8 +1,9 @@
 import { Salad } from 'lucide-react';
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { groupMeals } from '#domain/nutrition/group-meals.ts';
 import { formatDay, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -14,7 +15,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { CopyDayButton } from './copy-day-button.tsx';
-import { MealRow } from './meal-row.tsx';
+import { DiaryDay } from './diary-day.tsx';
 import { toUnsentMeal } from './unsent-meal.ts';
 import { useAddFood } from './use-add-food.ts';
 import type { useMeals } from './use-nutrition.ts';
@@ -28,7 +29,7 @@ interface Props {
   onDelete: (meal: FoodEntry) => void;
 }
 
-/** Lists the newest meals by day, with a button to load more. For an earlier day, lists only the meals of that day. */
+/** Lists the newest meals by day and type of meal, with a button to load more. For an earlier day, lists only the meals of that day. */
 export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -61,25 +62,17 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
                 area="nutrition"
               />
             ) : (
-              groupByDay(shown).map(([date, dayMeals]) => (
-                <Fragment key={date}>
-                  {isToday && (
-                    <h3 className="mt-5 text-small font-medium text-muted first:mt-0 first-letter:uppercase">
-                      {formatRecentDay(date, language, today)}
-                    </h3>
-                  )}
-                  <ul className="divide-y divide-line">
-                    {dayMeals.map((meal) => (
-                      <MealRow
-                        key={meal.id}
-                        meal={meal}
-                        onCopy={() => addFood(meal)}
-                        onEdit={() => onEdit(meal)}
-                        onDelete={() => handleDelete(meal)}
-                      />
-                    ))}
-                  </ul>
-                </Fragment>
+              groupMeals(shown).map((diaryDay) => (
+                <DiaryDay
+                  key={diaryDay.date}
+                  {...diaryDay}
+                  title={isToday ? formatRecentDay(diaryDay.date, language, today) : undefined}
+                  // The oldest loaded day can have more meals that are not loaded yet.
+                  isComplete={!query.hasNextPage || diaryDay.date !== shown.at(-1)?.date}
+                  onCopy={addFood}
+                  onEdit={onEdit}
+                  onDelete={handleDelete}
+                />
               ))
             )
           }
@@ -93,10 +86,3 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
 /** Returns the day of an unsent meal, or undefined if the entry deletes or copies meals. */
 const unsentDay = (entry: OutboxEntry): CalendarDay | undefined =>
   entry.path.endsWith('/copy') || entry.method === 'DELETE' ? undefined : toUnsentMeal(entry).date;
-
-/** Groups meals by day and keeps their order. */
-function groupByDay(meals: FoodEntry[]): [CalendarDay, FoodEntry[]][] {
-  const days = new Map<CalendarDay, FoodEntry[]>();
-  for (const meal of meals) days.set(meal.date, [...(days.get(meal.date) ?? []), meal]);
-  return [...days];
-}

@@ -1,6 +1,7 @@
 export const nutrition = {
   title: 'Nutrition',
   subtitle: 'What you eat, without the arithmetic.',
+  log: 'Log',
   loadFailed: "We couldn't load your meals",
   day: { label: 'Day', earlier: 'Previous day', later: 'Next day', today: 'Today' },
   summary: {
@@ -17,7 +18,15 @@ export const nutrition = {
   caloriesValue: '{{value}} kcal',
   proteinValue: '{{value}} g protein',
   carbsValue: '{{value}} g carbs',
+  macros: {
+    title: 'Energy and macros',
+    label: 'Share of the energy: {{shares}}',
+    note: 'How the energy divides between protein, carbs and fat, with 4, 4 and 9 kcal per gram.',
+    none: 'No protein, carbs or fat logged',
+  },
+  actions: { favourite: 'Favourite', copy: 'Log again', edit: 'Edit', delete: 'Delete' },
   meals: {
+    actions: 'Actions: {{name}}',
     recent: 'Recent Meals',
     ofDay: 'Meals on {{day}}',
     empty: 'No food entries yet. Start by logging your first meal!',

@@ -3,6 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const nutrition: SwedishTranslations<'nutrition'> = {
   title: 'Mat',
   subtitle: 'Det du äter, utan huvudräkning.',
+  log: 'Logga',
   loadFailed: 'Dina måltider kunde inte hämtas',
   day: { label: 'Dag', earlier: 'Föregående dag', later: 'Nästa dag', today: 'I dag' },
   summary: {
@@ -19,7 +20,15 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   caloriesValue: '{{value}} kcal',
   proteinValue: '{{value}} g protein',
   carbsValue: '{{value}} g kolhydrater',
+  macros: {
+    title: 'Energi och makron',
+    label: 'Andel av energin: {{shares}}',
+    note: 'Så fördelar sig energin på protein, kolhydrater och fett, med 4, 4 och 9 kcal per gram.',
+    none: 'Varken protein, kolhydrater eller fett är loggat',
+  },
+  actions: { favourite: 'Favorit', copy: 'Logga igen', edit: 'Ändra', delete: 'Ta bort' },
   meals: {
+    actions: 'Åtgärder: {{name}}',
     recent: 'Senaste måltiderna',
     ofDay: 'Måltider {{day}}',
     empty: 'Inga måltider än. Börja med att logga din första!',

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { groupMeals, sumCalories } from './group-meals.ts';
+
+it('groups meals by day and type, in the order of the newest meal', () => {
+  const meal = (date: string, mealType: 'snack' | 'lunch', calories: number) => ({
+    date,
+    mealType,
+    calories,
+  });
+  const meals = [
+    meal('2026-03-10', 'snack', 1),
+    meal('2026-03-10', 'lunch', 2),
+    meal('2026-03-10', 'snack', 3),
+    meal('2026-03-09', 'snack', 4),
+  ];
+  expect(groupMeals(meals)).toEqual([
+    {
+      date: '2026-03-10',
+      groups: [
+        { mealType: 'snack', meals: [meals[0], meals[2]] },
+        { mealType: 'lunch', meals: [meals[1]] },
+      ],
+    },
+    { date: '2026-03-09', groups: [{ mealType: 'snack', meals: [meals[3]] }] },
+  ]);
+  expect(groupMeals([])).toEqual([]);
+});
+
+it('adds up the known calories of the meals that count', () => {
+  const meal = (calories: number | null, counts = true) => ({ calories, counts });
+  expect(sumCalories([meal(200), meal(null), meal(55), meal(900, false)])).toBe(255);
+  expect(sumCalories([meal(null), meal(900, false)])).toBeNull();
+});

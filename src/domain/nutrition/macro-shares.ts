@@ -1,0 +1,25 @@
+export const macronutrients = ['protein', 'carbs', 'fat'] as const;
+
+export type Macronutrient = (typeof macronutrients)[number];
+
+/** Kilocalories per gram: the general Atwater factors (FAO, Food energy, 2003, 3.3). */
+const energyPerGram: Record<Macronutrient, number> = { protein: 4, carbs: 4, fat: 9 };
+
+/**
+ * Returns how the energy of the given grams divides between protein, carbs and fat, in whole percent that add up to
+ * 100. The largest remainders are rounded up. Returns null if all grams are 0.
+ */
+export function macroShares(grams: Record<Macronutrient, number>): Record<Macronutrient, number> | null {
+  const energy = macronutrients.map((name) => ({ name, value: grams[name] * energyPerGram[name] }));
+  const total = energy.reduce((sum, { value }) => sum + value, 0);
+  if (total <= 0) return null;
+  const exact = energy.map(({ name, value }) => ({ name, percent: (value / total) * 100 }));
+  const missing = 100 - exact.reduce((sum, { percent }) => sum + Math.floor(percent), 0);
+  const byRemainder = exact.toSorted((one, other) => (other.percent % 1) - (one.percent % 1));
+  const roundedUp = new Set(byRemainder.slice(0, missing).map(({ name }) => name));
+  const shares = exact.map(({ name, percent }) => [
+    name,
+    Math.floor(percent) + (roundedUp.has(name) ? 1 : 0),
+  ]);
+  return Object.fromEntries(shares) as Record<Macronutrient, number>;
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { FoodEntry } from '#contracts/nutrition.ts';
+import { type MealGroup, sumCalories } from '#domain/nutrition/group-meals.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { MealRow } from './meal-row.tsx';
+
+interface Props {
+  groups: MealGroup<FoodEntry>[];
+  /** The name of the day. Undefined if the list has only one day. */
+  title: string | undefined;
+  /** Whether all meals of the day are loaded, so that the groups' calories are complete. */
+  isComplete: boolean;
+  onCopy: (meal: FoodEntry) => void;
+  onEdit: (meal: FoodEntry) => void;
+  onDelete: (meal: FoodEntry) => void;
+}
+
+/** Shows the meals of a day, grouped by type of meal, with the known calories of each group. */
+export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
+  const { t } = useTranslation(['nutrition', 'kinds']);
+  const { language } = useLanguage();
+  return (
+    <section className="mt-6 first:mt-0">
+      {title && <h3 className="mb-2 font-semibold">{title}</h3>}
+      {groups.map(({ mealType, meals }) => {
+        const calories = isComplete ? sumCalories(meals) : null;
+        return (
+          <div key={mealType} className="mb-3">
+            <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-small text-muted">
+              <span className="font-medium">{t(`kinds:meals.${mealType}`)}</span>
+              {calories !== null && (
+                <span className="tabular-nums">
+                  {t('nutrition:caloriesValue', { value: formatNumber(calories, language) })}
+                </span>
+              )}
+            </p>
+            <ul className="divide-y divide-line">
+              {meals.map((meal) => (
+                <MealRow
+                  key={meal.id}
+                  meal={meal}
+                  onCopy={() => onCopy(meal)}
+                  onEdit={() => onEdit(meal)}
+                  onDelete={() => onDelete(meal)}
+                />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { areaColor } from '#web/ui/area.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface Props {
+  label: string;
+  /** The colour of the nutrient in the macro bar. */
+  color: string | undefined;
+  /** Undefined while loading. */
+  value: string | undefined;
+  unit: string;
+  /** The target. */
+  note: ReactNode;
+  /** The progress towards the target in percent. Undefined without a target. */
+  percent: number | undefined;
+}
+
+/** Shows a total of the day, with a bar if it has a target. */
+export function TotalCell({ label, color, value, unit, note, percent }: Props) {
+  return (
+    <section aria-label={label} aria-busy={value === undefined} className="flex min-w-0 flex-col">
+      <span className="flex items-center gap-1.5 text-small font-medium text-muted">
+        {color && (
+          <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
+        )}
+        {label}
+      </span>
+      {value === undefined ? (
+        <div className="mt-1">
+          <Skeleton height="1.875rem" width="4.5rem" />
+        </div>
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-1">
+          <span className="number text-title font-semibold">{value}</span>
+          <span className="text-small text-muted">{unit}</span>
+        </p>
+      )}
+      {percent !== undefined && (
+        <div aria-hidden="true" className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken">
+          <div
+            className="h-full rounded-full"
+            style={{ width: `${Math.min(100, percent)}%`, background: areaColor('nutrition') }}
+          />
+        </div>
+      )}
+      {note && <p className="mt-1 text-small text-muted">{note}</p>}
+    </section>
+  );
+}
