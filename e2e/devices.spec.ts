@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
+import { scrollTo } from './scroll-to.ts';
 import { expect, test } from './testing.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /^(Device integrations|Enheter)$/ });
@@ -11,6 +12,7 @@ async function openPanel(page: Page) {
   const meditation = page.getByRole('region', {
     name: /^(Meditation and breathwork|Meditation och andning)$/,
   });
+  await scrollTo(page, meditation);
   await meditation.scrollIntoViewIfNeeded();
   await expect(panel(page).getByRole('list')).toBeVisible();
   return panel(page);
@@ -111,6 +113,7 @@ test('the panel can be skipped, and stays skipped until it is opened again', asy
   await devices.getByRole('button', { name: 'Skip for Now' }).click();
   await expect(devices.getByRole('list')).toBeHidden();
   await page.reload();
+  await scrollTo(page, page.getByRole('region', { name: 'Meditation and breathwork' }));
   await page.getByRole('region', { name: 'Meditation and breathwork' }).scrollIntoViewIfNeeded();
   await devices.getByRole('button', { name: 'Show devices' }).click();
   await expect(devices.getByRole('list')).toBeVisible();

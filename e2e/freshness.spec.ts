@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { scrollTo } from './scroll-to.ts';
 import { expect, test } from './testing.ts';
 
 const paths = {
@@ -65,11 +66,13 @@ async function expectShown(page: Page, sights: Sight[], write: () => Promise<voi
   });
   for (const { on, place, before } of sights) {
     await open(page, on);
+    await scrollTo(page, place(page));
     await expect(place(page), `${on} before`).toContainText(before);
   }
   await write();
   for (const { on, place, after } of sights) {
     await open(page, on);
+    await scrollTo(page, place(page));
     await expect(place(page), `${on} after`).toContainText(after);
   }
   expect(loads, 'the document was not loaded again').toBe(0);
@@ -282,6 +285,7 @@ test('a meditation session, which is sent in the background', async ({ page, sig
     ],
     async () => {
       await open(page, 'Dashboard');
+      await scrollTo(page, panel(page));
       await panel(page).getByRole('button', { name: '5-minute focus' }).click();
       await page.clock.fastForward(6 * 60_000);
       await page.getByRole('button', { name: 'Skip' }).click();
@@ -291,6 +295,7 @@ test('a meditation session, which is sent in the background', async ({ page, sig
   await open(page, 'Mindfulness');
   await remove(page, /^Delete session: Focus/);
   await open(page, 'Dashboard');
+  await scrollTo(page, panel(page));
   await expect(panel(page)).toContainText('No sessions yet');
 });
 

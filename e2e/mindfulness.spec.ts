@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
+import { scrollTo } from './scroll-to.ts';
 import { expect, test } from './testing.ts';
 
 const minute = 60_000;
@@ -386,7 +387,7 @@ test('the streak can be hidden, here and on the dashboard', async ({ page, signU
   await expect(page.getByRole('button', { name: 'Show the streak' })).toBeVisible();
   await saved;
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Meditation and breathwork' })).toBeVisible();
+  await scrollTo(page, page.getByRole('region', { name: 'Meditation and breathwork' }));
   await expect(page.getByText('2-day streak')).toBeHidden();
 });
 
@@ -395,6 +396,7 @@ test('the dashboard has the panel, and Meditate opens the same session', async (
   await createSessions(page, 33);
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Meditation and breathwork' });
+  await scrollTo(page, panel);
   await expect(panel.getByText('30+ day streak')).toBeVisible();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Completed' })).toHaveCount(6);
   await page.getByRole('button', { name: 'Meditate', exact: true }).click();
@@ -438,9 +440,7 @@ for (const language of ['en', 'sv']) {
     await expect(page.getByRole('slider')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/');
-    await expect(
-      page.getByRole('region', { name: /^Meditation (and breathwork|och andning)$/ }),
-    ).toBeVisible();
+    await scrollTo(page, page.getByRole('region', { name: /^Meditation (and breathwork|och andning)$/ }));
     await expectAccessible(page);
   });
 }
