@@ -56,6 +56,22 @@ const image = () =>
     .jpeg()
     .toBuffer();
 
+test('a visitor is not signed in, and an unknown reset link is not valid', async () => {
+  expect((await send({ method: 'GET', url: '/api/auth/user' })).status).toBe(401);
+  expect(await get('/api/auth/verify-reset-token/unknown')).toEqual({
+    valid: false,
+    message: expect.stringMatching(/./),
+  });
+});
+
+test.each(['google', 'facebook'])(
+  'the browser opens %s and returns to the sign-in page',
+  async (provider) => {
+    const { statusCode, headers } = await server.app.inject({ url: `/api/auth/${provider}` });
+    expect([statusCode, headers.location]).toEqual([302, expect.stringMatching(/^\/auth\?/)]);
+  },
+);
+
 test('a person registers, signs in and loads the account', async () => {
   await post('/api/auth/register', { ...person, firstName: 'Astrid', lastName: 'Lind' });
   const signedIn = await send({ method: 'POST', url: '/api/auth/login', json: person });
@@ -170,7 +186,18 @@ test('a person switches cycle tracking on and saves an entry', async () => {
     notes: '',
   };
   expect(await post('/api/menstrual-cycle', { userId, ...entry })).toMatchObject({ cycleDay: 3 });
-  expect(await get('/api/menstrual-cycle')).toHaveLength(1);
+  const unsaid = {
+    cycleDay: null,
+    phase: null,
+    flowIntensity: null,
+    mood: null,
+    energyLevel: null,
+    pain: null,
+  };
+  expect(await post('/api/menstrual-cycle', { userId, ...unsaid, symptoms: [], notes: '' })).toMatchObject(
+    unsaid,
+  );
+  expect(await get('/api/menstrual-cycle')).toHaveLength(2);
 });
 
 test.each([{ declaresJson: true }, { declaresJson: false }])(
