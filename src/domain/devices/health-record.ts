@@ -117,6 +117,11 @@ export interface Rejection {
   where: string | null;
   /** The number of rejected parts that this rejection represents. Default: 1. */
   count?: number;
+  /**
+   * Set for a part of the cycle data of a device. The report then contains neither `what` nor `where`, and the rejection
+   * is not stored.
+   */
+  isCycle?: true;
 }
 
 /** The result of storing the records of a source. */

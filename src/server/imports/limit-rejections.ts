@@ -17,7 +17,7 @@ const mostKinds = 500;
 export async function* limitRejections(
   source: AsyncIterable<HealthRecord | Rejection>,
 ): AsyncIterable<HealthRecord | Rejection> {
-  const counted = new Map<string, { seen: number; rest: Required<Rejection> }>();
+  const counted = new Map<string, { seen: number; rest: Rejection & { count: number } }>();
   try {
     for await (const record of source) {
       if (record.kind !== 'rejected') {

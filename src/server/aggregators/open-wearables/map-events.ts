@@ -5,7 +5,7 @@ import { divide } from '../daily-records.ts';
 import { toPercentOrNull } from '../percent.ts';
 import type { MapContext } from '../read-items.ts';
 import { preferOffset, readDay, readTime } from '../read-time.ts';
-import { notUsed, unreadable } from '../rejections.ts';
+import { notUsed, ofCycle, unreadable } from '../rejections.ts';
 import type { menstrualCycle, sleepSession, workout } from './schemas.ts';
 import { typeOfWorkout, workoutTitle } from './workout-types.ts';
 
@@ -86,9 +86,9 @@ export function mapCycle(cycle: z.output<typeof menstrualCycle>, { zone, recorde
   const start = readTime(cycle.start_time, preferOffset(cycle.zone_offset, zone));
   const day =
     start && cycle.zone_offset ? toCalendarDay(start.instant, start.zone) : readDay(cycle.start_time);
-  if (!day) return [unreadable(what, cycle.id)];
+  if (!day) return [ofCycle(unreadable(what, cycle.id))];
   if (cycle.is_predicted_cycle) {
-    return [notUsed(`${what}.is_predicted_cycle`, day)];
+    return [ofCycle(notUsed(`${what}.is_predicted_cycle`, day))];
   }
   const length = Math.min(maxPeriodDays, Math.max(1, Math.round(cycle.period_length ?? 1)));
   const today = toCalendarDay(recordedAt, zone);

@@ -401,6 +401,7 @@ describe('events', () => {
       expect.objectContaining({ kind: 'cycle', externalId: 'c1:2', day: '2026-03-02', isPeriodStart: false }),
       {
         kind: 'rejected',
+        isCycle: true,
         reason: 'notUsed',
         what: 'events/menstrual-cycles.is_predicted_cycle',
         where: '2026-03-02',

@@ -63,6 +63,7 @@ test('a predicted phase is reported and not stored, but a recorded flow is store
     reason: 'notUsed',
     what: 'menstruation.menstruation_data.is_predicted_cycle',
     where: '2026-03-01',
+    isCycle: true,
   };
   const predicted = { is_predicted_cycle: true, current_phase: 5, period_start_date: '2026-03-01' };
   expect(read(predicted)).toEqual([rejection]);

@@ -3,7 +3,7 @@ import type { CyclePhase } from '#domain/cycle.ts';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 import type { MapContext } from '../read-items.ts';
 import { readDay } from '../read-time.ts';
-import { notUsed, unreadable } from '../rejections.ts';
+import { notUsed, ofCycle, unreadable } from '../rejections.ts';
 import type { menstruation } from './schemas.ts';
 
 /**
@@ -35,7 +35,7 @@ export function mapMenstruation(
   _context: MapContext,
 ): (HealthRecord | Rejection)[] {
   const day = readDay(item.metadata.start_time);
-  if (!day) return [unreadable('menstruation.metadata.start_time', null)];
+  if (!day) return [ofCycle(unreadable('menstruation.metadata.start_time', null))];
   const data = item.menstruation_data ?? {};
   const ofDay = (data.menstruation_flow ?? []).filter(
     ({ timestamp }) => !timestamp || readDay(timestamp) === day,
@@ -49,7 +49,7 @@ export function mapMenstruation(
   const rejections = [
     ...(isPredicted && logged > 0 ? [notUsed('menstruation.menstruation_data.is_predicted_cycle', day)] : []),
     ...(logged > 6 ? [notUsed('menstruation.menstruation_data.current_phase, pregnancy', day)] : []),
-  ];
+  ].map(ofCycle);
   if (levels.length === 0 && phase === null && !isPeriodStart) return rejections;
   return [
     {

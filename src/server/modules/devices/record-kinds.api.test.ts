@@ -5,6 +5,7 @@ import { getMindfulnessSummary } from '#contracts/mindfulness.ts';
 import { getNutritionSummary, listFoodEntries } from '#contracts/nutrition.ts';
 import { getSleepSummary, listNights, saveNight } from '#contracts/sleep.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import type { Rejection } from '#domain/devices/health-record.ts';
 import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createCycleMember, setCycleEnabled } from '../cycle/test-helpers.ts';
@@ -136,10 +137,18 @@ test('days of the cycle are stored only while its module is on, and a rejection 
   const member = await createCycleMember(server);
   await setCycleEnabled(member, false);
   const impossible = cycleDay({ externalId: 'e2', flow: 9 });
-  const report = await storeInTransaction(server, member.id, [cycleDay(), impossible]);
+  const unread: Rejection = {
+    kind: 'rejected',
+    reason: 'unreadable',
+    what: 'menstruation.current_phase, pregnancy',
+    where: today,
+    isCycle: true,
+  };
+  const report = await storeInTransaction(server, member.id, [cycleDay(), impossible, unread]);
   expect(report).toMatchObject({ stored: 0, kinds: {}, from: null });
   expect(report.rejected).toEqual([
     { reason: 'outOfBounds', what: 'cycle', count: 1, where: null },
+    { reason: 'unreadable', what: 'cycle', count: 1, where: null },
     { reason: 'moduleOff', what: 'cycle', count: 1, where: null },
   ]);
   const { db } = server.database;

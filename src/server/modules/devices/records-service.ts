@@ -61,7 +61,7 @@ export async function storeRecords(
   for (const record of records) {
     if (record.kind === 'rejected') {
       addRejection(report.rejected, toCount(record));
-      problems.push(toProblem(record));
+      if (!record.isCycle) problems.push(toProblem(record));
       continue;
     }
     const result = checkRecord(record, { today, now });
@@ -155,11 +155,11 @@ const longestName = 200;
  * Converts a rejection to an entry of a report. Shortens the texts of the rejection, because they come from a file and
  * can have any length.
  */
-const toCount = ({ reason, what, where, count = 1 }: Rejection) => ({
+const toCount = ({ reason, what, where, count = 1, isCycle }: Rejection) => ({
   reason,
   count,
-  what: shorten(what),
-  where: where === null ? null : shorten(where),
+  what: isCycle ? 'cycle' : shorten(what),
+  where: where === null || isCycle ? null : shorten(where),
 });
 
 const shorten = (text: string) => cleanText(text.slice(0, longestName));
