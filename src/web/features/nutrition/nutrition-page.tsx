@@ -54,8 +54,8 @@ export function NutritionPage() {
           </>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_auto_1fr]">
-        <div className="lg:col-start-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
+        <div className="lg:col-start-1">
           <DayTotals
             day={day}
             deletedMeals={
@@ -63,7 +63,7 @@ export function NutritionPage() {
             }
           />
         </div>
-        <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <RecentMeals
             day={day}
             query={meals}
@@ -72,7 +72,7 @@ export function NutritionPage() {
             onDelete={({ id }) => deleteMeal.remove(id)}
           />
         </div>
-        <div className="space-y-4 lg:col-start-2">
+        <div className="space-y-4 lg:col-start-1">
           <WaterLog day={day} />
           <div className="flex flex-wrap gap-2">
             <TargetsButton day={day} />
@@ -81,7 +81,7 @@ export function NutritionPage() {
         </div>
         {/* The form and the sheet share a draft, so only one of them is shown. */}
         {isWide && !isLogging && (
-          <div className="lg:col-start-2">
+          <div className="lg:col-start-1">
             <LazyMealLog day={day} />
           </div>
         )}
