@@ -151,3 +151,14 @@ test('no value of the data reaches the log', async () => {
   expect(server.logLines.length).toBeGreaterThan(0);
   expect(server.logLines.join('')).not.toContain('Zebulon');
 });
+
+test('the page is shown without data if the database fails', async () => {
+  const member = await createVisitedMember();
+  const alone = await startTestApp({}, {}, webRoot);
+  alone.changingTables.add('sessions');
+  await alone.database.db.schema.dropTable('sessions').cascade().execute();
+  const headers = { ...navigation, cookie: member.cookie };
+  const response = await alone.app.inject({ method: 'GET', url: pages.sleep, headers });
+  expect([response.statusCode, readView(response.body)]).toEqual([200, undefined]);
+  await alone.close();
+});

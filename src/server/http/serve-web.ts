@@ -61,7 +61,11 @@ export async function serveWeb(
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
     const document = chooseDocument(documents, request, path, sessionCookie);
-    const data = await renderFirstView(app, deps, request, reply, path);
+    const data = await renderFirstView(app, deps, request, reply, path).catch((error: unknown) => {
+      // The page works without the data. Offline, it shows what the browser has stored.
+      request.log.error({ err: error }, 'the first data of a page was not read');
+      return undefined;
+    });
     if (data === undefined) return send(request, reply, document);
     // No cache may keep a person's data.
     reply.header('cache-control', 'private, no-store');

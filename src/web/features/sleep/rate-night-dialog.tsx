@@ -17,14 +17,15 @@ const ratingSchema = z.object({ quality: z.number().nullable() });
 
 interface Props {
   date: CalendarDay;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /**
  * Asks for the quality of a night that a device measured. The rating is saved as the answer to the check-in's question
  * about sleep on that day, so that the measured night stays as it is.
  */
-export function RateNightDialog({ date, onClose }: Props) {
+export function RateNightDialog({ date, open, onOpenChange }: Props) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
@@ -35,8 +36,8 @@ export function RateNightDialog({ date, onClose }: Props) {
   const answer = useEndpointMutation(saveResponse);
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={t('rate')}
       description={formatRecentDay(date, language, today)}
       draftName={`night.rating.${date}`}

@@ -12,14 +12,16 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
-import { RateNightDialog } from './rate-night-dialog.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { type useDeleteNight, useSleepSummary } from './use-sleep.ts';
+
+const loadRateDialog = async () => (await import('./rate-night-dialog.tsx')).RateNightDialog;
 
 const tones = { excellent: 'good', good: 'neutral', poor: 'attention' } as const;
 
@@ -56,7 +58,13 @@ export function RecentNights({ deleteNight, onEdit }: Props) {
           );
         }}
       </QueryView>
-      {ratedDate && <RateNightDialog date={ratedDate} onClose={() => setRatedDate(undefined)} />}
+      {ratedDate && (
+        <LazyDialog
+          key={ratedDate}
+          load={loadRateDialog}
+          props={{ open: true, onOpenChange: () => setRatedDate(undefined), date: ratedDate }}
+        />
+      )}
     </Card>
   );
 }
