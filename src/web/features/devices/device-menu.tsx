@@ -18,8 +18,13 @@ export function DeviceMenu({ provider }: { provider: SyncedProvider }) {
   const [data, setData] = useState<'keep' | 'delete'>('keep');
   const toast = useToast();
   const showError = useErrorToast();
-  const disconnect = useDisconnectDevice();
   const { name } = providers[provider];
+  const disconnect = useDisconnectDevice(({ deletedValues }) =>
+    toast.show({
+      title: t('disconnected', { name }),
+      ...(data === 'delete' && { description: t('deletedValues', { count: deletedValues }) }),
+    }),
+  );
   const ask = (choice: 'keep' | 'delete') => {
     setData(choice);
     setOpen(true);
@@ -28,11 +33,6 @@ export function DeviceMenu({ provider }: { provider: SyncedProvider }) {
     disconnect.mutate(
       { params: { provider }, query: { data } },
       {
-        onSuccess: ({ deletedValues }) =>
-          toast.show({
-            title: t('disconnected', { name }),
-            ...(data === 'delete' && { description: t('deletedValues', { count: deletedValues }) }),
-          }),
         onError: (error) => showError(t('disconnectFailed'), error),
         onSettled: () => setOpen(false),
       },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Device, disconnectDevice, listDevices, retryDeliveries } from '#contracts/devices.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
@@ -41,6 +42,11 @@ function useRefreshOnArrival(devices: readonly Device[] | undefined): void {
   }, [progress]);
 }
 
-export const useDisconnectDevice = () => useEndpointMutation(disconnectDevice);
+/**
+ * Returns a mutation that disconnects a device. `onSuccess` is called before the list of devices is fetched again, so it
+ * is called even if the device's entry then disappears.
+ */
+export const useDisconnectDevice = (onSuccess: (answer: EndpointOutput<typeof disconnectDevice>) => void) =>
+  useEndpointMutation(disconnectDevice, { onSuccess });
 
 export const useRetryDeliveries = () => useEndpointMutation(retryDeliveries);
