@@ -18,6 +18,7 @@ import {
   logout,
   register,
   revokeSession,
+  sendAddressConfirmation,
   verifyResetToken,
 } from '#contracts/auth.ts';
 import { getContactAddress, sendContact } from '#contracts/contact.ts';
@@ -37,6 +38,7 @@ export const accountExamples: Examples = [
   [getUser, {}],
   [getSocialProviders, {}],
   [forgotPassword, { body: { email, language: 'en' } }],
+  [sendAddressConfirmation, { body: { language: 'en' } }],
   [verifyResetToken, { params: { token: 'TOKEN' } }],
   [changePassword, { body: { currentPassword: password, newPassword: 'Walnut-7-Umbrellas' } }],
   [listSessions, {}],

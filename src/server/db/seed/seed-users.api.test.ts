@@ -14,9 +14,11 @@ test("each person gets their own data, and another member's metrics stay empty",
   const stranger = await server.createMember();
   const { db } = server.database;
   const now = new Date('2026-03-10T09:00:00Z');
+  const others = (await db.selectFrom('users').select('id').execute()).map(({ id }) => id);
   await seedUsers(db, { people: 3, days: 60, today: '2026-03-10', now, passwordHash: 'x' });
   const days = await db
     .selectFrom('daily_observations')
+    .where('user_id', 'not in', others)
     .groupBy('user_id')
     .select((eb) => ['user_id', eb.fn.countAll<number>().as('rows'), eb.fn.max('day').as('newest')])
     .execute();

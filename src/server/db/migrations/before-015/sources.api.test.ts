@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBystander } from '#server/testing/bystander.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { migrate } from '../../migrate.ts';
 import before from './answers.json' with { type: 'json' };
@@ -16,6 +17,7 @@ let after: Record<string, unknown>;
 beforeAll(async () => {
   server = await startTestApp();
   const { db } = server.database;
+  for (const table of Object.keys(await readBystander(db))) server.changingTables.add(table);
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   await migrate(db, '014-meditation-repeats');
