@@ -67,6 +67,8 @@ const pageCalls: Record<string, (person: Person) => Call[]> = {
   ],
 };
 
+const lengths = ['week', 'year', 'years'] as const;
+
 const postgres = await startLocalPostgres();
 let server: Awaited<ReturnType<typeof startServer>> | undefined;
 try {
@@ -88,7 +90,6 @@ interface Person {
   cookie: string;
 }
 
-const lengths = ['week', 'year', 'years'] as const;
 type Length = (typeof lengths)[number];
 type People = Record<Length, Person>;
 

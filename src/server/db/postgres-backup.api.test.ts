@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
+import { bystanderEmail } from '#server/testing/bystander.ts';
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
 
 const guide = join(import.meta.dirname, '../../../docs/backups.md');
@@ -33,9 +34,14 @@ ${code}`,
         { cwd: folder },
       );
     const names = async () =>
-      (await database.db.selectFrom('users').select('name').orderBy('name').execute()).map(
-        ({ name }) => name,
-      );
+      (
+        await database.db
+          .selectFrom('users')
+          .select('name')
+          .where('email', '!=', bystanderEmail)
+          .orderBy('name')
+          .execute()
+      ).map(({ name }) => name);
     const add = (name: string) =>
       database.db
         .insertInto('users')

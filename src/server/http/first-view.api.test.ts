@@ -31,10 +31,14 @@ const navigation = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' 
 const openPage = (path: string, cookie?: string, headers: Record<string, string> = navigation) =>
   server.app.inject({ method: 'GET', url: path, headers: { ...headers, ...(cookie && { cookie }) } });
 
-/** Creates a member whose browser has sent its time zone. */
+/** Creates a member whose account has a time zone. */
 async function createVisitedMember(firstName = 'Astrid'): Promise<TestMember> {
   const member = await server.createMember({ firstName });
-  await member.call(getUser, {}, { headers: { 'x-time-zone': 'Europe/Stockholm' } });
+  await server.database.db
+    .updateTable('users')
+    .set({ time_zone: 'Europe/Stockholm' })
+    .where('id', '=', member.id)
+    .execute();
   return member;
 }
 
