@@ -38,11 +38,24 @@ const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(Str
 export function prepareQuery<Args extends object, Row>(
   build: (db: Db, args: Args) => { compile(): CompiledQuery<Row> },
 ): (db: Db, args: Args) => Promise<Row[]> {
-  const query = build(builder, placeholders as Args).compile();
+  const { query, values } = shareParameters(build(builder, placeholders as Args).compile());
   return async (db, args) => {
-    const parameters = query.parameters.map((value) =>
+    const parameters = values.map((value) =>
       value instanceof Placeholder ? args[value.name as keyof Args] : value,
     );
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
+}
+
+/** Gives all uses of an argument the same parameter, so that each value is sent once. Returns the new parameters. */
+function shareParameters<Row>(query: CompiledQuery<Row>): { query: CompiledQuery<Row>; values: unknown[] } {
+  const values: unknown[] = [];
+  const positions = query.parameters.map((value) => {
+    const known = values.findIndex(
+      (other) => value instanceof Placeholder && other instanceof Placeholder && other.name === value.name,
+    );
+    return known === -1 ? values.push(value) : known + 1;
+  });
+  const text = query.sql.replaceAll(/\$(\d+)/g, (_match, old) => `$${positions[Number(old) - 1]}`);
+  return { query: { ...query, sql: text }, values };
 }

@@ -26,8 +26,8 @@ export function findQuestions(db: Db, userId: number) {
 
 export interface AskedQuestion {
   category: Category;
-  /** The day's answers to the other questions in the category, before the write. */
-  others: { response: number; source: AnswerSource }[];
+  /** Whether the person is asked other questions in the category. */
+  hasOthers: boolean;
   /** Whether the person had answered any question on the day before the write. Excludes suggested answers. */
   hasAnswered: boolean;
   /** The person's answer to the question before the write. Null if there is none, or only a suggested one. */
@@ -63,8 +63,8 @@ interface NewAnswer {
 
 /**
  * Stores an answer and the time of the edit. Keeps the stored answer instead if it was edited later, by the rule of
- * `mergeEdits`. Stores no time for a suggested answer. Returns the question with the person's earlier answers of the
- * day in the same category. Returns undefined, and stores nothing, if the question does not exist or belongs to someone
+ * `mergeEdits`. Stores no time for a suggested answer. Returns the question with the person's earlier answer of the
+ * day. Returns undefined, and stores nothing, if the question does not exist or belongs to someone
  * else. Uses one statement, because every answer of a check-in calls this function.
  */
 export async function upsertAnswer(
@@ -97,54 +97,69 @@ const upsertResponse = prepareQuery(
   ) => ({
     compile: () =>
       sql<AskedQuestion>`
-    with asked as (
-      select id, category, case when user_id is null then category else 'question:' || id end as field
-      from custom_questions where id = ${questionId} and ${ownOrShared(userId)}
-    ), before as (
-      select response from questionnaire_responses
-      where user_id = ${userId} and day = ${day} and question_id = ${questionId} and source = 'self'
-    ), edited as (
-      select edited_at, received_at, session_id from field_edits
-      where user_id = ${userId} and record = ${record} and field = (select field from asked)
-    ), judged as (
-      select ${source}::text = 'self' and response is distinct from ${response}::float8 and case
-        when edited_at is null then response is not null and ${isTooLate}::boolean
-        when session_id = ${sessionId}::integer then edited_at > ${at}::timestamptz + ${travelTime}::interval
-        when edited_at = ${at}::timestamptz then
-          '[' || coalesce(response::text, 'null') || ']' collate "C" >= '[' || ${response}::float8 || ']'
-        else edited_at > ${at}::timestamptz
-      end as is_lost
-      from (select (select response from before) as response) as stored left join edited on true
+    with judged as (
+      select asked.id, category, asked.field, before.response as before, edited_at, received_at, session_id,
+        ${source}::text = 'self' and before.response is distinct from ${response}::float8 and case
+          when edited_at is null then before.response is not null and ${isTooLate}::boolean
+          when session_id = ${sessionId}::integer then edited_at > ${at}::timestamptz + ${travelTime}::interval
+          when edited_at = ${at}::timestamptz then
+            '[' || coalesce(before.response::text, 'null') || ']' collate "C" >= '[' || ${response}::float8 || ']'
+          else edited_at > ${at}::timestamptz
+        end as is_lost
+      from (
+        select id, category, case when user_id is null then category else 'question:' || id end as field
+        from custom_questions where id = ${questionId}::integer and ${ownOrShared(userId)}
+      ) as asked
+      left join questionnaire_responses as before on before.user_id = ${userId} and before.day = ${day}::date
+        and before.question_id = asked.id and before.source = 'self'
+      left join field_edits on field_edits.user_id = ${userId} and record = ${record}::text
+        and field_edits.field = asked.field
     ), saved as (
       insert into questionnaire_responses (user_id, day, question_id, response, source)
       select ${userId}::integer, ${day}::date, id, ${response}::float8, ${source}::text
-      from asked, judged where ${isStored}::boolean and not is_lost
+      from judged where ${isStored}::boolean and not is_lost
       on conflict (user_id, day, question_id)
         do update set response = excluded.response, source = excluded.source, recorded_at = now()
     ), noted as (
       insert into field_edits (user_id, record, field, edited_at, received_at, session_id)
       select ${userId}::integer, ${record}::text, field, ${at}::timestamptz, ${receivedAt}::timestamptz,
         ${sessionId}::integer
-      from asked, judged where ${source}::text = 'self' and not is_lost
+      from judged where ${source}::text = 'self' and not is_lost
       on conflict (user_id, record, field) do update set
         edited_at = greatest(field_edits.edited_at, excluded.edited_at),
         received_at = excluded.received_at, session_id = excluded.session_id
         where excluded.edited_at >= field_edits.edited_at or excluded.session_id = field_edits.session_id
     )
-    select category, (
-      select coalesce(jsonb_agg(jsonb_build_object('response', response, 'source', source)), '[]')
-      from questionnaire_responses
-      where user_id = ${userId} and day = ${day} and question_id <> ${questionId}
-        and question_id in (select id from custom_questions where category = asked.category)
-    ) as others, exists (
-      select 1 from questionnaire_responses where user_id = ${userId} and day = ${day} and source = 'self'
-    ) as "hasAnswered", field, is_lost as "isLost", (select response from before) as before, (
-      select ${editRow} from edited
-    ) as edited
-    from asked, judged
+    select category, field, before, is_lost as "isLost",
+      case when edited_at is not null then ${editRow} end as edited,
+      exists (
+        select from custom_questions as other
+        where other.category = judged.category and other.id <> judged.id and ${ownOrShared(userId)}
+      ) as "hasOthers",
+      exists (
+        select from questionnaire_responses where user_id = ${userId} and day = ${day}::date and source = 'self'
+      ) as "hasAnswered"
+    from judged
   `.compile(db),
   }),
 );
+
+/** Finds the answers of a day to the other questions in a category. */
+export function findOtherAnswers(
+  db: Db,
+  userId: number,
+  { day, questionId, category }: { day: CalendarDay; questionId: number; category: Category },
+) {
+  return db
+    .selectFrom('questionnaire_responses')
+    .innerJoin('custom_questions', 'custom_questions.id', 'question_id')
+    .where('questionnaire_responses.user_id', '=', userId)
+    .where('day', '=', day)
+    .where('question_id', '<>', questionId)
+    .where('category', '=', category)
+    .select(['response', 'source'])
+    .execute();
+}
 
 /**
  * Finds all questions with the person's answers of a day. `response` and `source` are null for a question without an

@@ -22,6 +22,7 @@ import {
   type AskedQuestion,
   dailyAnswers,
   findAnswers,
+  findOtherAnswers,
   findQuestions,
   hasAnswers,
   isAnswered,
@@ -95,7 +96,7 @@ export async function updateCheckinResponse(
     isTooLate: receivedAt.getTime() - at.getTime() > rememberedMs,
   });
   assertFound(question, 'questionId');
-  const { category, others, hasAnswered } = question;
+  const { category, hasOthers, hasAnswered } = question;
   assertThat(isValidAnswer(category, response), 'invalid_input', 'response');
   if (known) return known;
   if (source === 'self') await noteLostAnswers(db, edit, dayRecord(day), question, response);
@@ -106,6 +107,7 @@ export async function updateCheckinResponse(
 
   // Achievements count days with an answer, so only the first answer of a day changes the achievements.
   if (source === 'self' && !hasAnswered) await noteChangedDays(db, userId, day);
+  const others = hasOthers ? await findOtherAnswers(db, userId, { day, questionId, category }) : [];
   const sameSource = others.filter((other) => other.source === source);
   const value = combineAnswers(category, [response, ...sameSource.map((other) => other.response)]);
   const { measure } = getCategoryRule(category);
