@@ -41,14 +41,14 @@ export type SourceOrders = Readonly<Record<string, readonly string[] | undefined
  * computed from the same events, such as the minutes and calories of workouts, always get the same source.
  */
 export function resolveSources<T extends SourcedValue>(values: readonly T[], orders: SourceOrders = {}): T[] {
-  const keyOf = ({ day, measure }: T) => `${day} ${sourceGroup(measure)}`;
-  const chosen = new Map<string, T>();
-  for (const value of values) {
-    const rival = chosen.get(keyOf(value));
-    const order = orders[decidingMeasure(value.measure)] ?? [];
-    if (!rival || isBetter(value, rival, order)) chosen.set(keyOf(value), value);
+  const keys = values.map(({ day, measure }) => `${day} ${sourceGroup(measure)}`);
+  const chosen = new Map<string | undefined, T>();
+  for (const [index, value] of values.entries()) {
+    const rival = chosen.get(keys[index]);
+    const isChosen = !rival || isBetter(value, rival, orders[decidingMeasure(value.measure)] ?? []);
+    if (isChosen) chosen.set(keys[index], value);
   }
-  return values.filter((value) => chosen.get(keyOf(value))?.source === value.source);
+  return values.filter(({ source }, index) => chosen.get(keys[index])?.source === source);
 }
 
 /**

@@ -25,13 +25,16 @@ const groups: readonly EventGroup[] = [
   { always: 'nights', decidedBy: 'sleepHours', measures: nightMeasures },
 ];
 
-const groupOf = (measure: string) => groups.find(({ measures }) => measure in measures);
+/** The groups by the names of their measures. */
+const groupByMeasure = new Map(
+  groups.flatMap((group) => Object.keys(group.measures).map((measure) => [measure, group])),
+);
 
 /**
  * Returns the name of the group of a measure, which is the group's `always` measure. Returns the measure itself if the
  * measure is not computed from events.
  */
-export const sourceGroup = (measure: string): string => groupOf(measure)?.always ?? measure;
+export const sourceGroup = (measure: string): string => groupByMeasure.get(measure)?.always ?? measure;
 
 /** Returns the measure whose order of sources applies to a measure. */
-export const decidingMeasure = (measure: string): string => groupOf(measure)?.decidedBy ?? measure;
+export const decidingMeasure = (measure: string): string => groupByMeasure.get(measure)?.decidedBy ?? measure;

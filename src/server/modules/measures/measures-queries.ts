@@ -22,6 +22,13 @@ const columns = [
   sql<number>`extract(epoch from recorded_at)::float8`.as('recorded'),
 ] as const;
 
+const selectOwn = (db: Db, userId: number) =>
+  db.selectFrom('daily_observations').where('user_id', '=', userId);
+
+/** Returns a query of the newest `days` days that have any of the observations. */
+const newestDays = (observations: ReturnType<typeof selectOwn>, days: number) =>
+  observations.select('day').distinct().orderBy('day', 'desc').limit(days);
+
 /** Finds the observations of the measures in `names` on a day, including suggested values. */
 export function findObservationsOn(
   db: Db,
@@ -49,14 +56,23 @@ export function findRecentObservations(
   until: CalendarDay,
   days: number,
 ): Promise<SourcedValue[]> {
-  const own = selectOwn(db, userId).where('measure', 'in', names).where('day', '<=', until);
-  // Reads all days since the oldest of the newest days. No other day in this range has any of the measures, so
-  // PostgreSQL can read one range of the index.
-  const oldest = db
-    .selectFrom(newestDays(own, days).as('newest'))
-    .select(({ fn }) => fn.min('newest.day').as('day'));
-  return own.where('day', '>=', oldest).select(columns).orderBy('day', 'desc').execute();
+  return findRecent(db, { userId, names, until, days });
 }
+
+const findRecent = prepareQuery(
+  (db, args: { userId: number; names: readonly ObservedMeasure[]; until: CalendarDay; days: number }) => {
+    const { userId, names, until, days } = args;
+    const own = selectOwn(db, userId)
+      .where('measure', '=', sql<string>`any(${names}::text[])`)
+      .where('day', '<=', until);
+    // Reads all days since the oldest of the newest days. No other day in this range has any of the measures, so
+    // PostgreSQL can read one range of the index.
+    const oldest = db
+      .selectFrom(newestDays(own, days).as('newest'))
+      .select(({ fn }) => fn.min('newest.day').as('day'));
+    return own.where('day', '>=', oldest).select(columns).orderBy('day', 'desc');
+  },
+);
 
 /**
  * Finds the observations of the measures in `names` on the newest `days` days with a value of the first measure, up to
@@ -78,13 +94,6 @@ export function findNewestObservations(
     .orderBy('day', 'desc')
     .execute();
 }
-
-const selectOwn = (db: Db, userId: number) =>
-  db.selectFrom('daily_observations').where('user_id', '=', userId);
-
-/** Returns a query of the newest `days` days that have any of the observations. */
-const newestDays = (observations: ReturnType<typeof selectOwn>, days: number) =>
-  observations.select('day').distinct().orderBy('day', 'desc').limit(days);
 
 /** Selects the observations of the measures in `names` between two days, both included. Excludes suggested values. */
 export const observationsBetween = (

@@ -149,6 +149,8 @@ function toEntries(values: SourcedValue[]): HealthMetric[] {
   return [...byDay].sort(([a], [b]) => (a < b ? 1 : -1)).map(([day, ofDay]) => toEntry(day, ofDay));
 }
 
+const firstDayNumber = toDayNumber('0001-01-01');
+
 function toEntry(day: CalendarDay, ofDay: SourcedValue[]): HealthMetric {
   const known = new Map(ofDay.map(({ measure, value }) => [measure, value]));
   const fields = Object.entries(entryMeasures).map(([name, { kind }]) => {
@@ -157,7 +159,7 @@ function toEntry(day: CalendarDay, ofDay: SourcedValue[]): HealthMetric {
   });
   const sources = Object.fromEntries(ofDay.map(({ measure, source }) => [measure, source]));
   return {
-    id: toDayNumber(day) - toDayNumber('0001-01-01') + 1,
+    id: toDayNumber(day) - firstDayNumber + 1,
     date: day,
     ...Object.fromEntries(fields),
     sources,
