@@ -303,7 +303,7 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
   await page.reload();
   await expect(page.getByLabel('Tid för påminnelsen')).toHaveValue('07:30');
   await expect(page.getByRole('switch', { name: 'Via e-post' })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Dölj sviter' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Dölj dagar i rad' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'lb' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Mörkt' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -23,8 +23,8 @@ async function expectDaySummary(page: Page) {
   await expect(ring(page, 'Stress: 10 of 10, High')).toBeVisible();
   await expect(ring(page, 'Water: 6 glasses')).toBeVisible();
   await expectHabit(page, 'Alcohol', 'Not kept');
-  await expectHabit(page, 'Sugar', 'Kept');
-  await expectHabit(page, 'Self-care', 'Kept');
+  await expectHabit(page, 'Added sugar', 'Kept');
+  await expectHabit(page, 'Time for yourself', 'Kept');
   await expectHabit(page, 'Procrastination', 'Unknown');
 }
 

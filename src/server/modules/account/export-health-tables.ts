@@ -180,7 +180,7 @@ export const healthTables = {
       user_id: c.user_id,
       kind: [
         'Kind: trend, change, anomaly, streak or experiment',
-        'Slag: trend, förändring (change), ovanlig dag (anomaly), svit (streak) eller experiment',
+        'Slag: trend, förändring (change), ovanlig dag (anomaly), dagar i rad (streak) eller experiment',
       ],
       measure: ['The measure', 'Måttet'],
       exposure: ['The habit of a suggested experiment', 'Vanan i ett föreslaget experiment'],

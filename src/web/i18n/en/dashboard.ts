@@ -112,9 +112,9 @@ export const dashboard = {
   habits: {
     title: 'Daily habits',
     alcoholConsumption: 'Alcohol',
-    sugarIntake: 'Sugar',
+    sugarIntake: 'Added sugar',
     junkFoodConsumption: 'Junk food',
-    selfCareActivity: 'Self-care',
+    selfCareActivity: 'Time for yourself',
     procrastination: 'Procrastination',
     answers: { yes: 'Yes', no: 'No', unknown: 'Not answered' },
     states: { check: 'Kept', cross: 'Not kept', unknown: 'Unknown' },

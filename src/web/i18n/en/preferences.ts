@@ -23,5 +23,5 @@ export const preferences = {
     junkFood: 'Junk food',
   },
   alwaysAsked:
-    'Sugar, self-care and procrastination are always included. You can skip any question on any day.',
+    'Added sugar, time for yourself and procrastination are always included. You can skip any question on any day.',
 };

@@ -114,9 +114,9 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
   habits: {
     title: 'Dagens vanor',
     alcoholConsumption: 'Alkohol',
-    sugarIntake: 'Socker',
+    sugarIntake: 'Tillsatt socker',
     junkFoodConsumption: 'Skräpmat',
-    selfCareActivity: 'Egentid',
+    selfCareActivity: 'Tid för dig själv',
     procrastination: 'Prokrastinering',
     answers: { yes: 'Ja', no: 'Nej', unknown: 'Inget svar' },
     states: { check: 'Som tänkt', cross: 'Inte som tänkt', unknown: 'Okänt' },

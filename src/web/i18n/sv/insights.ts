@@ -30,7 +30,7 @@ export const insights: SwedishTranslations<'insights'> = {
     recommendation: 'Värt att pröva',
     trend: 'Trender och förändringar',
     other: 'Ovanliga dagar',
-    achievement: 'Sviter',
+    achievement: 'Dagar i rad',
   },
   plan: 'Planera experimentet',
   confidence: '{{value, percent}} säkerhet',
@@ -139,7 +139,7 @@ export const insights: SwedishTranslations<'insights'> = {
       'Varje dag de senaste nio veckorna prövas som början på en ny nivå. Den tydligaste visas bara om den sticker ut mycket mer än dagar utan förändring gör, med hänsyn till veckodagar och till att dagar liknar dagen före.',
     anomaly:
       'Dagen jämförs med de tre månaderna före, med hänsyn till veckodagen. Den visas bara om den ligger långt utanför det som är vanligt för dig.',
-    streak: 'Dagarna räknas efter dina svar. En dag utan svar bryter sviten, eftersom vi inte kan veta.',
+    streak: 'Dagarna räknas efter dina svar. En dag utan svar bryter raden, eftersom vi inte kan veta.',
   },
   noProbability: 'Vi anger ingen sannolikhet, eftersom ingen har mätts för den här sortens fynd.',
   measurePlotLabel: '{{measure}}, en prick per dag',

@@ -8,7 +8,12 @@ export const patterns: SwedishTranslations<'patterns'> = {
   panelBuilding: 'Din AI-profil växer fram: {{value, percent}}',
   panelNone: 'Inget mönster skiljer sig från slumpen än.',
   panelWaiting: 'Din första analys är på väg.',
-  types: { recommendation: 'Värt att pröva', trend: 'Trend', other: 'Ovanlig dag', achievement: 'Svit' },
+  types: {
+    recommendation: 'Värt att pröva',
+    trend: 'Trend',
+    other: 'Ovanlig dag',
+    achievement: 'Dagar i rad',
+  },
   rules: 'Enligt fasta regler',
   rule: {
     steadyMood: {

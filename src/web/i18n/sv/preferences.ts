@@ -24,5 +24,6 @@ export const preferences: SwedishTranslations<'preferences'> = {
     alcohol: 'Alkohol',
     junkFood: 'Skräpmat',
   },
-  alwaysAsked: 'Socker, egentid och prokrastinering ingår alltid. Du kan hoppa över vilken fråga som helst.',
+  alwaysAsked:
+    'Tillsatt socker, tid för dig själv och prokrastinering ingår alltid. Du kan hoppa över vilken fråga som helst.',
 };
