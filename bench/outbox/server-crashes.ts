@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
 
@@ -13,23 +14,28 @@ export interface Crash {
 
 const died = () => new Error('The server died.');
 
-/** The planned crashes of a server. The statements of all its requests are counted together. */
+interface Plan extends Crash {
+  state: 'planned' | 'happened' | 'cancelled';
+}
+
+/**
+ * The planned crashes of a server. A crash counts only the statements of its own request, because statements that the
+ * server runs after a response can run at any time during the next request.
+ */
 export class Crashes {
-  readonly #planned: Crash[] = [];
+  /** The plan of the request to which the running code belongs. Undefined if no crash is planned. */
+  readonly #plan = new AsyncLocalStorage<Plan | undefined>();
 
   /**
-   * Plans a crash, or none if `crash` is undefined. Returns a function that cancels the plan and returns whether the
-   * crash has happened.
+   * Runs the work of a request and returns its result. Returns undefined if the crash happened. If `crash` is undefined,
+   * no crash is planned.
    */
-  plan(crash: Crash | undefined): () => boolean {
-    if (!crash) return () => false;
-    const planned = { ...crash };
-    this.#planned.push(planned);
-    return () => {
-      const place = this.#planned.indexOf(planned);
-      if (place !== -1) this.#planned.splice(place, 1);
-      return place === -1;
-    };
+  async during<T>(crash: Crash | undefined, work: () => Promise<T>): Promise<T | undefined> {
+    const plan: Plan | undefined = crash && { ...crash, state: 'planned' };
+    const result = await this.#plan.run(plan, work);
+    if (plan?.state === 'happened') return undefined;
+    if (plan) plan.state = 'cancelled';
+    return result;
   }
 
   /**
@@ -43,15 +49,12 @@ export class Crashes {
     throw died();
   }
 
-  /**
-   * Counts a statement. Returns the crash that is due at this statement and deletes its plan. Returns undefined if no
-   * crash is due.
-   */
+  /** Counts a statement. Returns the crash that is due at this statement. Returns undefined if no crash is due. */
   takeDue(): Crash | undefined {
-    const [crash] = this.#planned;
-    if (!crash || crash.statement-- > 0) return undefined;
-    this.#planned.shift();
-    return crash;
+    const plan = this.#plan.getStore();
+    if (plan?.state !== 'planned' || plan.statement-- > 0) return undefined;
+    plan.state = 'happened';
+    return plan;
   }
 }
 

@@ -38,15 +38,12 @@ export class SimulatedServer {
   receive(time: SimulatedTime, request: SentRequest, crash?: Crash): Promise<Answer | undefined> {
     return time.whileRunning(async () => {
       this.test.clock.now = new Date(time.now);
-      const hasDied = this.crashes.plan(crash);
       const { method, url, headers, bytes } = request;
-      const response = await this.test.app.inject({
-        method: method as 'POST',
-        url,
-        headers,
-        ...(bytes.length > 0 && { payload: bytes }),
-      });
-      if (hasDied()) return undefined;
+      const payload = bytes.length > 0 && { payload: bytes };
+      const response = await this.crashes.during(crash, () =>
+        this.test.app.inject({ method: method as 'POST', url, headers, ...payload }),
+      );
+      if (!response) return undefined;
       const entries = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
       return { status: response.statusCode, headers: Object.fromEntries(entries), text: response.body };
     });

@@ -11,8 +11,8 @@ export const permutations = 299;
 /** The largest number of permutations that may have an effect at least as strong as the effect in the data. */
 const mostExceeding = 1;
 /**
- * The p value of the permutation test, for the ranks of the outcome, may be at most this many times the limit of the p
- * value for the outcome itself.
+ * The permutation test uses the ranks of the outcome. Its p value may be at most `allowance` times the limit that the p
+ * value of the outcome's own values has to keep.
  */
 const allowance = 2.5;
 const daysInBlock = 7;
