@@ -8,10 +8,10 @@ interface Event {
 }
 
 /**
- * If no work is in progress for this number of turns of the event loop, all code is assumed to wait for simulated time.
- * Reading a body and an IndexedDB transaction take a few turns each.
+ * After this number of turns of the event loop, all code is assumed to wait for simulated time or for work in real time
+ * (see `whileRunning`). Reading a body and an IndexedDB transaction take a few turns each.
  */
-const quietTurns = 4;
+const quietTurns = 12;
 
 /**
  * The clock and the random numbers of one history. Work starts only when its simulated time has come and all earlier
@@ -25,6 +25,8 @@ export class SimulatedTime {
   readonly #events: Event[] = [];
   #order = 0;
   #inProgress = 0;
+  #isWorking = false;
+  #lastWork: Promise<unknown> = Promise.resolve();
   #resume = () => {};
 
   constructor(seed: number, start: Date) {
@@ -64,15 +66,29 @@ export class SimulatedTime {
 
   /**
    * Runs work that takes real time, and stops the simulated clock until the work has ended. Returns the result of the
-   * work.
+   * work. Starts the work only when all other code waits, and runs one work after another, so that the duration of the
+   * work does not change the order of steps. Work that is started by running work starts at once.
    */
   async whileRunning<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isWorking) return work();
     this.#inProgress++;
+    const result = this.#lastWork.then(() => this.#runAlone(work));
+    this.#lastWork = result.catch(() => undefined);
     try {
-      return await work();
+      return await result;
     } finally {
       this.#inProgress--;
       if (this.#inProgress === 0) this.#resume();
+    }
+  }
+
+  async #runAlone<T>(work: () => Promise<T>): Promise<T> {
+    for (let turn = 0; turn < quietTurns; turn++) await nextTurn();
+    this.#isWorking = true;
+    try {
+      return await work();
+    } finally {
+      this.#isWorking = false;
     }
   }
 
