@@ -246,6 +246,7 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
   const yesterday = page.getByRole('region', { name: /^Meals on/ });
   await expect(yesterday.getByRole('listitem')).toHaveText([/Salmon/, /Oatmeal/]);
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
+  await page.getByRole('tab', { name: 'Snack' }).click();
   await page.getByLabel('Food name').fill('Pear');
   await page.getByLabel('Time').fill('21:15');
   await page.getByRole('button', { name: 'Save meal' }).click();

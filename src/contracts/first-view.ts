@@ -4,7 +4,7 @@ import type { RequestParts } from './build-request.ts';
 import { listRecentActivity } from './dashboard.ts';
 import type { ReadEndpoint } from './endpoint.ts';
 import { listHealthMetrics } from './measures.ts';
-import { getNutritionSummary, listFoodEntries } from './nutrition.ts';
+import { getNutritionSummary, listFoodEntries, listFoodSuggestions } from './nutrition.ts';
 import { pages } from './pages.ts';
 import { getPreferences } from './preferences.ts';
 import { getSleepGoals, getSleepSummary, listNights } from './sleep.ts';
@@ -48,6 +48,7 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
     ({ today }) => [
       { endpoint: getNutritionSummary, input: { query: { date: today } } },
       { endpoint: listFoodEntries, input: { query: { limit: 10 } }, isPaged: true },
+      { endpoint: listFoodSuggestions, input: {} },
     ],
   ],
   [pages.sleep]: [
