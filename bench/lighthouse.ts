@@ -10,9 +10,10 @@ import { startServer } from '#server/testing/server-process.ts';
 import { ensureChromium } from '../scripts/find-chromium.ts';
 
 /**
- * npm run bench:lighthouse measures pages of the built app with Lighthouse's mobile preset, and takes the median of three
- * runs: the public pages in both languages, and pages of a signed-in person with 200 days of data in English. Fails if a median is below its limit. The performance score is not
- * reliable on a busy machine. Lighthouse is not a dependency, because it needs 176 MB. npm downloads it for the run.
+ * npm run bench:lighthouse measures pages of the built app with Lighthouse's mobile preset, and takes the median of
+ * three runs: the public pages in both languages, and pages of a signed-in person with 200 days of data in English.
+ * Fails if a median is below its limit. The performance score is not reliable on a busy machine. Lighthouse is not a
+ * dependency, because it needs 176 MB. npm downloads it for the run.
  */
 
 const lighthouse = 'lighthouse@13.5.0';
@@ -101,8 +102,8 @@ function findFailedAudits(reports: Report[], category: Category): string[] {
 }
 
 /**
- * Runs Lighthouse on a page, with the `Cookie` header of a session if one is given. Tries up to three times, because Chromium sometimes loses the trace on a busy machine.
- * Throws an Error if no run gives a report.
+ * Runs Lighthouse on a page, with the `Cookie` header of a session if one is given. Tries up to three times, because
+ * Chromium sometimes loses the trace on a busy machine. Throws an Error if no run gives a report.
  */
 async function runLighthouse(
   address: string,

@@ -40,7 +40,7 @@ interface MonthMinutes {
   minutes: number;
 }
 
-/** Returns the days and minutes of each month that has an entry, oldest first. */
+/** Returns the number of days and the total minutes of each month that has an entry, oldest first. */
 export function sumMonths(days: readonly DayMinutes[]): MonthMinutes[] {
   const months = Map.groupBy(days, ({ date }) => `${date.slice(0, 7)}-01`);
   return [...months]

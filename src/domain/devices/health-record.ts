@@ -143,7 +143,7 @@ export interface StoreReport {
 /** The largest number of kinds of rejections in a report. Further kinds are counted as `other`. */
 const mostRejectedKinds = 200;
 
-/** Returns the report of storing nothing. */
+/** Returns a report with all counts 0. */
 export const emptyReport = (): StoreReport => ({
   read: 0,
   stored: 0,

@@ -19,7 +19,7 @@ const value = record({
   recordedAt: time,
   orderedAt: option(time, { nil: null }),
 });
-/** Returns pairs of the items in their order and in a random order. */
+/** Generates pairs of lists: the items in the given order, and the same items in a random order. */
 const inTwoOrders = <T>(items: T[]) =>
   shuffledSubarray(items, { minLength: items.length }).map((shuffled) => [items, shuffled] as const);
 

@@ -33,5 +33,5 @@ export function drawSchedules(length: number, count: number, seed: number): Swit
 export const drawSchedule = (length: number, seed: number): Schedule =>
   drawSchedules(length, 1, seed)[0]?.join('') ?? '';
 
-/** Returns a schedule as numbers. */
+/** Converts a schedule from text to numbers, 1 or 0 per day. */
 export const toSwitches = (schedule: Schedule): Switches => Float64Array.from(schedule, Number);

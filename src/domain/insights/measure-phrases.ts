@@ -219,7 +219,9 @@ export function subjectPhrase(name: MeasureName, language: Language): string {
   return phrases[name]?.subject?.[language] ?? inSentence(name, language);
 }
 
-/** Returns the words that follow "days" for the days with yes: "with alcohol". */
+/**
+ * Returns the words that follow "days" in a sentence about the days on which a yes/no measure is yes: "with alcohol".
+ */
 export function yesDaysPhrase(name: MeasureName, language: Language): string {
   const own = phrases[name]?.yesDays?.[language];
   return own ?? `${language === 'sv' ? 'med' : 'with'} ${inSentence(name, language)}`;

@@ -45,8 +45,8 @@ const grammar: [words: ReadonlySet<string>, kind: SimpleKind][] = [
 ];
 
 /**
- * Returns whether a word has a grammatical role or is no food for another reason. Such a word is read as a food only if
- * it starts a longer name.
+ * Returns whether a word has a grammatical role, names a size, is a filler, or is in the list of other words that are
+ * not foods. Such a word is read as a food only if it starts a food name of several words.
  */
 export const hasRole = (token: string, language: FoodLanguage) =>
   grammar.some(([words]) => words.has(token)) ||

@@ -3,7 +3,7 @@ import { day, idParam, instant, instantInput, jsonValue } from '#contracts/input
 
 type JsonSchema = Record<string, unknown>;
 
-/** Types that zod cannot derive, because these schemas transform or check the value with a function. */
+/** The JSON Schemas of zod schemas that transform or check a value with a function. Zod cannot derive these. */
 const known = new Map<unknown, JsonSchema>([
   [day, { type: 'string', format: 'date' }],
   [instant, { type: 'string', format: 'date-time' }],

@@ -62,7 +62,8 @@ function addTestRoutes(app: FastifyInstance): void {
   addRoute(app, deps, slow, { prepare: () => gate.wait(), write });
   addRoute(app, deps, locked, {
     write: async ({ tx, user }) => {
-      // The statement that claims the key is sent together with this statement.
+      // Locks the idempotency key. On PostgreSQL, the statement that locks it is sent only together with this
+      // statement.
       await tx.selectFrom('users').where('id', '=', user.id).select('id').execute();
       await gate.wait();
       return write();

@@ -6,7 +6,10 @@ import { simulateDays } from './simulated-days.ts';
 /** The first day of the simulated people without effects, and the number of their days. */
 export const nullYear = { first: '2025-01-01', days: 366 };
 
-/** Returns whether the engine ever claims something in the year of a simulated person without effects. */
+/**
+ * Returns whether the engine reports any finding in the year of a simulated person without effects. Such a finding is a
+ * false claim.
+ */
 export function hasFalseClaim(seed: number): boolean {
   const days = simulateDays(seed, { ...nullYear, effects: [] });
   const series = [...Map.groupBy(days, ({ measure }) => measure)].flatMap(([measure, values]) => {
@@ -17,8 +20,8 @@ export function hasFalseClaim(seed: number): boolean {
 }
 
 /**
- * Returns the smallest seed, from 1, whose person sees no claim in the year. Some tests need such a person. About 7 in
- * 100 people without effects do see a claim. `null-people.test.ts` counts these people.
+ * Returns the smallest seed, from 1, for which `hasFalseClaim` is false. Some tests need a person about whom the engine
+ * claims nothing. The engine makes a false claim about some of these people (see `null-people.test.ts`).
  */
 export function seedWithoutClaim(): number {
   let seed = 1;

@@ -27,7 +27,7 @@ interface Props {
 /** The height of the drawing, and the free space above the values for their numbers, in pixels. */
 const height = 176;
 const headroom = 30;
-/** The free space below the lowest value of a line. */
+/** The free space below the lowest value of a line, in pixels. */
 const footroom = 12;
 
 /** Draws a column for each day: a bar, or a point that is joined to the point before. */

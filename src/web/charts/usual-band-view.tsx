@@ -10,7 +10,7 @@ import { UsualDrawing } from './usual-drawing.tsx';
 interface Props extends Comparison {
   name: string;
   area: Area;
-  /** See `UsualBand`. */
+  /** The values by day, in any order, without suggested values. `UsualBand` says how many days are needed. */
   values: readonly DayValue[];
   /** Returns a value with its unit. */
   format: (value: number) => string;

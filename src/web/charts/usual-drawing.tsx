@@ -6,7 +6,10 @@ interface Props {
   usual: Usual | null;
   /** A CSS colour. */
   color: string;
-  /** The smallest difference that matters, in the unit of the measure. The drawing is at least ten of it high. */
+  /**
+   * The smallest difference that matters, in the unit of the measure. The height of the drawing covers at least ten
+   * times this difference.
+   */
   smallestDifference: number;
 }
 

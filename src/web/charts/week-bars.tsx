@@ -17,7 +17,7 @@ interface Props {
 }
 
 const height = 148;
-/** The room above the highest bar for its number. */
+/** The free space above the highest bar for its number, in pixels. */
 const headroom = 22;
 
 /**

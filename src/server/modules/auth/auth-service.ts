@@ -136,7 +136,7 @@ export async function signUp(
   return completeSignIn(db, signedUp.response.user.id, signedUp.headers);
 }
 
-/** Returns the signed-in person and the cookies that the library sets. */
+/** Returns the signed-in person, and the cookies from `headers`, the response headers of the account library. */
 export async function completeSignIn(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
   return { user: await findUser(db, Number(userId)), cookies: headers.getSetCookie() };
 }

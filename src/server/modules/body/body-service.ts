@@ -44,8 +44,8 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
 }
 
 /**
- * Merges the measurements that the person entered for a day into the stored ones. Null removes a value. Returns the values that count for the
- * day after the write. Such a value can come from a device or an import instead.
+ * Merges the measurements that the person entered for a day into the stored ones. Null removes a value. Returns the
+ * values that count for the day after the write. Such a value can come from a device or an import instead.
  */
 export async function updateBodyDay(
   db: Db,

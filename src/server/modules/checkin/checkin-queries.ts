@@ -64,8 +64,8 @@ interface NewAnswer {
 /**
  * Stores an answer and the time of the edit. Keeps the stored answer instead if it was edited later, by the rule of
  * `mergeEdits`. Stores no time for a suggested answer. Returns the question with the person's earlier answer of the
- * day. Returns undefined, and stores nothing, if the question does not exist or belongs to someone
- * else. Uses one statement, because every answer of a check-in calls this function.
+ * day. Returns undefined, and stores nothing, if the question does not exist or belongs to someone else. Uses one
+ * statement, because every answer of a check-in calls this function.
  */
 export async function upsertAnswer(
   db: Db,

@@ -73,10 +73,10 @@ export async function listCheckinResponses(
 export const dayRecord = (day: CalendarDay) => `day:${day}`;
 
 /**
- * Stores an answer, and the day's value of the measure, computed from the answers in the same category. Stores a
- * suggested answer only if the question has no other answer yet. Keeps a stored answer that was edited later. Returns
- * the answer of the question after the write. Throws `not_found` for an unknown question, and `invalid_input` for an
- * invalid answer.
+ * Stores an answer, and the day's value of the measure that the question's category belongs to. That value is computed
+ * from all answers in the category with the same source. Stores a suggested answer only if the question has no other
+ * answer yet. Keeps a stored answer that was edited later. Returns the answer of the question after the write. Throws
+ * `not_found` for an unknown question, and `invalid_input` for an invalid answer.
  */
 export async function updateCheckinResponse(
   db: Db,

@@ -8,7 +8,7 @@ import { useFormatAnswer } from './use-format-answer.ts';
 
 interface Props {
   rows: CheckinRow[];
-  /** Goes to the question at this place. */
+  /** Called with the index of the question that the person wants to change. */
   onChange: (place: number) => void;
 }
 

@@ -4,7 +4,7 @@ import type { CheckinRow } from './use-checkin-rows.ts';
 
 interface Props {
   rows: CheckinRow[];
-  /** The place of the current question. The number of the rows after the last question. */
+  /** The index of the current question. Equals the number of questions after the last question. */
   step: number;
 }
 

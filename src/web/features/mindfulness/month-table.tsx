@@ -3,7 +3,7 @@ import { type DayMinutes, sumMonths } from '#domain/week-minutes.ts';
 import { formatMonth, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** Lists the days and minutes of each month with a session, newest first. */
+/** Lists each month with a session, newest first: the number of days with a session, and the minutes. */
 export function MonthTable({ days }: { days: readonly DayMinutes[] }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ interface Props {
   /** Undefined while loading. */
   value: string | undefined;
   unit: string;
-  /** The target. */
+  /** A text below the number, such as the target. */
   note: ReactNode;
   /** The progress towards the target in percent. Undefined without a target. */
   percent: number | undefined;

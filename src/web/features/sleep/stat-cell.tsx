@@ -8,7 +8,7 @@ interface Props {
   value: string | undefined;
   unit?: string | undefined;
   note?: ReactNode;
-  /** Draws a bar below the number. 0 to 100. */
+  /** The length of the bar below the number, in percent from 0 to 100. Undefined for no bar. */
   percent?: number | undefined;
 }
 

@@ -22,8 +22,8 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { type NightInput, toNightInput } from './night-input.ts';
 
 /**
- * Returns a query for the last days with a quality rating, the newest days with a night or a rating, and how much the
- * midpoint of sleep varies.
+ * Returns a query for three values: the newest seven days with a quality rating, the newest five days with a night or a
+ * rating, and how much the midpoint of sleep varies, in minutes.
  */
 export function useSleepSummary() {
   const date = useToday();

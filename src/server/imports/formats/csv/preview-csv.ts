@@ -11,7 +11,7 @@ const previewRows = 10;
 const maxColumns = 200;
 const longestCell = 200;
 
-/** Returns the columns and the first rows of a CSV file. Both are shortened. */
+/** Returns the first 200 columns and the first 10 rows of a CSV file, with each cell cut to 200 characters. */
 export async function previewCsv(file: ExportFile): Promise<CsvPreview> {
   let columns: string[] = [];
   const rows: string[][] = [];
