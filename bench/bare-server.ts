@@ -9,8 +9,8 @@ import { createFoodEntry } from '#contracts/nutrition.ts';
 
 /**
  * The baseline of bench/run.ts: Fastify and pg, without the product's code. Each request looks up the session, then
- * runs one prepared statement that reads or writes the rows of the entry, with the time of its edit if the product keeps
- * that time. The server validates no input, and stores neither the data version nor the progress of achievements.
+ * runs one prepared statement that reads or writes the rows of the entry, with the time of its edit if the product
+ * keeps that time. The server validates no input, and stores neither the data version nor the progress of achievements.
  * Command-line arguments: the address of the database and the port.
  */
 

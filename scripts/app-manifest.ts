@@ -18,7 +18,9 @@ const texts = {
 
 type Language = keyof typeof texts;
 
-/** The icons of the installed app. A system may cut a `maskable` icon into any shape, so its background has no corners. */
+/**
+ * The icons of the installed app. A system may cut a `maskable` icon into any shape, so its background has no corners.
+ */
 const icons = [
   { name: 'icon-192.png', size: 192, purpose: 'any' },
   { name: 'icon-512.png', size: 512, purpose: 'any' },

@@ -27,8 +27,8 @@ export class Crashes {
   readonly #plan = new AsyncLocalStorage<Plan | undefined>();
 
   /**
-   * Runs the work of a request and returns its result. Returns undefined if the crash happened. If `crash` is undefined,
-   * no crash is planned.
+   * Runs the work of a request and returns its result. Returns undefined if the crash happened. If `crash` is
+   * undefined, no crash is planned.
    */
   async during<T>(crash: Crash | undefined, work: () => Promise<T>): Promise<T | undefined> {
     const plan: Plan | undefined = crash && { ...crash, state: 'planned' };

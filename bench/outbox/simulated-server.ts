@@ -33,7 +33,7 @@ export class SimulatedServer {
 
   /**
    * Passes a request to the server and returns the response. Returns undefined if the planned crash happened. The
-   * database then has only what was committed before the crash. `crash` undefined plans no crash.
+   * database then has only what was committed before the crash. If `crash` is undefined, no crash is planned.
    */
   receive(time: SimulatedTime, request: SentRequest, crash?: Crash): Promise<Answer | undefined> {
     return time.whileRunning(async () => {

@@ -7,8 +7,8 @@ import { recordVideo } from './record-video.ts';
 import { startProduct } from './start-product.ts';
 
 /**
- * `npm run media` makes the demo film and its posters, the slide decks, and the preview images of shared links. It starts the built
- * product with a year of seeded data. `npm run media -- deck` makes only the decks.
+ * `npm run media` makes the demo film and its posters, the slide decks, and the preview images of shared links. It
+ * starts the built product with a year of seeded data. `npm run media -- deck` makes only the decks.
  */
 const folder = join(import.meta.dirname, '../../src/web/public/media');
 const makers = { pictures: makePictures, deck: makeDeck, posters: makePosters, video: recordVideo };

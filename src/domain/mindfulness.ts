@@ -77,7 +77,7 @@ export const breathingSteps = (
 
 interface BreathingStep {
   phase: BreathingPhase;
-  /** The place of the step in `breathingSteps`. */
+  /** The index of the step in `breathingSteps`. */
   index: number;
   /** The seconds left of the step. */
   secondsLeft: number;

@@ -15,7 +15,7 @@ interface Night {
   zone: string;
 }
 
-/** Returns where a night lies on the ribbon. */
+/** Converts a night's bedtime and wake time to minutes after noon on the day before `date`. */
 export function toRibbonNight({ date, bedtime, wakeTime, zone }: Night): RibbonNight {
   return {
     day: date,

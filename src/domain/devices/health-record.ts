@@ -118,8 +118,8 @@ export interface Rejection {
   /** The number of rejected parts that this rejection represents. Default: 1. */
   count?: number;
   /**
-   * Set for a part of the cycle data of a device. The report then contains neither `what` nor `where`, and the rejection
-   * is not stored.
+   * Set for a part of the cycle data of a device. The report then contains neither `what` nor `where`, and the
+   * rejection is not stored.
    */
   isCycle?: true;
 }

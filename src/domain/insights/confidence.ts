@@ -1,7 +1,8 @@
 /** The evidence on which the confidence of a finding depends. */
 export interface Evidence {
   /**
-   * The p value of the effect, from a model in which the person's other accepted effects on the outcome are confounders.
+   * The p value of the effect, from a model in which the person's other accepted effects on the outcome are
+   * confounders.
    */
   p: number;
   /** The number of tests of the analysis that computed `p`. */

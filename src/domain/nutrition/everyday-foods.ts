@@ -39,7 +39,8 @@ export interface EverydayNames {
 
 /**
  * Parses the everyday foods of one language, `foods/everyday/<language>.txt`. A line is `id|portion in grams|unit=grams
- * …|name, name, …`. A dish of several foods is `id*grams id*grams|||name, …`. Ignores empty lines and lines that start with #.
+ * …|name, name, …`. A dish of several foods is `id*grams id*grams|||name, …`. Ignores empty lines and lines that start
+ * with #.
  */
 export function parseEverydayFoods(list: string): EverydayNames {
   const names: EverydayNames = {

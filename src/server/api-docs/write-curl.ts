@@ -11,8 +11,8 @@ export const cookieFile = 'lagom.cookies';
 const readId = `sed -E 's/.*"id":([0-9]+).*/\\1/'`;
 
 /**
- * Returns shell commands that call an endpoint with curl, after the calls that the example needs. Throws an Error for an
- * endpoint without an example.
+ * Returns shell commands that call an endpoint with curl, after the calls that the example needs. Throws an Error for
+ * an endpoint without an example.
  */
 export function writeCurl(endpoint: Endpoint, server: string): string {
   const example = getExample(endpoint);

@@ -156,8 +156,8 @@ describe('a record that was read can be sent back', () => {
 const otherResponses = ['updateRecipe', 'analyzeFood', 'saveInsightFeedback'];
 
 /**
- * Returns the writes that answer with the values that they store, and create no row of a list. They are found by a field
- * that the body and the response have in common.
+ * Returns the writes that answer with the values that they store, and create no row of a list. They are found by a
+ * field that the body and the response have in common.
  */
 function findSaves() {
   return server.app.endpoints.filter(({ operationId, method, access, body, response }) => {

@@ -40,8 +40,8 @@ export async function readBystander(db: Db): Promise<Record<string, unknown>> {
 }
 
 /**
- * Throws an Error that names the tables in which the bystander's rows have changed since `before`. Leaves out the tables
- * in `changing`.
+ * Throws an Error that names the tables in which the bystander's rows have changed since `before`. Leaves out the
+ * tables in `changing`.
  */
 export async function assertUntouched(
   db: Db,

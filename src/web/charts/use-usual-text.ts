@@ -3,7 +3,7 @@ import { compareWithUsual, type Usual } from '#domain/measures/usual.ts';
 
 /** How sentences compare the values of a measure. */
 export interface Comparison {
-  /** The words for a difference: "more", "higher" or "later". */
+  /** Which words describe a difference. `amount`: "more". `level`: "higher". `time`: "later". */
   words: 'amount' | 'level' | 'time';
   /** Whether the value of today is a total that later entries increase. */
   growsDuringDay: boolean;

@@ -16,8 +16,8 @@ const freshMs = 10_000;
 let filledAt = 0;
 
 /**
- * Fills the query client with the responses in the HTML of the page, as if the page had just received them. Does nothing
- * if the HTML has none, or if this browser is in another time zone or on another day than the server assumed.
+ * Fills the query client with the responses in the HTML of the page, as if the page had just received them. Does
+ * nothing if the HTML has none, or if this browser is in another time zone or on another day than the server assumed.
  */
 export function fillFromFirstView(queryClient: QueryClient): void {
   const view = takeFirstView();

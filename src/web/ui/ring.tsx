@@ -20,7 +20,9 @@ interface Props {
   note?: ReactNode;
 }
 
-/** Draws a ring filled to a percentage. The ring is as wide as its container, but at most 9 rem, or 5.5 rem if small. */
+/**
+ * Draws a ring filled to a percentage. The ring is as wide as its container, but at most 9 rem, or 5.5 rem if small.
+ */
 export function Ring({ area, percent, dashed = false, mark, small = false, label, children, note }: Props) {
   const filled = Math.min(100, Math.max(0, percent ?? 0));
   return (

@@ -23,8 +23,8 @@ interface Options<E extends WriteEndpoint, Key> {
 
 /**
  * Returns functions to delete rows with undo. `remove(key)` hides a row at once. The request is sent when the toast
- * closes or when the person leaves the page. Without a network, the deletion is kept on this device. Lists and sums must
- * leave out rows for which `isDeleted(key)` is true.
+ * closes or when the person leaves the page. Without a network, the deletion is kept on this device. Lists and sums
+ * must leave out rows for which `isDeleted(key)` is true.
  */
 export function useDelayedDelete<E extends WriteEndpoint, Key extends string | number>({
   endpoint,

@@ -177,8 +177,8 @@ export async function replaceLinkToken(
 }
 
 /**
- * Deletes the expired verifications of all people: tokens of links in emails, passkey challenges, sign-ins that wait for
- * a second factor, and the state of sign-ins with a provider.
+ * Deletes the expired verifications of all people: tokens of links in emails, passkey challenges, sign-ins that wait
+ * for a second factor, and the state of sign-ins with a provider.
  */
 export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();

@@ -49,8 +49,8 @@ function queryOf(endpoint: Endpoint, caller: TestMember): Record<string, string>
 }
 
 /**
- * Returns the responses of the GET endpoints. Leaves out the endpoints of the cycle, and endpoints with a path parameter
- * other than `:userId`.
+ * Returns the responses of the GET endpoints. Leaves out the endpoints of the cycle, and endpoints with a path
+ * parameter other than `:userId`.
  */
 async function readAll(caller: TestMember) {
   const endpoints = server.app.endpoints.filter((endpoint) => {

@@ -30,8 +30,8 @@ export async function assertCycleEnabled(db: Db, userId: number): Promise<void> 
 }
 
 /**
- * Returns a page of entries, newest first. Throws `module_off` if cycle tracking is switched off, and `not_found` if the
- * place of the page in the list is unknown (see `assertPage`).
+ * Returns a page of entries, newest first. Throws `module_off` if cycle tracking is switched off, and `not_found` if
+ * the place of the page in the list is unknown (see `assertPage`).
  */
 export async function listEntries(
   db: Db,

@@ -5,8 +5,8 @@ import { type DailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
 import { findSourceOrders } from './sources-queries.ts';
 
 /**
- * Returns one value per day and measure, chosen by the person's order of sources (see `resolveSources`). Reads that order
- * only if some day has values of a measure from several sources, not counting suggested values.
+ * Returns one value per day and measure, chosen by the person's order of sources (see `resolveSources`). Reads that
+ * order only if some day has values of a measure from several sources, not counting suggested values.
  */
 export async function chooseSources<T extends SourcedValue>(
   db: Db,

@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => reminders.close());
 
-/** Sets the clock. Deletes the people of earlier tests, but not the bystander, and their messages. */
+/**
+ * Sets the clock. Deletes the people of earlier tests, but keeps the bystander. Also deletes the messages of earlier
+ * tests.
+ */
 async function startAt(time: string): Promise<void> {
   await reminders.server.deps.db.deleteFrom('users').where('email', '!=', bystanderEmail).execute();
   reminders.server.clock.now = new Date(time);

@@ -15,7 +15,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the buttons below a question: Back or Cancel, Next or Save, and the way to all questions at once. */
+/** Shows the buttons below a question: Back or Cancel, Next or Save, and a button that shows all questions at once. */
 export function StepButtons({ checkin, isFirst, isLast, onBack, onNext, onShowAll, onOpenChange }: Props) {
   const { t } = useTranslation(['checkin', 'common']);
   const cancel = useCancelForm(onOpenChange);

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Draws the ridge of a measure on bare ground, which shows on days without a value. The ridge opens the page of the measure's area. The links below the landscape do the same
- * for the keyboard and for screen readers.
+ * Draws the ridge of a measure on bare ground, which shows on days without a value. The ridge opens the page of the
+ * measure's area. The links below the landscape do the same for the keyboard and for screen readers.
  */
 export function HorizonRidge({ heights, baseline, amplitude, color, nearness, to }: Props) {
   const { past, today } = ridgePaths(heights, { baseline, amplitude });

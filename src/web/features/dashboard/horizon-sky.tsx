@@ -4,9 +4,9 @@ import { useClock } from '#web/lib/clock.ts';
 const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() / 15) / 4;
 
 /**
- * Draws the sun where it stands at this hour of the day, from the left edge at midnight to the right edge at the next.
- * From six in the evening to six in the morning the moon takes its place. Before sunrise, without any data yet, the sun
- * is about to rise.
+ * Draws the sun or the moon. It moves from the left edge at midnight to the right edge at the next midnight. The moon
+ * replaces the sun from 18:00 to 6:00. If `beforeSunrise` is true, because there is no data yet, draws a sun that is
+ * about to rise, at any hour.
  */
 export function HorizonSky({ beforeSunrise }: { beforeSunrise: boolean }) {
   const hour = useClock(currentHour);

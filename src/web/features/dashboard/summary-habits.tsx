@@ -12,8 +12,8 @@ const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; styl
 };
 
 /**
- * Shows the day's five habits in a row. A check means that the goal of the habit was met, a cross that it was not, and a
- * question mark that there is no answer. See `habitState` for the goals.
+ * Shows the day's five habits in a row. A check means that the goal of the habit was met, a cross that it was not, and
+ * a question mark that there is no answer. See `habitState` for the goals.
  */
 export function SummaryHabits({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');

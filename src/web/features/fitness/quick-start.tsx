@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useWorkoutTimer } from './use-workout-timer.ts';
 
-/** Shows a button for each type of workout that starts it. */
+/** Shows a button for each type of workout. Pressing a button starts the clock of a workout of that type. */
 export function QuickStart() {
   const { t } = useTranslation(['fitness', 'kinds', 'common']);
   const toast = useToast();

@@ -155,8 +155,8 @@ interface RangeProps {
 }
 
 /**
- * Draws a dot for the effect and a vertical bar for its confidence interval. Both are added to `base`, the median or the
- * share of the days without the exposure.
+ * Draws a dot for the effect and a vertical bar for its confidence interval. Both are added to `base`, the median or
+ * the share of the days without the exposure.
  */
 function EffectRange({ effect, base, x, outcome, frame }: RangeProps) {
   const within = (value: number) => Math.min(frame.bottom, Math.max(frame.top, frame.toY(base + value)));

@@ -3,7 +3,7 @@ import { areaColor } from '#web/ui/area.ts';
 
 interface Props {
   exercise: BreathingExercise;
-  /** The place of the current step in the round. */
+  /** The index of the current step in the round. */
   index: number;
   /** The whole seconds left of the current step. */
   secondsLeft: number;

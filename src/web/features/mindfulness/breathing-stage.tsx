@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Fills the screen with a breathing exercise: what to do, the seconds left of it, and the rhythm of the round. Keeps
- * the screen on. Without the animation if the person prefers reduced motion.
+ * Fills the screen with a breathing exercise: the current phase, its seconds left, and the rhythm of the round. Keeps
+ * the screen on. Shows no animation if the person prefers reduced motion.
  */
 export function BreathingStage({ active, onStop }: Props) {
   const { t } = useTranslation('mindfulness');

@@ -6,7 +6,7 @@ import { MonthDots } from './month-dots.tsx';
 import { MonthTable } from './month-table.tsx';
 import { useMeditationDays } from './use-mindfulness.ts';
 
-/** Draws the days of the last half year, and shows the days and minutes of each month. */
+/** Draws the days of the last half year, and shows the number of days and the minutes of each month. */
 export function MonthsCard() {
   const { t } = useTranslation('mindfulness');
   return (

@@ -10,7 +10,10 @@ interface Props {
   isPaused: boolean;
 }
 
-/** The centre of the sun behind the hills and at its highest. */
+/**
+ * The vertical position of the sun's centre, from the upper edge in units of the drawing: at the lowest point, behind
+ * the hills, and at the highest point.
+ */
 const [lowest, highest] = [176, 62];
 const ring = { cx: 120, cy: 120, r: 112, fill: 'none', strokeWidth: 5 };
 

@@ -17,7 +17,7 @@ export function useMindfulnessSummary() {
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));
 }
 
-/** The number of weeks that the page draws, with this week. */
+/** The number of weeks that the page draws, including this week. */
 export const drawnWeeks = 26;
 
 /** Returns a query for the minutes of each day with a session in the last `drawnWeeks` weeks, Sunday to Saturday. */

@@ -29,7 +29,10 @@ interface Props {
   onDelete: (meal: FoodEntry) => void;
 }
 
-/** Lists the newest meals by day and type of meal, with a button to load more. For an earlier day, lists only the meals of that day. */
+/**
+ * Lists the newest meals by day and type of meal, with a button to load more. For an earlier day, lists only the meals
+ * of that day.
+ */
 export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

@@ -22,7 +22,9 @@ interface Props {
   isDeleted: (date: string) => boolean;
 }
 
-/** Shows the nights of the last 14 days from bedtime to wake time, over the band of the goal, and their average length. */
+/**
+ * Shows the nights of the last 14 days from bedtime to wake time, over the band of the goal, and their average length.
+ */
 export function SleepRibbon({ goals, isDeleted }: Props) {
   const { t } = useTranslation('sleep');
   const today = useToday();
