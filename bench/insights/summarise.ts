@@ -22,7 +22,9 @@ export interface Summary {
   rightLag: number;
   /** The share of all claims that are about a planted effect but have the wrong sign. 0 without claims. */
   wrongSign: number;
-  /** See `expectedCalibrationError`. */
+  /**
+   * How far the stated confidence of claims is from the share of right claims, 0 to 1 (see `expectedCalibrationError`).
+   */
   calibrationError: number;
   /** The mean processor time per person, in milliseconds. */
   meanTime: number;

@@ -5,7 +5,10 @@ import type { Job } from '#server/jobs/job-queue.ts';
 const historyJobData = z.object({
   userId: z.number(),
   provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
-  /** The part of the history to read, 0 for the newest. Null to ask the aggregator for the history first. */
+  /**
+   * The part of the history (the data from before the connection) to read, 0 for the newest. Null to ask the aggregator
+   * for the history first.
+   */
   part: z.number().nullable(),
 });
 

@@ -8,7 +8,7 @@ import { findAtAggregator } from './start-connection.ts';
 import { storeBatches } from './store-batches.ts';
 import { recordFailure } from './sync-connection.ts';
 
-/** The number of days in a part of the history. */
+/** The number of days in a part of the history (the data from before the connection). */
 const partDays = 30;
 
 /**

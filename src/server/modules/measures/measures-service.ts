@@ -58,7 +58,10 @@ export async function updateObservation(db: Db, userId: number, observation: Obs
   await upsertDailyObservation(db, userId, observation);
 }
 
-/** Returns a query of the values that the person entered for a day. See `selectOwnObservations`. */
+/**
+ * Returns a query of the values that the person entered for a day, as one row. `names` has the measure of each column.
+ * A column is null if there is no value.
+ */
 export function selectOwnValues(
   db: Db,
   userId: number,

@@ -7,11 +7,14 @@ import { HorizonSky } from './horizon-sky.tsx';
 import { landscape } from './ridge-paths.ts';
 
 interface Props {
-  /** The heights of each measure that has a value in the last days. See `findHeights`. */
+  /** For each measure that has a value in the last days, one height per day (see `findHeights`). */
   ridges: Partial<Record<HorizonMeasure, (number | null)[]>>;
 }
 
-/** The vertical positions of the farthest and the nearest ridge. */
+/**
+ * The vertical positions of the usual value in the farthest and in the nearest ridge, from the top in units of the
+ * drawing.
+ */
 const [farthest, nearest] = [38, 85];
 
 /** Draws the sky, bare hills, and a ridge for each measure in front of them. */

@@ -3,7 +3,9 @@ import type { PagePath } from '#contracts/pages.ts';
 import { groundLevel, landscape, type RidgePiece, ridgePaths } from './ridge-paths.ts';
 
 interface Props {
-  /** One height per day, today last. See `findHeights`. */
+  /**
+   * One height per day, today last, from -1 to 1 with 0 for the usual value (see `findHeights`). Null without a value.
+   */
   heights: readonly (number | null)[];
   baseline: number;
   amplitude: number;

@@ -42,7 +42,10 @@ export function createOutbox(deps: OutboxDeps) {
   const listeners = new Set<(event: OutboxEvent) => void>();
   const waiters = new Map<number, (reply: Reply) => void>();
 
-  /** See `DeliveryDeps.takeWaiter`. */
+  /**
+   * Removes the caller that waits for the response to an entry, and returns the function that passes the response to
+   * that caller. Returns undefined if no caller waits.
+   */
   const takeWaiter = (number: number) => {
     const waiter = waiters.get(number);
     waiters.delete(number);
