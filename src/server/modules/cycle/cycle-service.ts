@@ -31,7 +31,7 @@ export async function assertCycleEnabled(db: Db, userId: number): Promise<void> 
 
 /**
  * Returns a page of entries, newest first. Throws `module_off` if cycle tracking is switched off, and `not_found` if
- * the place of the page in the list is unknown (see `assertPage`).
+ * the page is empty because the row `beforeId` does not exist (see `assertPage`).
  */
 export async function listEntries(
   db: Db,

@@ -31,7 +31,7 @@ type Workout = z.output<NonNullable<(typeof createActivity)['body']>>;
 
 /**
  * Returns workouts, newest first. `counts` says whether a workout counts in the totals of its day. Throws `not_found`
- * if the place of the page in the list is unknown (see `assertPage`).
+ * if the page is empty because the row `beforeId` does not exist (see `assertPage`).
  */
 export async function listWorkouts(
   db: Db,

@@ -31,8 +31,8 @@ import {
 type Session = z.output<NonNullable<(typeof createMeditationSession)['body']>>;
 
 /**
- * Returns meditation sessions, newest first. Throws `not_found` if the place of the page in the list is unknown (see
- * `assertPage`).
+ * Returns meditation sessions, newest first. Throws `not_found` if the page is empty because the row `beforeId` does
+ * not exist (see `assertPage`).
  */
 export async function listMeditations(
   db: Db,

@@ -44,7 +44,7 @@ interface PhotoStore {
 
 /**
  * Returns meals, newest first. `counts` says whether a meal counts in the totals of its day. Throws `not_found` if the
- * place of the page in the list is unknown (see `assertPage`).
+ * page is empty because the row `beforeId` does not exist (see `assertPage`).
  */
 export async function listMeals(db: Db, userId: number, filter: Parameters<typeof findFoodEntries>[2]) {
   const meals = await findFoodEntries(db, userId, filter);
