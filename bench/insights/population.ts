@@ -33,7 +33,7 @@ export interface Population {
   heavyTails: boolean;
   /** Whether the level of each exposure and outcome depends strongly on the weekday. */
   weeklyHabits: boolean;
-  /** A structure of real data that can mislead the analysis. See `addStructure`. */
+  /** A structure of real data that can mislead the analysis, or `none`. `addStructure` adds it to the series. */
   structure: 'none' | 'cycle' | 'mediation' | 'commonCause' | 'reverse' | 'unitChange' | 'daylightSaving';
 }
 

@@ -12,7 +12,7 @@ export interface FieldEdit {
 
 /** A stored record and the last edits of its fields. */
 export interface StoredRecord {
-  /** The values by field. */
+  /** The stored values, by the name of the field. */
   values: Record<string, unknown>;
   /** The last edits by the name of a unit (see `mergeEdits`). A unit without a remembered edit has no entry. */
   edits: Record<string, FieldEdit>;

@@ -14,7 +14,7 @@ export interface ConfounderRows {
   rows: readonly Vector[];
 }
 
-/** Returns the confounder columns as one row per day. */
+/** Converts the confounders from columns to rows, one row per day. */
 export function confounderRows(columns: readonly Vector[], days: number): ConfounderRows {
   return { count: columns.length, rows: Array.from({ length: days }, (_, day) => rowAt(columns, day)) };
 }
