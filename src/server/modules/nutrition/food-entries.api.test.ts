@@ -280,8 +280,13 @@ test('a meal is never in the future', async () => {
     member.call(updateFoodEntry, { params: { id: String(dinner.id) }, body: { ...body, date } });
   expect((await move(tomorrow)).error.field).toBe('date');
   expect((await move('2026-03-10')).body.timestamp).toBe('2026-03-10T12:00:00.000Z');
+  const headers = { 'x-time-zone': 'Europe/Stockholm' };
   const copy = (toDate: string) =>
-    member.call(copyFoodEntries, { body: { userId: member.id, fromDate: '2026-03-10', toDate } });
+    member.call(
+      copyFoodEntries,
+      { body: { userId: member.id, fromDate: '2026-03-10', toDate } },
+      { headers },
+    );
   expect((await copy(tomorrow)).error.field).toBe('toDate');
   expect((await copy('2026-03-10')).body).toMatchObject([{ timestamp: '2026-03-10T12:00:00.000Z' }]);
 });
