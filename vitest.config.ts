@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,
+    // Vitest leaves one core free by default, so only one worker would run on two cores.
+    maxWorkers: '100%',
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {
