@@ -60,7 +60,7 @@ test('the dashboard and its charts', async ({ page }) => {
   await expect(region(page, "Today's Steps")).toContainText('+12% vs yesterday');
   await expect(region(page, 'Heart Rate')).toContainText(/61bpm.*Resting rate/);
   await expect(region(page, 'Mood Score')).toContainText(/8\/10.*Weekly average/);
-  await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8 h 30 min last night/);
+  await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8\sh\s30\smin last night/);
   await expect(region(page, 'Activity Trends').locator('svg path.recharts-line-curve')).toHaveCount(1);
   await expect(region(page, 'Wellness Metrics').locator('svg path.recharts-line-curve')).toHaveCount(2);
 });
@@ -84,13 +84,13 @@ test('nutrition and sleep', async ({ page }) => {
     /Overnight oats with blueberriesBreakfast.*380 kcal.*Protein 16 g.*Carbs 54 g.*Fat 11 g.*AI Score 8.7\/10/,
   );
   await openTab(page, 'Sleep');
-  await expect(region(page, 'Average Sleep')).toContainText(/7 h 50 minper night/);
+  await expect(region(page, 'Average Sleep')).toContainText(/7\sh\s50\sminper night/);
   await expect(region(page, 'Sleep Efficiency')).toContainText('89%');
   await expect(region(page, 'Average Bedtime')).toContainText('22:59');
   await expect(region(page, 'Sleep Quality Trend').locator('svg path.recharts-line-curve')).toHaveCount(2);
   const nights = region(page, 'Weekly Sleep Summary').getByRole('listitem');
   await expect(nights).toHaveCount(7);
-  await expect(nights.nth(2)).toContainText(/Wednesday.*23:40.*06:30.*6 h 50 min · 82% efficiency.*Fair/);
+  await expect(nights.nth(2)).toContainText(/Wednesday.*23:40.*06:30.*6\sh\s50\smin · 82% efficiency.*Fair/);
 });
 
 test('mindfulness, insights and tips', async ({ page }) => {
@@ -102,7 +102,7 @@ test('mindfulness, insights and tips', async ({ page }) => {
   await expect(region(page, 'Stress Levels').locator('svg .recharts-bar-rectangle')).toHaveCount(7);
   const story = region(page, 'Your Wellness Journey Story');
   await expect(story).toContainText(
-    /A restless Wednesday.*8,500 steps a day.*Mood 8 of 10.*7 h 50 min of sleep/,
+    /A restless Wednesday.*8,500 steps a day.*Mood 8 of 10.*7\sh\s50\smin of sleep/,
   );
   await expect(story.getByText('AI Generated').first()).toBeVisible();
   await openTab(page, 'AI Insights');

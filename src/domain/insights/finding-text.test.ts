@@ -55,7 +55,7 @@ test('the sentence about a number describes the effect of one step', () => {
 
 test('an interval has its unit once, and less than an hour is in minutes', () => {
   const hours = { ...wine, outcome: 'sleepHours', effect: -0.4, low: -0.7, high: -0.1 } as const;
-  expect(effectSentence(hours, 'en')).toContain('was 24 min shorter (likely 6 to 42 min)');
+  expect(effectSentence(hours, 'en')).toContain('was 24\u00a0min shorter (likely 6 to 42\u00a0min)');
   const beats = { ...wine, outcome: 'heartRate', effect: 3.4, low: 1.2, high: 5.6 } as const;
   expect(effectSentence(beats, 'sv')).toContain('3,4 slag/min högre (troligen 1,2 till 5,6 slag/min)');
   const habit = { ...wine, outcome: 'procrastination', effect: 0.2, low: 0.05, high: 0.35 } as const;

@@ -239,9 +239,9 @@ test('a streak and a trend read naturally', () => {
     days: 120,
   };
   expect(tellSignal(trend, 'en').description).toMatch(
-    /^Time asleep has risen by about 15 min every four weeks since 1 March 2026, over 120 days\./,
+    /^Time asleep has risen by about 15\u00a0min every four weeks since 1 March 2026, over 120 days\./,
   );
   expect(tellSignal(trend, 'sv').description).toMatch(
-    /^Sömntiden har stigit med ungefär 15 min var fjärde vecka sedan den 1 mars 2026/,
+    /^Sömntiden har stigit med ungefär 15\u00a0min var fjärde vecka sedan den 1 mars 2026/,
   );
 });

@@ -225,8 +225,8 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
   ).toContain('12 nights have no entry.');
   const rows = ribbon.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toHaveLength(3);
-  expect(rows[1]).toContain('23:0005:306 h 30 minNot rated');
-  expect(rows[2]).toContain('today23:1506:457 h 30 min9 of 10');
+  expect(rows[1]).toContain('23:0005:306\u00a0h\u00a030\u00a0minNot rated');
+  expect(rows[2]).toContain('today23:1506:457\u00a0h\u00a030\u00a0min9 of 10');
 });
 
 it('rates a measured night without changing its times', async () => {
