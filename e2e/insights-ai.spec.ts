@@ -42,7 +42,7 @@ test('the AI service writes the week after consent, also after it failed once', 
   ]);
   await answerMood(page.context().request, server.address, moods);
   const card = page.getByRole('region', { name: 'Last week in words' });
-  const template = card.getByText('Mood: 9 of 10 on average, above your usual');
+  const template = card.getByText('Mood: 9 of 10 on average, up from');
 
   await page.goto('/ai-insights');
   await expect(template).toBeVisible();

@@ -84,14 +84,15 @@ function weekSentence(
   const isYesNo = measures[measure].kind === 'yesNo';
   if (language === 'sv') {
     const start = `${name}: ${value}${isYesNo ? '' : ' i snitt'}`;
-    if (standing === 'usual') return `${start}, som vanligt.`;
-    if (isYesNo) return `${start}, ${standing === 'above' ? 'fler' : 'färre'} än vanligt (${usual}).`;
-    return `${start}, ${standing === 'above' ? 'över' : 'under'} det vanliga (${usual}).`;
+    if (standing === 'usual') return `${start}, som tidigare veckor.`;
+    if (isYesNo) return `${start}, ${standing === 'above' ? 'fler' : 'färre'} än tidigare veckor (${usual}).`;
+    return `${start}, ${standing === 'above' ? 'upp' : 'ned'} från ${usual} tidigare veckor.`;
   }
   const start = `${name}: ${value}${isYesNo ? '' : ' on average'}`;
-  if (standing === 'usual') return `${start}, as usual.`;
-  if (isYesNo) return `${start}, ${standing === 'above' ? 'more' : 'fewer'} than your usual ${usual}.`;
-  return `${start}, ${standing === 'above' ? 'above' : 'below'} your usual ${usual}.`;
+  if (standing === 'usual') return `${start}, as in earlier weeks.`;
+  if (isYesNo)
+    return `${start}, ${standing === 'above' ? 'more' : 'fewer'} than in earlier weeks (${usual}).`;
+  return `${start}, ${standing === 'above' ? 'up' : 'down'} from ${usual} in earlier weeks.`;
 }
 
 const countDays = (count: number, language: Language) =>

@@ -10,8 +10,8 @@ export function templateNarrative(claims: readonly Claim[], language: Language):
   const usual = claims.filter(({ kind, direction }) => kind === 'week' && direction === 0);
   const told = claims.filter((claim) => !usual.includes(claim)).map(({ sentence }) => sentence);
   const names = usual.map(({ measures: [measure] }) => measures[measure].name[language]);
-  const asUsual = language === 'sv' ? 'Som vanligt' : 'As usual';
-  if (names.length > 0) told.push(`${asUsual}: ${joinNames(names, language)}.`);
+  const asBefore = language === 'sv' ? 'Som tidigare veckor' : 'As in earlier weeks';
+  if (names.length > 0) told.push(`${asBefore}: ${joinNames(names, language)}.`);
   return told.join(' ');
 }
 

@@ -47,16 +47,15 @@ export const insights = {
   storyEmpty:
     'The story of your week needs data for four days this week, and for four days in each of three earlier weeks.',
   storyMean: {
-    above: '{{name}}: {{value}} on average, above your usual {{usual}}.',
-    below: '{{name}}: {{value}} on average, below your usual {{usual}}.',
-    usual: '{{name}}: {{value}} on average, as usual.',
+    above: '{{name}}: {{value}} on average, up from {{usual}} in earlier weeks.',
+    below: '{{name}}: {{value}} on average, down from {{usual}} in earlier weeks.',
+    usual: '{{name}}: {{value}} on average, as in earlier weeks.',
   },
   storyDays: {
-    above: '{{name}}: {{value}} of {{days}} days, more than your usual {{usual}}.',
-    below: '{{name}}: {{value}} of {{days}} days, fewer than your usual {{usual}}.',
-    usual: '{{name}}: {{value}} of {{days}} days, as usual.',
+    above: '{{name}}: {{value}} of {{days}} days, more than in earlier weeks ({{usual}}).',
+    below: '{{name}}: {{value}} of {{days}} days, fewer than in earlier weeks ({{usual}}).',
+    usual: '{{name}}: {{value}} of {{days}} days, as in earlier weeks.',
   },
-  storyAsUsual: 'As usual',
   narrative: {
     offline: 'You are offline. Asking for a text needs a connection.',
     title: 'Last week in words',

@@ -45,20 +45,19 @@ export const insights: SwedishTranslations<'insights'> = {
   waitingText: 'Du har tillräckligt många dagar. Analysen görs efter din nästa notering, eller i natt.',
   story: 'Din vecka',
   storyFailed: 'Din vecka kunde inte hämtas',
-  storyRange: '{{from}} till {{to}}, jämfört med dina tidigare veckor',
+  storyRange: '{{from}} till {{to}}, jämfört med tidigare veckor',
   storyEmpty:
     'Berättelsen om din vecka kräver data från fyra dagar den här veckan och från fyra dagar i var och en av tre tidigare veckor.',
   storyMean: {
-    above: '{{name}}: {{value}} i snitt, över det vanliga ({{usual}}).',
-    below: '{{name}}: {{value}} i snitt, under det vanliga ({{usual}}).',
-    usual: '{{name}}: {{value}} i snitt, som vanligt.',
+    above: '{{name}}: {{value}} i snitt, upp från {{usual}} tidigare veckor.',
+    below: '{{name}}: {{value}} i snitt, ned från {{usual}} tidigare veckor.',
+    usual: '{{name}}: {{value}} i snitt, som tidigare veckor.',
   },
   storyDays: {
-    above: '{{name}}: {{value}} av {{days}} dagar, fler än vanligt ({{usual}}).',
-    below: '{{name}}: {{value}} av {{days}} dagar, färre än vanligt ({{usual}}).',
-    usual: '{{name}}: {{value}} av {{days}} dagar, som vanligt.',
+    above: '{{name}}: {{value}} av {{days}} dagar, fler än tidigare veckor ({{usual}}).',
+    below: '{{name}}: {{value}} av {{days}} dagar, färre än tidigare veckor ({{usual}}).',
+    usual: '{{name}}: {{value}} av {{days}} dagar, som tidigare veckor.',
   },
-  storyAsUsual: 'Som vanligt',
   narrative: {
     offline: 'Du är offline. Att be om en text kräver en anslutning.',
     title: 'Förra veckan i ord',
