@@ -242,3 +242,27 @@ for (const language of ['en', 'sv'] as const) {
     }
   });
 }
+
+test('no header is wider than a phone of 320 px', async ({ page, signUp }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const expectFits = async () => {
+    for (const language of ['EN', 'SV']) {
+      await page.getByRole('button', { name: language, exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language.toLowerCase());
+      const right = await page
+        .getByRole('banner')
+        .evaluate((header) =>
+          Math.max(
+            ...[...header.querySelectorAll('a, button')].map((part) => part.getBoundingClientRect().right),
+          ),
+        );
+      expect(right, language).toBeLessThanOrEqual(320);
+    }
+  };
+  await page.goto('/landing');
+  await expectFits();
+  await signUp();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFits();
+});
