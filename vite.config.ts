@@ -10,7 +10,6 @@ import { writeAppManifest } from './scripts/app-manifest.ts';
 import { endpointsWithoutSchemas } from './scripts/endpoints-without-schemas.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
 import { createChunkNamer, type Modules, sharedChunks } from './scripts/shared-chunks.ts';
-import { bundles } from './src/web/i18n/translations.ts';
 import { appDocumentPath } from './src/web/lib/worker-paths.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
@@ -26,13 +25,6 @@ const everyPage =
  */
 const callModules =
   /\/src\/(contracts\/(errors|upload|build-request|session-path)|web\/lib\/(call-api|build-request))\.ts$/;
-
-/**
- * Icons of the dashboard that the landing page does not show. They share one output file. Otherwise, each icon would be
- * a file of 200 bytes.
- */
-const dashboardIcons =
-  /lucide-react\/dist\/esm\/icons\/(activity|dumbbell|flame|flower-2|heart-pulse|list-checks|salad|square|target|trash|play|pause|chevron-right|check|cloud-off|circle-alert)\.mjs$/;
 
 const nameSharedChunk = createChunkNamer();
 
@@ -73,9 +65,7 @@ export default defineConfig({
             // use-sync-external-store has its own file, because the charts use it too. Otherwise, the demo page would
             // load all initial modules together with its charts.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
-            { name: 'dashboard-icons', test: dashboardIcons },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
-            { name: translationsChunk, debugName: 'translations', test: /\/i18n\/(en|sv)\// },
             { name: 'schemas', test: /node_modules\/zod\// },
             { name: 'forms', test: /node_modules\/react-hook-form\// },
             ...sharedChunks.map((chunk) => ({
@@ -90,16 +80,6 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } } },
 });
-
-/**
- * Returns the name of the output file for a translation file. The translations of one bundle in one language share an
- * output file. Returns null for a file that is not in a bundle.
- */
-function translationsChunk(file: string): string | null {
-  const [, language, area] = /\/i18n\/(en|sv)\/(\w+)\.ts$/.exec(file) ?? [];
-  const bundle = Object.entries(bundles).find(([, areas]) => areas.some((name) => name === area))?.[0];
-  return bundle ? `${bundle}-${language}` : null;
-}
 
 /**
  * Returns a Vite plugin that adds preload links for the fonts, so that the browser loads the fonts at once and not only

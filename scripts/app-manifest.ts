@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { dashboard as english } from '../src/web/i18n/en/dashboard.ts';
+import { dashboard as english } from '../src/web/i18n/en/app/dashboard.ts';
 import { landing as englishLanding } from '../src/web/i18n/en/landing.ts';
-import { dashboard as swedish } from '../src/web/i18n/sv/dashboard.ts';
+import { dashboard as swedish } from '../src/web/i18n/sv/app/dashboard.ts';
 import { landing as swedishLanding } from '../src/web/i18n/sv/landing.ts';
 import { dialogAddress, shareTargetPath } from '../src/web/lib/worker-paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { type Bundle, bundles } from '../src/web/i18n/translations.ts';
+import { type Bundle, bundles, textFile } from '../src/web/i18n/translations.ts';
 
 /**
  * The pages of members whose parts are preloaded, each with the modules and the texts that its first view needs. The
@@ -15,8 +15,8 @@ export const preloadedPages: Record<string, { parts: string[]; texts: Bundle[] }
 /** Returns the modules that the first view of a page needs. */
 export function listModules(page: string, language: 'en' | 'sv'): string[] {
   const { parts = [], texts = [] } = preloadedPages[page] ?? {};
-  const files = texts.flatMap((bundle) => bundles[bundle].map((area) => `i18n/${language}/${area}.ts`));
-  return ['app/routed-app.tsx', ...parts, ...files];
+  const files = texts.flatMap((bundle) => bundles[bundle].map((area) => `i18n/${textFile(language, area)}`));
+  return ['app/routed-app.tsx', ...parts, ...new Set(files)];
 }
 
 /**

@@ -11,7 +11,7 @@ interface Module {
 }
 
 /** The pages, other than the dashboard, that load their forms and dialogs when those are first shown. */
-const lightPage = /\/(nutrition|sleep)-page\.tsx$/;
+const lightPages = ['nutrition', 'sleep'] as const;
 
 /** Modules that other features cannot import. */
 const feature = /\/src\/web\/features\//;
@@ -35,7 +35,16 @@ const contract = /\/src\/contracts\/[^/]+\.ts$/;
 const collection = /\/(lucide-react|radix-ui)\/dist\/(esm\/lucide-react|index)\.mjs$/;
 
 /** The files that share modules, each with its name. A file imports only files that come earlier. */
-export const sharedChunks = ['public', 'common', 'app', 'pages', 'dialogs', 'fields'] as const;
+export const sharedChunks = [
+  'public',
+  'common',
+  'app',
+  'pages',
+  'nutrition-parts',
+  'sleep-parts',
+  'dialogs',
+  'fields',
+] as const;
 
 /**
  * Returns a function that names the file in which to put a module that several parts of the app import. That function
@@ -45,7 +54,8 @@ export const sharedChunks = ['public', 'common', 'app', 'pages', 'dialogs', 'fie
  * - `public`: what the landing page shares with other parts.
  * - `common`: what the demo shares with other parts.
  * - `app`: what all pages of members need, and what the dashboard shares with other parts.
- * - `pages`: what other pages share with a page that loads its forms and dialogs later (`lightPage`).
+ * - `pages`: the parts of the design system and the libraries that a page of `lightPages` shares with other parts.
+ * - `nutrition-parts` and `sleep-parts`: what else such a page shares with other parts, such as its own dialogs.
  * - `dialogs`: the parts of the design system and the libraries that other pages, forms and dialogs share.
  * - `fields`: those of these parts that need the form or the schema library.
  */
@@ -72,8 +82,10 @@ function nameChunk(id: string, parts: readonly string[]): SharedChunk | undefine
   if (isUsedBy('/landing-page.tsx')) return 'public';
   if (isUsedBy('/demo-route.tsx')) return 'common';
   if (isUsedBy('/routed-app.tsx') || isUsedBy('/dashboard-route.tsx')) return 'app';
-  if (contract.test(id) || feature.test(id)) return undefined;
-  if (parts.some((name) => lightPage.test(name))) return 'pages';
+  const isOfArea = contract.test(id) || feature.test(id);
+  const lightPage = lightPages.find((page) => isUsedBy(`/${page}-page.tsx`));
+  if (lightPage) return isOfArea ? `${lightPage}-parts` : 'pages';
+  if (isOfArea) return undefined;
   const isShared = design.test(id) && parts.filter((name) => formPart.test(name)).length > 1;
   return isShared ? 'dialogs' : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns a duration of at least 0 hours as text: "7 h 30 min", "8 h" or "45 min". The spaces are no-break spaces, so that a
- * line never ends inside a duration. The text is the same in English and Swedish.
+ * Returns a duration of at least 0 hours as text: "7 h 30 min", "8 h" or "45 min". The spaces are no-break spaces, so
+ * that a line never ends inside a duration. The text is the same in English and Swedish.
  */
 export function formatHours(hours: number): string {
   const minutes = Math.round(hours * 60);

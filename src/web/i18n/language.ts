@@ -1,7 +1,7 @@
 import i18next, { type FormatterModule, type PostProcessorModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { type Area, type Bundle, bundles } from './translations.ts';
+import { type Area, type Bundle, bundles, textFile } from './translations.ts';
 
 export type Language = 'en' | 'sv';
 
@@ -67,8 +67,8 @@ export async function loadTranslations(bundle: Bundle): Promise<void> {
   await loadAreas(bundles[bundle], currentLanguage());
 }
 
-async function readTranslations(language: string, area: string): Promise<Record<string, unknown>> {
-  const path = `./${language}/${area}.ts`;
+async function readTranslations(language: Language, area: Area): Promise<Record<string, unknown>> {
+  const path = `./${textFile(language, area)}`;
   const texts = eagerFiles[path] ?? (await files[path]?.());
   return texts?.[area] ?? {};
 }

@@ -1,13 +1,17 @@
 import type { account } from './en/account.ts';
 import type { achievements } from './en/achievements.ts';
+import type { charts } from './en/app/charts.ts';
+import type { checkin } from './en/app/checkin.ts';
+import type { dashboard } from './en/app/dashboard.ts';
+import type { kinds } from './en/app/kinds.ts';
+import type { mindfulness } from './en/app/mindfulness.ts';
+import type { preferences } from './en/app/preferences.ts';
+import type { shell } from './en/app/shell.ts';
 import type { auth } from './en/auth.ts';
 import type { body } from './en/body.ts';
-import type { charts } from './en/charts.ts';
-import type { checkin } from './en/checkin.ts';
 import type { common } from './en/common.ts';
 import type { community } from './en/community.ts';
 import type { cycle } from './en/cycle.ts';
-import type { dashboard } from './en/dashboard.ts';
 import type { demo } from './en/demo.ts';
 import type { devices } from './en/devices.ts';
 import type { experiments } from './en/experiments.ts';
@@ -16,15 +20,11 @@ import type { foods } from './en/foods.ts';
 import type { forms } from './en/forms.ts';
 import type { imports } from './en/imports.ts';
 import type { insights } from './en/insights.ts';
-import type { kinds } from './en/kinds.ts';
 import type { landing } from './en/landing.ts';
-import type { mindfulness } from './en/mindfulness.ts';
 import type { nutrition } from './en/nutrition.ts';
 import type { outbox } from './en/outbox.ts';
 import type { patterns } from './en/patterns.ts';
-import type { preferences } from './en/preferences.ts';
 import type { reminders } from './en/reminders.ts';
-import type { shell } from './en/shell.ts';
 import type { signout } from './en/signout.ts';
 import type { sleep } from './en/sleep.ts';
 import type { sources } from './en/sources.ts';
@@ -72,7 +72,8 @@ type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : Deep
 
 /**
  * Bundles of areas whose texts load together: `entry` for all pages, `app` for the signed-in app with its dashboard,
- * and the others for a page or a part that needs more texts.
+ * and the others for a page or a part that needs more texts. The areas of `app` share one file, and each other area has
+ * its own.
  */
 export const bundles = {
   entry: ['common', 'forms'],
@@ -98,3 +99,9 @@ export const bundles = {
 } as const satisfies Record<string, readonly Area[]>;
 
 export type Bundle = keyof typeof bundles;
+
+/** Returns the path of the file with an area's texts, relative to this folder. */
+export function textFile(language: 'en' | 'sv', area: Area): string {
+  const isInApp = (bundles.app as readonly Area[]).includes(area);
+  return `${language}/${isInApp ? 'app' : area}.ts`;
+}

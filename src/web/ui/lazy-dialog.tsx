@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ComponentType, useState } from 'react';
+import { FailedPart } from './failed-part.tsx';
 import { LazyPart } from './lazy-part.tsx';
-import { useErrorToast } from './use-error-toast.ts';
 
 interface DialogProps {
   open: boolean;
@@ -29,18 +28,6 @@ export function LazyDialog<Given extends DialogProps>({ load, props }: Props<Giv
     onOpenChange(false);
   };
   return (
-    <LazyPart load={load} props={props} failed={(error) => <FailedDialog error={error} onShown={close} />} />
+    <LazyPart load={load} props={props} failed={(error) => <FailedPart error={error} onShown={close} />} />
   );
-}
-
-/** Shows the error in a toast, and then calls `onShown`. */
-function FailedDialog({ error, onShown }: { error: unknown; onShown: () => void }) {
-  const { t } = useTranslation('common');
-  const showError = useErrorToast();
-  const show = useEffectEvent(() => {
-    showError(t('partFailed'), error);
-    onShown();
-  });
-  useEffect(() => show(), []);
-  return null;
 }

@@ -1,54 +1,37 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { DropdownMenu as Primitive } from 'radix-ui';
-import { useRef } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { FailedPart } from './failed-part.tsx';
 import { IconButton } from './icon-button.tsx';
+import { LazyPart } from './lazy-part.tsx';
+import type { MenuProps } from './open-menu.tsx';
 
-interface Item {
-  label: string;
-  icon: LucideIcon;
-  onSelect: () => void;
-}
+const loadMenu = async () => (await import('./open-menu.tsx')).OpenMenu;
 
-/**
- * Shows a button that opens a list of actions. An action runs after focus is back on the button, so that a dialog that
- * the action opens can restore focus to the button.
- */
-export function Menu({ label, items }: { label: string; items: readonly Item[] }) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const selectedItem = useRef<Item>(undefined);
-  const handleCloseAutoFocus = (event: Event) => {
+/** Shows a button that opens a list of actions. The script of the list is loaded when the list is first opened. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    trigger.current?.focus();
-    selectedItem.current?.onSelect();
-    selectedItem.current = undefined;
+    setWanted(true);
   };
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+      onKeyDown={handleKeyDown}
+    />
+  );
+  if (!isWanted) return button;
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>
-        <IconButton ref={trigger} icon={Ellipsis} label={label} />
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={16}
-          onCloseAutoFocus={handleCloseAutoFocus}
-          className="z-40 min-w-56 max-w-[calc(100vw-2rem)] rounded-base border border-line bg-raised p-2 text-ink shadow-lifted"
-        >
-          {items.map((item) => (
-            <Primitive.Item
-              key={item.label}
-              onSelect={() => {
-                selectedItem.current = item;
-              }}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-base px-3 outline-none data-highlighted:bg-sunken"
-            >
-              <item.icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-              {item.label}
-            </Primitive.Item>
-          ))}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <LazyPart
+      load={loadMenu}
+      props={props}
+      loading={button}
+      failed={(error) => <FailedPart error={error} onShown={() => setWanted(false)} />}
+    />
   );
 }

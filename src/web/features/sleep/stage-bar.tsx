@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatValue } from '#domain/insights/measure-phrases.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatHours } from '#domain/format-hours.ts';
 
 const stages = ['deep', 'rem', 'light', 'awake'] as const;
 type Stage = (typeof stages)[number];
@@ -19,7 +18,6 @@ const colors: Record<Stage, string> = {
 /** Shows the stages of a night as a stacked bar, with a legend that names each stage and its length. */
 export function StageBar({ hours }: { hours: StageHours }) {
   const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
   const known = stages.flatMap((stage) => {
     const value = hours[stage];
     return value === null || value <= 0 ? [] : [{ stage, value }];
@@ -41,7 +39,7 @@ export function StageBar({ hours }: { hours: StageHours }) {
               style={{ background: colors[stage] }}
             />
             {t(`stages.${stage}`)}
-            <span className="tabular-nums">{formatValue(value, 'sleepHours', language)}</span>
+            <span className="tabular-nums">{formatHours(value)}</span>
           </li>
         ))}
       </ul>

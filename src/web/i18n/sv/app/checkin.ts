@@ -1,4 +1,4 @@
-import type { SwedishTranslations } from '../translations.ts';
+import type { SwedishTranslations } from '../../translations.ts';
 
 export const checkin: SwedishTranslations<'checkin'> = {
   title: 'Dagens avstämning',

@@ -1,4 +1,4 @@
-import type { SwedishTranslations } from '../translations.ts';
+import type { SwedishTranslations } from '../../translations.ts';
 
 export const charts: SwedishTranslations<'charts'> = {
   needsMore_one: 'Det behövs data för en dag till innan diagrammet kan visas.',

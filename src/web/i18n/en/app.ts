@@ -1,0 +1,8 @@
+/** The texts of the bundle `app` (see `bundles`). One import loads them all in one file. */
+export { charts } from './app/charts.ts';
+export { checkin } from './app/checkin.ts';
+export { dashboard } from './app/dashboard.ts';
+export { kinds } from './app/kinds.ts';
+export { mindfulness } from './app/mindfulness.ts';
+export { preferences } from './app/preferences.ts';
+export { shell } from './app/shell.ts';
