@@ -1,5 +1,6 @@
 import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
+import { shortenFirst } from '../shorten-first.ts';
 import {
   changePhrase,
   eachPhrase,
@@ -97,13 +98,6 @@ export function intervalPhrase(
     `${Math.round(value * 100) < 0 ? '−' : ''}${formatAmount(value, outcome, language)}`;
   const to = language === 'sv' ? 'till' : 'to';
   return `${shortenFirst(signed(least), signed(most))} ${to} ${signed(most)}`;
-}
-
-/** Returns the first of two amounts. Leaves out its unit if both amounts have the same unit, as in "6 to 24 min". */
-function shortenFirst(first: string, second: string): string {
-  const unitOf = (text: string) => text.replace(/^[−\d.,\s]+/, '');
-  const unit = unitOf(second);
-  return unit !== '' && unitOf(first) === unit ? first.slice(0, -unit.length).trimEnd() : first;
 }
 
 /** The words after an amount, such as "shorter" in "24 min shorter". */

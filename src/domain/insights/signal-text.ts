@@ -64,7 +64,7 @@ const english: Tellers = {
   }),
   streak: ({ measure, amount, usual, from, to }) => ({
     title: `${amount} days in a row ${streakWords[measure as ExperimentHabit].en}`,
-    description: `Each day from ${formatDate(from, 'en')} to ${formatDate(to, 'en')}, by your own answers. ${usual === amount ? 'It is your longest run in the last two years.' : `Your longest run in the last two years is ${usual} days.`}`,
+    description: `Each day from ${formatDate(from, 'en')} to ${formatDate(to, 'en')}, by your own answers. ${usual === amount ? 'It is your longest streak in the last two years.' : `Your longest streak in the last two years is ${usual} days.`}`,
   }),
 };
 
@@ -83,7 +83,7 @@ const swedish: Tellers = {
   }),
   streak: ({ measure, amount, usual, from, to }) => ({
     title: `${amount} dagar i rad ${streakWords[measure as ExperimentHabit].sv}`,
-    description: `Varje dag från den ${formatDate(from, 'sv')} till den ${formatDate(to, 'sv')}, enligt dina egna svar. ${usual === amount ? 'Det är din längsta svit de senaste två åren.' : `Din längsta svit de senaste två åren är ${usual} dagar.`}`,
+    description: `Varje dag från den ${formatDate(from, 'sv')} till den ${formatDate(to, 'sv')}, enligt dina egna svar. ${usual === amount ? 'Så många har det inte varit tidigare de senaste två åren.' : `Som mest har det varit ${usual} dagar i rad de senaste två åren.`}`,
   }),
 };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { compareWithUsual, type Usual } from '#domain/measures/usual.ts';
+import { shortenFirst } from '#domain/shorten-first.ts';
 
 /** How sentences compare the values of a measure. */
 export interface Comparison {
@@ -24,7 +25,7 @@ export function useUsualText(
   return (value, usual, missingDays) => {
     if (!usual) return t('usual.needsMore', { count: missingDays });
     const [low, high] = [format(usual.low), format(usual.high)];
-    const range = low === high ? low : t('usual.range', { low, high });
+    const range = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
     if (value === null) return t('usual.nothingToday', { usual: range });
     const text = format(value);
     const position = text === low || text === high ? 'within' : compareWithUsual(value, usual);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DayValue, daysUntilUsual, findUsual } from '#domain/measures/usual.ts';
+import { shortenFirst } from '#domain/shorten-first.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from '#web/ui/area.ts';
@@ -32,6 +33,8 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const missing = daysUntilUsual(weeks, thisWeek);
   const nameWeek = (day: string) =>
     day === thisWeek ? t('weeks.current') : t('weeks.from', { day: formatShortDay(day, language) });
+  const nameRange = (low: string, high: string) =>
+    low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
   return (
     <figure aria-label={title}>
       <BarDrawing weeks={weeks} goal={goal} area={area} usual={usual} />
@@ -41,7 +44,7 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
       </p>
       <p className="mt-2 text-small text-muted">
         {usual
-          ? t('weeks.usual', { low: format(usual.low), high: format(usual.high), goal: format(goal) })
+          ? t('weeks.usual', { usual: nameRange(format(usual.low), format(usual.high)), goal: format(goal) })
           : t('weeks.needsMore', { count: missing, goal: format(goal) })}
       </p>
       <div className="sr-only">

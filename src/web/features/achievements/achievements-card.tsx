@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { listAchievements } from '#contracts/achievements.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { AchievementKey, AchievementLevel } from '#domain/achievements.ts';
-import { formatRecentDay } from '#web/i18n/format.ts';
+import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -94,7 +94,7 @@ function EarnedLevelRow({ earned, onShare }: { earned: EarnedLevel; onShare: () 
   const { t } = useTranslation('achievements');
   const { language } = useLanguage();
   const name = useAchievementText()(earned);
-  const day = formatRecentDay(earned.day, language, useToday());
+  const day = formatRecentDayInSentence(earned.day, language, useToday());
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0">
       <span

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, toDayNumber } from '#domain/calendar-day.ts';
 import { Chart } from '#web/charts/chart.tsx';
 import { valueAxis } from '#web/charts/value-axis.ts';
-import { formatDay, formatNumber, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
+import { formatDay, formatNumber, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -44,7 +44,7 @@ export function MeasureView({ measure, series, range }: Props) {
               <span className="text-muted">{t(`units.${measure.unit}`)}</span>
             </p>
             <p className="mt-2 text-small text-muted">
-              {t('latest', { day: formatRecentDay(latest.date, language, today) })}
+              {t('latest', { day: formatRecentDayInSentence(latest.date, language, today) })}
             </p>
             <WeeklyChange measure={measure} weekly={series.weeklyChange} />
           </>

@@ -14,7 +14,7 @@ export const body = {
     in: '{{value}} in',
     percent: '{{value}}%',
   },
-  latest: 'Latest, {{day}}',
+  latest: 'Latest: {{day}}',
   changes: {
     kg: '{{value}} kg a week',
     lb: '{{value}} lb a week',

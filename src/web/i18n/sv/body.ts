@@ -16,7 +16,7 @@ export const body: SwedishTranslations<'body'> = {
     in: '{{value}} tum',
     percent: '{{value}} %',
   },
-  latest: 'Senast, {{day}}',
+  latest: 'Senast {{day}}',
   changes: {
     kg: '{{value}} kg per vecka',
     lb: '{{value}} lb per vecka',

@@ -5,7 +5,7 @@ export const charts = {
     current: 'This week',
     from: 'Week from {{day}}',
     none: 'Nothing logged yet',
-    usual: 'The band is your usual week: {{low}} to {{high}}. The dashed line is {{goal}}.',
+    usual: 'The band is your usual week: {{usual}}. The dashed line is {{goal}}.',
     needsMore_one: 'Your usual week appears after one more week. The dashed line is {{goal}}.',
     needsMore_other: 'Your usual week appears after {{count}} more weeks. The dashed line is {{goal}}.',
   },

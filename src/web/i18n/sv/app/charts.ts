@@ -7,7 +7,7 @@ export const charts: SwedishTranslations<'charts'> = {
     current: 'Den här veckan',
     from: 'Veckan från {{day}}',
     none: 'Inget loggat än',
-    usual: 'Bandet är din vanliga vecka: {{low}} till {{high}}. Den streckade linjen är {{goal}}.',
+    usual: 'Bandet är din vanliga vecka: {{usual}}. Den streckade linjen är {{goal}}.',
     needsMore_one: 'Din vanliga vecka visas efter en vecka till. Den streckade linjen är {{goal}}.',
     needsMore_other: 'Din vanliga vecka visas efter {{count}} veckor till. Den streckade linjen är {{goal}}.',
   },
