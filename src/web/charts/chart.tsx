@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartProps } from './chart-props.ts';
 import { LazyInView } from './lazy-in-view.tsx';
+import { ReadableChart } from './readable-chart.tsx';
 
 interface Props extends ChartProps {
   /** The accessible name of the chart. */
@@ -41,9 +42,21 @@ export function Chart({ title, pointHeading, valueHeading, minPoints = 2, kind, 
       <p aria-hidden="true" className="text-small text-muted">
         {chartProps.unit}
       </p>
-      <LazyInView>
-        <Drawing {...chartProps} />
-      </LazyInView>
+      <ReadableChart
+        series={[
+          {
+            label: title,
+            points: chartProps.points.map((point) => ({
+              ...point,
+              text: chartProps.formatValue(point.value),
+            })),
+          },
+        ]}
+      >
+        <LazyInView>
+          <Drawing {...chartProps} />
+        </LazyInView>
+      </ReadableChart>
       <ChartTable title={title} pointHeading={pointHeading} valueHeading={valueHeading} {...chartProps} />
     </figure>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayColumns, type DayPoint } from './day-columns.tsx';
+import { ReadableChart } from './readable-chart.tsx';
 
 interface Props extends ComponentProps<typeof DayColumns> {
   /** The accessible name. */
@@ -28,7 +29,14 @@ export function DayChart({ title, pointHeading, valueHeading, points, format, ..
   }
   return (
     <figure aria-label={title}>
-      <DayColumns points={points} {...drawing} />
+      <ReadableChart
+        series={[
+          { label: title, points: points.map((point) => ({ ...point, text: format(point.value, point) })) },
+        ]}
+        toX={(index) => ((index + 0.5) * 100) / points.length}
+      >
+        <DayColumns points={points} {...drawing} />
+      </ReadableChart>
       <div className="sr-only">
         <table>
           <caption>{title}</caption>

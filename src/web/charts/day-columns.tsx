@@ -6,6 +6,8 @@ export interface DayPoint {
   /** The full name, shown in the table. */
   name: string;
   value: number;
+  /** The number of the day. */
+  at: number;
   /** Whether the value was not measured. Such a bar is an outline. */
   isEstimated?: boolean;
 }

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LazyInView } from './lazy-in-view.tsx';
 import type { PairProps } from './pair-props.ts';
+import { ReadableChart } from './readable-chart.tsx';
 
 interface Props extends PairProps {
   /** The accessible name of the chart. */
@@ -13,14 +15,25 @@ const Drawing = lazy(() => import('./pair-drawing.tsx').then((module) => ({ defa
 
 /** Shows two lines over the same days, on one value axis, and the same data as a table for screen readers. */
 export function PairChart({ title, pointHeading, unit, ...pairProps }: Props) {
+  const { t } = useTranslation('charts');
+  const series = (['first', 'second'] as const).map((key) => ({
+    label: t('reader.series', { chart: title, series: pairProps[key].label }),
+    points: pairProps.points.map((point) => ({
+      name: point.name,
+      value: point[key],
+      text: pairProps[key].formatValue(point[key]),
+    })),
+  }));
   return (
     <figure aria-label={title}>
       <p aria-hidden="true" className="text-small text-muted">
         {unit}
       </p>
-      <LazyInView>
-        <Drawing {...pairProps} />
-      </LazyInView>
+      <ReadableChart series={series}>
+        <LazyInView>
+          <Drawing {...pairProps} />
+        </LazyInView>
+      </ReadableChart>
       <Legend {...pairProps} />
       <table className="sr-only">
         <caption>{title}</caption>

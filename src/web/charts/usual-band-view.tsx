@@ -4,8 +4,9 @@ import { formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
+import { ReadableChart } from './readable-chart.tsx';
 import { type Comparison, useUsualText } from './use-usual-text.ts';
-import { UsualDrawing } from './usual-drawing.tsx';
+import { UsualDrawing, usualPlace } from './usual-drawing.tsx';
 
 interface Props extends Comparison {
   name: string;
@@ -39,18 +40,27 @@ export function UsualBandView({
   const usual = findUsual(values, today);
   const lastDays = listLastDays(values, today, days);
   const value = lastDays.at(-1)?.value ?? null;
+  const sayDay = ({ day, value: one }: DayValue) => ({
+    name: formatRecentDayInSentence(day, language, today),
+    text: one === null ? '' : format(one),
+  });
   return (
     <figure aria-label={name} className="min-w-0">
       <figcaption className="flex items-baseline justify-between gap-3">
         <span className="font-medium">{name}</span>
         <span className="number text-lead font-semibold">{value === null ? '–' : format(value)}</span>
       </figcaption>
-      <UsualDrawing
-        days={lastDays}
-        usual={usual}
-        color={areaColor(area)}
-        smallestDifference={smallestDifference}
-      />
+      <ReadableChart
+        series={[{ label: name, points: lastDays.map((one) => ({ ...one, ...sayDay(one) })) }]}
+        toX={(index) => usualPlace(index, days)}
+      >
+        <UsualDrawing
+          days={lastDays}
+          usual={usual}
+          color={areaColor(area)}
+          smallestDifference={smallestDifference}
+        />
+      </ReadableChart>
       <p aria-hidden="true" className="flex justify-between text-small text-muted">
         <span>{formatShortDay(lastDays[0]?.day ?? today, language)}</span>
         <span>{t('usual.today')}</span>
@@ -61,36 +71,21 @@ export function UsualBandView({
   );
 }
 
-/** Says in words what the drawing shows, and lists the values, for screen readers. */
+/** Lists the values of the drawing for screen readers. */
 function BandTable({ name, days, format }: { name: string; days: DayValue[]; format: Props['format'] }) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
   const today = useToday();
   const known = days.filter((day): day is { day: string; value: number } => day.value !== null);
-  const first = known[0];
-  if (!first) return <p className="sr-only">{t('usual.empty', { days: days.length })}</p>;
-  const highest = known.reduce((best, day) => (day.value >= best.value ? day : best), first);
-  const lowest = known.reduce((best, day) => (day.value <= best.value ? day : best), first);
-  const nameDay = (day: string) => formatRecentDayInSentence(day, language, today);
-  const gaps = days.length - known.length;
+  if (known.length === 0) return <p className="sr-only">{t('usual.empty', { days: days.length })}</p>;
   return (
     <div className="sr-only">
-      <p>
-        {t('usual.drawn', {
-          days: days.length,
-          highest: format(highest.value),
-          highestDay: nameDay(highest.day),
-          lowest: format(lowest.value),
-          lowestDay: nameDay(lowest.day),
-        })}{' '}
-        {gaps === 0 ? t('usual.noGaps') : t('usual.gaps', { count: gaps })}
-      </p>
       <table>
         <caption>{name}</caption>
         <tbody>
           {known.map(({ day, value }) => (
             <tr key={day}>
-              <th scope="row">{nameDay(day)}</th>
+              <th scope="row">{formatRecentDayInSentence(day, language, today)}</th>
               <td>{format(value)}</td>
             </tr>
           ))}

@@ -26,7 +26,7 @@ it('says in words how today compares with the usual values, and where the drawin
   ).toBeDefined();
   expect(
     within(band).getByText(
-      'Last 30 days. Highest: 7 h 30 min, today. Lowest: 6 h 30 min, Thu 26 Mar. 22 days have no value.',
+      'Highest: 7 h 30 min, today. Lowest: 6 h 30 min, Thu 26 Mar. Last: 7 h 30 min, today. Direction: rising. 22 days have no value.',
     ),
   ).toBeDefined();
   expect(within(band).getAllByRole('row')).toHaveLength(8);

@@ -17,13 +17,16 @@ interface Props {
 const height = 72;
 const padding = 10;
 
+/** Returns the horizontal position of a day, in percent of the drawing. */
+export const usualPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
+
 /**
  * Draws a measure's days as points, joined if they follow each other, over the band between the quartiles. A day
  * without a value is a gap. The point of today is larger.
  */
 export function UsualDrawing({ days, usual, color, smallestDifference }: Props) {
   const toY = verticalScale(days, usual, smallestDifference);
-  const toX = (index: number) => `${(2 + (96 * index) / (days.length - 1)).toFixed(2)}%`;
+  const toX = (index: number) => `${usualPlace(index, days.length).toFixed(2)}%`;
   const points = days.map(({ day, value }, index) => ({
     day,
     x: toX(index),

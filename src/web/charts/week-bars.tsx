@@ -4,6 +4,7 @@ import { shortenFirst } from '#domain/shorten-first.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from '#web/ui/area.ts';
+import { ReadableChart } from './readable-chart.tsx';
 
 interface Props {
   /** The accessible name. */
@@ -35,9 +36,20 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
     day === thisWeek ? t('weeks.current') : t('weeks.from', { day: formatShortDay(day, language) });
   const nameRange = (low: string, high: string) =>
     low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
+  const points = weeks.map(({ day, value }) => ({
+    name: nameWeek(day),
+    value,
+    text: value === null ? '' : format(value),
+  }));
   return (
     <figure aria-label={title}>
-      <BarDrawing weeks={weeks} goal={goal} area={area} usual={usual} />
+      <ReadableChart
+        series={[{ label: title, points }]}
+        step="week"
+        toX={(index) => ((index + 0.5) * 100) / weeks.length}
+      >
+        <BarDrawing weeks={weeks} goal={goal} area={area} usual={usual} />
+      </ReadableChart>
       <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
         <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
         <span>{t('weeks.current')}</span>

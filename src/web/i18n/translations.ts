@@ -80,7 +80,7 @@ export const bundles = {
   sources: ['sources'],
   reminders: ['reminders'],
   landing: ['landing'],
-  demo: ['demo'],
+  demo: ['charts', 'demo'],
   app: ['charts', 'checkin', 'dashboard', 'kinds', 'mindfulness', 'preferences', 'shell'],
   cycle: ['cycle'],
   devices: ['devices', 'sources'],

@@ -4,6 +4,7 @@ import type { Experiment } from '#contracts/experiments.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { measureUnits } from '#domain/measures/measure.ts';
 import { LazyInView } from '#web/charts/lazy-in-view.tsx';
+import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { formatDay, formatNumber, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -58,16 +59,22 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
       <p aria-hidden="true" className="text-small text-muted">
         {unit}
       </p>
-      <LazyInView>
-        <Drawing
-          points={points}
-          color={color}
-          formatValue={formatValue}
-          baseline={offMean}
-          {...(effect !== null && { estimate: offMean + effect })}
-          {...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const })}
-        />
-      </LazyInView>
+      <ReadableChart
+        series={[
+          { label: title, points: points.map((point) => ({ ...point, text: formatValue(point.value) })) },
+        ]}
+      >
+        <LazyInView>
+          <Drawing
+            points={points}
+            color={color}
+            formatValue={formatValue}
+            baseline={offMean}
+            {...(effect !== null && { estimate: offMean + effect })}
+            {...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const })}
+          />
+        </LazyInView>
+      </ReadableChart>
       <Legend color={color} hasBand={low !== null} />
       {/*
        * The class sr-only is on this wrapper. A table would ignore the height that the class sets, and make the page

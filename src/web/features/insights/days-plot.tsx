@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { AxisLines } from './axis-lines.tsx';
 import { axisTitle, measureAxis } from './axis-text.ts';
@@ -7,6 +8,7 @@ import { DaysTable } from './days-table.tsx';
 import { type PlotDay, type PlotEffect, plotFrame } from './plot-scale.ts';
 import { ScatterDots } from './scatter-dots.tsx';
 import { StripDots } from './strip-dots.tsx';
+import { useDayPoints } from './use-day-points.ts';
 import { useWidth } from './use-width.ts';
 
 interface Props {
@@ -28,6 +30,7 @@ export function DaysPlot({ exposure, outcome, days, effect }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const [ref, width] = useWidth<HTMLDivElement>();
+  const readPoints = useDayPoints(outcome, exposure);
   const isYesNo = measures[exposure].kind === 'yesNo';
   const names = { exposure: measures[exposure].name[language], outcome: measures[outcome].name[language] };
   const { domain, ticks } = measureAxis(
@@ -41,14 +44,16 @@ export function DaysPlot({ exposure, outcome, days, effect }: Props) {
       <p aria-hidden="true" className="text-small text-muted">
         {axisTitle(outcome, language)}
       </p>
-      <div ref={ref} style={{ height }}>
-        {width > 0 && (
-          <svg aria-hidden="true" width={width} height={height}>
-            <AxisLines frame={frame} measure={outcome} ticks={ticks} />
-            <Dots {...{ exposure, outcome, days, effect, frame }} />
-          </svg>
-        )}
-      </div>
+      <ReadableChart series={[{ label: t('plotLabel', names), points: readPoints(days) }]}>
+        <div ref={ref} style={{ height }}>
+          {width > 0 && (
+            <svg aria-hidden="true" width={width} height={height}>
+              <AxisLines frame={frame} measure={outcome} ticks={ticks} />
+              <Dots {...{ exposure, outcome, days, effect, frame }} />
+            </svg>
+          )}
+        </div>
+      </ReadableChart>
       <figcaption aria-hidden="true" className="mt-1 text-small text-muted">
         {isYesNo && t(measures[outcome].kind === 'yesNo' ? 'shareLegend' : 'medianLegend')}
         {effect && <> {t(isYesNo ? 'rangeLegend' : 'lineLegend')}</>}

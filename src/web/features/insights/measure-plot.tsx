@@ -3,6 +3,7 @@ import type { MeasureInsight } from '#contracts/insights.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import { quantile } from '#domain/insights/quantile.ts';
 import { measures } from '#domain/measures/catalogue.ts';
+import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
@@ -10,6 +11,7 @@ import { AxisLines } from './axis-lines.tsx';
 import { axisTitle, measureAxis } from './axis-text.ts';
 import { DaysTable } from './days-table.tsx';
 import { linearScale, type PlotFrame, plotFrame } from './plot-scale.ts';
+import { useDayPoints } from './use-day-points.ts';
 import { useWidth } from './use-width.ts';
 
 interface Day {
@@ -35,6 +37,7 @@ export function MeasurePlot({ insight, days }: Props) {
   const { language } = useLanguage();
   const [ref, width] = useWidth<HTMLDivElement>();
   const { measure, kind } = insight;
+  const readPoints = useDayPoints(measure);
   const { domain, ticks } = measureAxis(
     days.map(({ outcome }) => outcome),
     measure,
@@ -44,26 +47,29 @@ export function MeasurePlot({ insight, days }: Props) {
   if (!first || !last) return <p className="text-muted">{t('daysEmpty')}</p>;
   const span: [number, number] = [toDayNumber(first.day), toDayNumber(last.day)];
   const toX = linearScale(span, frame.left + 8, frame.right - 8);
+  const label = t('measurePlotLabel', { measure: measures[measure].name[language] });
   return (
-    <figure aria-label={t('measurePlotLabel', { measure: measures[measure].name[language] })}>
+    <figure aria-label={label}>
       <p aria-hidden="true" className="text-small text-muted">
         {axisTitle(measure, language)}
       </p>
-      <div ref={ref} style={{ height }}>
-        {width > 0 && (
-          <svg aria-hidden="true" width={width} height={height}>
-            <AxisLines frame={frame} measure={measure} ticks={ticks} />
-            <Dots {...{ insight, days, frame, toX }} />
-            <Found {...{ insight, days, frame, toX }} />
-            <text x={frame.left} y={height - 10} fontSize="14" fill="var(--muted)">
-              {formatShortDay(first.day, language)}
-            </text>
-            <text x={frame.right} y={height - 10} textAnchor="end" fontSize="14" fill="var(--muted)">
-              {formatShortDay(last.day, language)}
-            </text>
-          </svg>
-        )}
-      </div>
+      <ReadableChart series={[{ label, points: readPoints(days) }]}>
+        <div ref={ref} style={{ height }}>
+          {width > 0 && (
+            <svg aria-hidden="true" width={width} height={height}>
+              <AxisLines frame={frame} measure={measure} ticks={ticks} />
+              <Dots {...{ insight, days, frame, toX }} />
+              <Found {...{ insight, days, frame, toX }} />
+              <text x={frame.left} y={height - 10} fontSize="14" fill="var(--muted)">
+                {formatShortDay(first.day, language)}
+              </text>
+              <text x={frame.right} y={height - 10} textAnchor="end" fontSize="14" fill="var(--muted)">
+                {formatShortDay(last.day, language)}
+              </text>
+            </svg>
+          )}
+        </div>
+      </ReadableChart>
       <figcaption aria-hidden="true" className="mt-1 text-small text-muted">
         {kind !== 'streak' && t(`measureLegend.${kind}`)}
         {insight.status === 'withdrawn' && <> {t('claimedLegend')}</>}

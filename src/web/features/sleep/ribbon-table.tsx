@@ -8,31 +8,17 @@ import { useToday } from '#web/lib/clock.ts';
 interface Props {
   /** The nights, oldest first. */
   nights: readonly LoggedNight[];
-  /** The number of days that the ribbon shows. */
-  dayCount: number;
 }
 
-/** Says in words what the ribbon shows, and lists the nights, for screen readers. Renders nothing without nights. */
-export function RibbonTable({ nights, dayCount }: Props) {
+/** Lists the nights of the ribbon for screen readers. Renders nothing without nights. */
+export function RibbonTable({ nights }: Props) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
-  const first = nights[0];
-  if (!first) return null;
-  const longest = nights.reduce((best, night) => (night.hours >= best.hours ? night : best), first);
-  const shortest = nights.reduce((best, night) => (night.hours <= best.hours ? night : best), first);
+  if (nights.length === 0) return null;
   const nameDay = ({ date }: LoggedNight) => formatRecentDayInSentence(date, language, today);
   return (
     <div className="sr-only">
-      <p>
-        {t('ribbon.drawn', {
-          longest: formatHours(longest.hours),
-          longestDay: nameDay(longest),
-          shortest: formatHours(shortest.hours),
-          shortestDay: nameDay(shortest),
-        })}{' '}
-        {nights.length < dayCount && t('ribbon.gaps', { count: dayCount - nights.length })}
-      </p>
       <table>
         <caption>{t('ribbon.title')}</caption>
         <thead>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getSleepSummary } from '#contracts/sleep.ts';
+import { toDayNumber } from '#domain/calendar-day.ts';
 import { findUsual } from '#domain/measures/usual.ts';
 import { efficiencyPercent } from '#domain/sleep.ts';
 import { DayChart } from '#web/charts/day-chart.tsx';
@@ -106,6 +107,7 @@ function usePoints(rated: RatedDay[], toValue: (day: RatedDay) => number) {
     label: labels[index] ?? '',
     name: formatDay(day.date, language, today),
     value: toValue(day),
+    at: toDayNumber(day.date),
     isEstimated: day.efficiency === null,
   }));
 }

@@ -220,9 +220,9 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
   await renderNights();
   const ribbon = within(await screen.findByRole('figure', { name: 'Your nights, the last two weeks' }));
   expect(ribbon.getByText('7 h').nextSibling?.textContent).toBe('on average over 2 nights');
-  expect(
-    ribbon.getByText(/^Longest night: 7 h 30 min, today\. Shortest: 6 h 30 min, /).textContent,
-  ).toContain('12 nights have no entry.');
+  expect(ribbon.getByText(/^Highest: 7 h 30 min, today\. Lowest: 6 h 30 min, /).textContent).toContain(
+    '12 days have no value.',
+  );
   const rows = ribbon.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toHaveLength(3);
   expect(rows[1]).toContain('23:0005:306\u00a0h\u00a030\u00a0minNot rated');

@@ -4,6 +4,9 @@ import { addDays } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import { averageHours } from '#domain/sleep-ribbon.ts';
+import { ReadableChart } from '#web/charts/readable-chart.tsx';
+import { formatRecentDayInSentence } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -27,9 +30,19 @@ interface Props {
  */
 export function SleepRibbon({ goals, isDeleted }: Props) {
   const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
   const today = useToday();
   const first = addDays(today, 1 - ribbonDays);
   const days = Array.from({ length: ribbonDays }, (_, index) => addDays(first, index));
+  const readPoints = (nights: readonly LoggedNight[]) =>
+    days.map((day) => {
+      const hours = nights.find(({ date }) => date === day)?.hours ?? null;
+      return {
+        name: formatRecentDayInSentence(day, language, today),
+        value: hours,
+        text: hours === null ? '' : formatHours(hours),
+      };
+    });
   return (
     <Card title={t('ribbon.title')}>
       <QueryView query={useNights()} errorTitle={t('loadFailed')} loading={<Skeleton height="22rem" />}>
@@ -40,9 +53,11 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
           return (
             <figure aria-label={t('ribbon.title')}>
               <RibbonSummary nights={nights} />
-              <RibbonDrawing days={days} nights={nights} goals={goals} />
+              <ReadableChart series={[{ label: t('ribbon.title'), points: readPoints(nights) }]}>
+                <RibbonDrawing days={days} nights={nights} goals={goals} />
+              </ReadableChart>
               <RibbonLegend goals={goals} hasUnrated={nights.some(({ quality }) => quality === null)} />
-              <RibbonTable nights={nights} dayCount={ribbonDays} />
+              <RibbonTable nights={nights} />
             </figure>
           );
         }}

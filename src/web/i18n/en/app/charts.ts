@@ -1,6 +1,22 @@
 export const charts = {
   needsMore_one: 'The chart needs data for one more day.',
   needsMore_other: 'The chart needs data for {{count}} more days.',
+  reader: {
+    point: '{{name}}: {{text}}',
+    none: 'no value',
+    series: '{{chart}}: {{series}}',
+    highest: 'Highest: {{text}}, {{name}}.',
+    lowest: 'Lowest: {{text}}, {{name}}.',
+    last: 'Last: {{text}}, {{name}}.',
+    direction: { rising: 'Direction: rising.', falling: 'Direction: falling.', steady: 'Direction: steady.' },
+    gaps: {
+      day_one: 'One day has no value.',
+      day_other: '{{count}} days have no value.',
+      week_one: 'One week has no value.',
+      week_other: '{{count}} weeks have no value.',
+    },
+    noGaps: { day: 'Every day has a value.', week: 'Every week has a value.' },
+  },
   weeks: {
     current: 'This week',
     from: 'Week from {{day}}',
@@ -38,10 +54,6 @@ export const charts = {
     needsMore_one: 'Your usual appears after one more day.',
     needsMore_other: 'Your usual appears after {{count}} more days.',
     today: 'Today',
-    drawn: 'Last {{days}} days. Highest: {{highest}}, {{highestDay}}. Lowest: {{lowest}}, {{lowestDay}}.',
-    gaps_one: 'One day has no value.',
-    gaps_other: '{{count}} days have no value.',
-    noGaps: 'Every day has a value.',
     empty: 'No values in the last {{days}} days.',
   },
 };

@@ -3,6 +3,22 @@ import type { SwedishTranslations } from '../../translations.ts';
 export const charts: SwedishTranslations<'charts'> = {
   needsMore_one: 'Det behövs data för en dag till innan diagrammet kan visas.',
   needsMore_other: 'Det behövs data för {{count}} dagar till innan diagrammet kan visas.',
+  reader: {
+    point: '{{name}}: {{text}}',
+    none: 'inget värde',
+    series: '{{chart}}: {{series}}',
+    highest: 'Högst: {{text}}, {{name}}.',
+    lowest: 'Lägst: {{text}}, {{name}}.',
+    last: 'Senast: {{text}}, {{name}}.',
+    direction: { rising: 'Riktning: stigande.', falling: 'Riktning: sjunkande.', steady: 'Riktning: jämn.' },
+    gaps: {
+      day_one: 'En dag saknar värde.',
+      day_other: '{{count}} dagar saknar värde.',
+      week_one: 'En vecka saknar värde.',
+      week_other: '{{count}} veckor saknar värde.',
+    },
+    noGaps: { day: 'Varje dag har ett värde.', week: 'Varje vecka har ett värde.' },
+  },
   weeks: {
     current: 'Den här veckan',
     from: 'Veckan från {{day}}',
@@ -40,11 +56,6 @@ export const charts: SwedishTranslations<'charts'> = {
     needsMore_one: 'Ditt vanliga visas efter en dag till.',
     needsMore_other: 'Ditt vanliga visas efter {{count}} dagar till.',
     today: 'I dag',
-    drawn:
-      'De senaste {{days}} dagarna. Högst: {{highest}}, {{highestDay}}. Lägst: {{lowest}}, {{lowestDay}}.',
-    gaps_one: 'En dag saknar värde.',
-    gaps_other: '{{count}} dagar saknar värde.',
-    noGaps: 'Varje dag har ett värde.',
     empty: 'Inga värden de senaste {{days}} dagarna.',
   },
 };

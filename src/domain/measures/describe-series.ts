@@ -1,0 +1,78 @@
+import { quantile } from '../insights/quantile.ts';
+
+/** Where a series of values goes, comparing its first third with its last third. */
+type Direction = 'rising' | 'falling' | 'steady';
+
+/** The answers that a chart gives in words. `highest`, `lowest` and `last` are indexes of the series. */
+export interface SeriesSummary {
+  highest: number;
+  lowest: number;
+  last: number;
+  /** Null if the series has fewer than two values. */
+  direction: Direction | null;
+  /** The number of days, or other steps of the series, without a value. */
+  gaps: number;
+}
+
+/** A point of a chart. */
+export interface SeriesPoint {
+  /** Null if the point has no value. */
+  value: number | null;
+  /**
+   * The position in steps, such as the number of the day, for points that do not follow each other evenly. Set it for
+   * all points or for none. Steps between two points count as gaps.
+   */
+  at?: number;
+}
+
+/**
+ * The smallest difference between the first and the last third that counts as rising or falling, as a share of the
+ * difference between the highest and the lowest value.
+ */
+const smallestShare = 0.2;
+
+/**
+ * Returns what a chart of the points shows. If several points have the highest or the lowest value, the newest of them
+ * counts. Returns null if no point has a value.
+ */
+export function describeSeries(points: readonly SeriesPoint[]): SeriesSummary | null {
+  const known = points.flatMap(({ value }, index) => (value === null ? [] : [{ index, value }]));
+  const last = known.at(-1);
+  if (!last) return null;
+  // From the newest to the oldest, so that the newest of equal values counts.
+  const newestFirst = known.toReversed();
+  const highest = newestFirst.reduce((best, point) => (point.value > best.value ? point : best));
+  const lowest = newestFirst.reduce((best, point) => (point.value < best.value ? point : best));
+  return {
+    highest: highest.index,
+    lowest: lowest.index,
+    last: last.index,
+    direction: findDirection(known.map(({ value }) => value)),
+    gaps: points.length - known.length + countSkippedSteps(points),
+  };
+}
+
+/**
+ * Compares the median of the first third of the values with the median of the last third. Returns null for fewer than
+ * two values.
+ */
+function findDirection(values: readonly number[]): Direction | null {
+  if (values.length < 2) return null;
+  const third = Math.ceil(values.length / 3);
+  const change = median(values.slice(-third)) - median(values.slice(0, third));
+  const range = Math.max(...values) - Math.min(...values);
+  if (range === 0 || Math.abs(change) < range * smallestShare) return 'steady';
+  return change > 0 ? 'rising' : 'falling';
+}
+
+const median = (values: number[]): number =>
+  quantile(
+    values.sort((one, other) => one - other),
+    0.5,
+  );
+
+/** Returns the number of steps that have no point, between the first and the last point. */
+function countSkippedSteps(points: readonly SeriesPoint[]): number {
+  const [first, last] = [points[0]?.at, points.at(-1)?.at];
+  return first === undefined || last === undefined ? 0 : last - first + 1 - points.length;
+}

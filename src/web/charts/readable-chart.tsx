@@ -1,0 +1,99 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeSeries, type SeriesPoint } from '#domain/measures/describe-series.ts';
+
+export interface ReadablePoint extends SeriesPoint {
+  /** The full name of the point, usually its day. */
+  name: string;
+  /** The value with its unit. Not used if the value is null. */
+  text: string;
+}
+
+interface ReadableSeries {
+  /** The accessible name: the title of the chart, and the name of the series if the chart has several. */
+  label: string;
+  /** The points from left to right. */
+  points: readonly ReadablePoint[];
+}
+
+interface Props {
+  series: readonly ReadableSeries[];
+  /** What follows each other in the series. */
+  step?: 'day' | 'week';
+  /** Returns the horizontal position of a point, in percent of the drawing. Without it, no line marks the point. */
+  toX?: (index: number) => number;
+  /** The drawing, hidden from screen readers. */
+  children: ReactNode;
+}
+
+/**
+ * Makes a drawing readable without seeing it: says the highest, lowest and last value, the direction and the gaps of
+ * each series, and lets the person move along the points with the arrow keys, Home and End. The drawing shows the point
+ * that the person has moved to. All charts use this component.
+ */
+export function ReadableChart({ series, step = 'day', toX, children }: Props) {
+  return (
+    <div className="relative">
+      {children}
+      {series.map((one) => (
+        <SeriesReader key={one.label} series={one} step={step} toX={toX} />
+      ))}
+    </div>
+  );
+}
+
+interface ReaderProps extends Pick<Props, 'toX'> {
+  series: ReadableSeries;
+  step: 'day' | 'week';
+}
+
+/**
+ * Says what a series shows, and has a range input whose position is a point of the series. A range input has the keys
+ * that people expect, also with a screen reader on a phone. Renders nothing without values.
+ */
+function SeriesReader({ series: { label, points }, step, toX }: ReaderProps) {
+  const { t } = useTranslation('charts');
+  const [chosen, setChosen] = useState<number>();
+  const summaryId = useId();
+  const summary = describeSeries(points);
+  if (!summary) return null;
+  const index = Math.min(chosen ?? points.length - 1, points.length - 1);
+  const nameOf = (at: number) => points[at]?.name ?? '';
+  const textOf = (at: number) => {
+    const point = points[at];
+    return point && point.value !== null ? point.text : t('reader.none');
+  };
+  const said = t('reader.point', { name: nameOf(index), text: textOf(index) });
+  const { highest, lowest, last, direction, gaps } = summary;
+  return (
+    <div className="group">
+      <p id={summaryId} className="visually-hidden">
+        {t('reader.highest', { text: textOf(highest), name: nameOf(highest) })}{' '}
+        {t('reader.lowest', { text: textOf(lowest), name: nameOf(lowest) })}{' '}
+        {t('reader.last', { text: textOf(last), name: nameOf(last) })}{' '}
+        {direction && `${t(`reader.direction.${direction}`)} `}
+        {gaps === 0 ? t(`reader.noGaps.${step}`) : t(`reader.gaps.${step}`, { count: gaps })}
+      </p>
+      <input
+        type="range"
+        min={0}
+        max={points.length - 1}
+        value={index}
+        onChange={({ target }) => setChosen(Number(target.value))}
+        aria-label={label}
+        aria-valuetext={said}
+        aria-describedby={summaryId}
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
+      />
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 hidden rounded-base outline-2 outline-offset-4 outline-focus group-has-focus-visible:block"
+      >
+        {toX && <span className="absolute inset-y-0 w-px bg-ink" style={{ left: `${toX(index)}%` }} />}
+        <span className="absolute inset-x-0 top-0 mx-auto w-fit max-w-full -translate-y-1/2 rounded-base border border-line bg-raised px-3 py-1 text-small font-semibold tabular-nums shadow-lifted">
+          {said}
+        </span>
+      </div>
+    </div>
+  );
+}
