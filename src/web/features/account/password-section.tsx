@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useReminders } from '#web/lib/push/use-push.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,10 +28,14 @@ function ResetLinkButton() {
   const { t } = useTranslation('account');
   const { email } = useMember();
   const requestResetLink = useRequestResetLink();
+  const { data: reminders } = useReminders();
+  const hasMailServer = reminders?.channels.find(({ channel }) => channel === 'email')?.isAvailable !== false;
   if (requestResetLink.isSuccess) {
     return (
       <Alert tone="good">
-        <span className="wrap-anywhere">{t('password.sent', { email })}</span>
+        <span className="wrap-anywhere">
+          {t(hasMailServer ? 'password.sent' : 'password.stored', { email })}
+        </span>
       </Alert>
     );
   }

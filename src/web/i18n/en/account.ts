@@ -70,6 +70,8 @@ export const account = {
     none: "You don't have a password yet. You can set one with a link by email.",
     sendLink: 'Send a reset link by email',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
+    stored:
+      'This server has no mail server. The email with the link is only a file on the server. The link works once, for 15 minutes.',
     notSent: "The email couldn't be sent",
   },
   address: {

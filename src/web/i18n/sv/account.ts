@@ -72,6 +72,8 @@ export const account: SwedishTranslations<'account'> = {
     none: 'Du har inget lösenord än. Du kan skapa ett med en länk via e-post.',
     sendLink: 'Skicka en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
+    stored:
+      'Servern har ingen e-postserver. Mejlet med länken är bara en fil på servern. Länken fungerar en gång och gäller i 15 minuter.',
     notSent: 'Mejlet kunde inte skickas',
   },
   address: {
