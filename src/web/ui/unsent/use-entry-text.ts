@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { bodyMeasureNames } from '#domain/measures/body.ts';
-import { formatNumber, formatRecentDay } from '#web/i18n/format.ts';
+import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -21,6 +21,8 @@ interface Context {
   language: Language;
   /** Returns a day as text, such as "Today". Returns undefined for an input without a day. */
   day: (value: unknown) => string | undefined;
+  /** Returns a day as `day` does, but for the middle of a sentence: "from yesterday". */
+  dayInSentence: (value: unknown) => string | undefined;
 }
 
 /** Returns a function that describes unsent entries in words. */
@@ -30,9 +32,11 @@ export function useEntryText(): (group: EntryGroup) => EntryText {
   const today = useToday();
   const day = (value: unknown) =>
     typeof value === 'string' ? formatRecentDay(value, language, today) : undefined;
+  const dayInSentence = (value: unknown) =>
+    typeof value === 'string' ? formatRecentDayInSentence(value, language, today) : undefined;
   return (group) => {
     const { input } = newestOf(group);
-    const details = entryDetails(group, { t, language, day });
+    const details = entryDetails(group, { t, language, day, dayInSentence });
     const files = Object.keys(input.files ?? {}).length;
     return {
       kind: t(`outbox:kinds.${group.kind.name}`),
@@ -57,7 +61,7 @@ function writtenText(group: EntryGroup): string | undefined {
 function entryDetails(group: EntryGroup, context: Context): Details {
   const { input } = newestOf(group);
   const body = (input.body ?? {}) as Body;
-  const { t, language, day } = context;
+  const { t, language, day, dayInSentence } = context;
   switch (group.kind.name) {
     case 'meal':
     case 'mealChange':
@@ -69,7 +73,7 @@ function entryDetails(group: EntryGroup, context: Context): Details {
         day(body.date),
       ];
     case 'mealCopy':
-      return [t('outbox:values.fromDay', { day: day(body.fromDate) })];
+      return [t('outbox:values.fromDay', { day: dayInSentence(body.fromDate) })];
     case 'favourite':
     case 'ownFood':
     case 'ownFoodChange':
