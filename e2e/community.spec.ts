@@ -396,6 +396,12 @@ for (const language of ['en', 'sv'] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const rightEdges = await page
+      .locator('fieldset', { has: page.getByRole('button', { name: words.calm, exact: true }) })
+      .getByRole('button')
+      .evaluateAll((moods) => moods.map((mood) => mood.getBoundingClientRect().right));
+    expect(rightEdges).toHaveLength(8);
+    expect(Math.max(...rightEdges), 'every mood is visible without scrolling sideways').toBeLessThan(360);
     await post.getByRole('button', { name: words.more }).click();
     await page.getByRole('menuitem', { name: words.report }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -37,14 +37,14 @@ export function MoodCard() {
     <Card title={t('mood.title')}>
       <fieldset className="min-w-0">
         <legend className="visually-hidden">{t('mood.prompt')}</legend>
-        <div className="-mx-4 flex overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-8 sm:gap-1 sm:px-0">
+        <div className="grid grid-cols-4 gap-1 sm:grid-cols-8">
           {moodKeys.map((key) => (
             <button
               key={key}
               type="button"
               aria-pressed={mood === key}
               onClick={() => setMood(mood === key ? undefined : key)}
-              className="flex min-h-20 min-w-19 shrink-0 flex-col sm:min-w-0 sm:shrink items-center gap-1 rounded-base border border-transparent py-2 sm:px-0.5 text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
+              className="flex min-h-20 min-w-0 flex-col items-center gap-1 rounded-base border border-transparent px-0.5 py-2 text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
             >
               <span aria-hidden="true" className="text-title text-ink">
                 {sharedMoods[key]}
