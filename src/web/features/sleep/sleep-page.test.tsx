@@ -193,7 +193,7 @@ const measured = {
 };
 
 /** Renders the page with a rated night of today and a night of two days ago that a device measured. */
-async function renderNights() {
+async function renderNights(irregularityMinutes: number | null = null) {
   const sent: unknown[] = [];
   const nights = [logged, measured];
   const view = await renderRoute(pages.sleep, {
@@ -204,7 +204,7 @@ async function renderNights() {
       'GET /api/sleep-summary': {
         rated: [],
         recent: nights.map((night) => ({ ...night, night })),
-        irregularityMinutes: null,
+        irregularityMinutes,
       },
       'GET /api/custom-questions': [{ id: 4, question: 'How well did you sleep?', category: 'sleep' }],
       'POST /api/questionnaire-responses': (body: object) => {
@@ -227,6 +227,14 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
   expect(rows).toHaveLength(3);
   expect(rows[1]).toContain('23:0005:306\u00a0h\u00a030\u00a0minNot rated');
   expect(rows[2]).toContain('today23:1506:457\u00a0h\u00a030\u00a0min9 of 10');
+});
+
+it.each([
+  [0, 'The midpoint of your sleep hardly varies.'],
+  [25, 'The midpoint of your sleep varies by about 25 minutes.'],
+])('says how regular nights that vary by %d minutes are', async (minutes, sentence) => {
+  await renderNights(minutes);
+  expect(await screen.findByText(sentence)).toBeDefined();
 });
 
 it('rates a measured night without changing its times', async () => {

@@ -87,7 +87,10 @@ function RegularityCard() {
           ) : (
             <>
               <p className="font-semibold">
-                {t('regularityText', { minutes: formatNumber(minutes, language) })}
+                {t('regularityText', {
+                  count: Math.round(minutes),
+                  minutes: formatNumber(minutes, language),
+                })}
               </p>
               <p className="mt-1 text-muted">
                 {t(minutes <= maxRegularMinutes ? 'regularityGood' : 'regularityFair')}
