@@ -23,6 +23,18 @@ it('says the answers of the chart, and each point with its day and its value', a
   expect(reader.getAttribute('aria-valuetext')).toBe('Wed 4 Mar: 9 of 10');
 });
 
+it('names a value once if there is no other', async () => {
+  const only = points.map((point, index) => (index === 0 ? point : { ...point, value: null }));
+  await renderPart(() => (
+    <ReadableChart series={[{ label: 'Mood', points: only }]}>
+      <svg aria-hidden="true" />
+    </ReadableChart>
+  ));
+  const reader = await screen.findByRole('slider', { name: 'Mood' });
+  const summary = document.getElementById(reader.getAttribute('aria-describedby') ?? '');
+  expect(summary?.textContent).toBe('One value: 6 of 10, Mon 2 Mar. 2 days have no value.');
+});
+
 it('renders only the drawing if there are no values', async () => {
   await renderPart(() => (
     <ReadableChart series={[{ label: 'Mood', points: points.map((point) => ({ ...point, value: null })) }]}>

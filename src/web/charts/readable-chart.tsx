@@ -65,13 +65,18 @@ function SeriesReader({ series: { label, points }, step, toX }: ReaderProps) {
   };
   const said = t('reader.point', { name: nameOf(index), text: textOf(index) });
   const { highest, lowest, last, direction, gaps } = summary;
+  const known = points.filter(({ value }) => value !== null).length;
+  const extremes = [
+    t('reader.highest', { text: textOf(highest), name: nameOf(highest) }),
+    t('reader.lowest', { text: textOf(lowest), name: nameOf(lowest) }),
+    t('reader.last', { text: textOf(last), name: nameOf(last) }),
+  ].join(' ');
   return (
     <div className="group">
       <p id={summaryId} className="visually-hidden">
-        {t('reader.highest', { text: textOf(highest), name: nameOf(highest) })}{' '}
-        {t('reader.lowest', { text: textOf(lowest), name: nameOf(lowest) })}{' '}
-        {t('reader.last', { text: textOf(last), name: nameOf(last) })}{' '}
-        {direction && `${t(`reader.direction.${direction}`)} `}
+        {textOf(highest) === textOf(lowest)
+          ? `${t('reader.same', { count: known, text: textOf(last), name: nameOf(last) })} `
+          : `${extremes} ${direction ? `${t(`reader.direction.${direction}`)} ` : ''}`}
         {gaps === 0 ? t(`reader.noGaps.${step}`) : t(`reader.gaps.${step}`, { count: gaps })}
       </p>
       <input

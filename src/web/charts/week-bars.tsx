@@ -36,8 +36,12 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
     day === thisWeek ? t('weeks.current') : t('weeks.from', { day: formatShortDay(day, language) });
   const nameRange = (low: string, high: string) =>
     low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
+  const nameInSentence = (day: string) =>
+    day === thisWeek
+      ? t('weeks.inSentence.current')
+      : t('weeks.inSentence.from', { day: formatShortDay(day, language) });
   const points = weeks.map(({ day, value }) => ({
-    name: nameWeek(day),
+    name: nameInSentence(day),
     value,
     text: value === null ? '' : format(value),
   }));

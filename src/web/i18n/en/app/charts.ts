@@ -5,6 +5,8 @@ export const charts = {
     point: '{{name}}: {{text}}',
     none: 'no value',
     series: '{{chart}}: {{series}}',
+    same_one: 'One value: {{text}}, {{name}}.',
+    same_other: 'All values: {{text}}.',
     highest: 'Highest: {{text}}, {{name}}.',
     lowest: 'Lowest: {{text}}, {{name}}.',
     last: 'Last: {{text}}, {{name}}.',
@@ -20,6 +22,7 @@ export const charts = {
   weeks: {
     current: 'This week',
     from: 'Week from {{day}}',
+    inSentence: { current: 'this week', from: 'week from {{day}}' },
     none: 'Nothing logged yet',
     usual: 'The band is your usual week: {{usual}}. The dashed line is {{goal}}.',
     needsMore_one: 'Your usual week appears after one more week. The dashed line is {{goal}}.',

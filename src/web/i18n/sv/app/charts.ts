@@ -7,6 +7,8 @@ export const charts: SwedishTranslations<'charts'> = {
     point: '{{name}}: {{text}}',
     none: 'inget värde',
     series: '{{chart}}: {{series}}',
+    same_one: 'Ett värde: {{text}}, {{name}}.',
+    same_other: 'Alla värden: {{text}}.',
     highest: 'Högst: {{text}}, {{name}}.',
     lowest: 'Lägst: {{text}}, {{name}}.',
     last: 'Senast: {{text}}, {{name}}.',
@@ -22,6 +24,7 @@ export const charts: SwedishTranslations<'charts'> = {
   weeks: {
     current: 'Den här veckan',
     from: 'Veckan från {{day}}',
+    inSentence: { current: 'den här veckan', from: 'veckan från {{day}}' },
     none: 'Inget loggat än',
     usual: 'Bandet är din vanliga vecka: {{usual}}. Den streckade linjen är {{goal}}.',
     needsMore_one: 'Din vanliga vecka visas efter en vecka till. Den streckade linjen är {{goal}}.',
