@@ -124,7 +124,7 @@ test('a person without data is told what is missing', async ({ page, signUp }) =
   const dialog = page.getByRole('dialog', { name: 'A new experiment' });
   await expect(dialog.getByLabel('What do you want to try?')).toHaveValue('alcoholConsumption');
   await expect(dialog.getByRole('radio', { name: 'go without' })).toBeChecked();
-  await expect(dialog.getByText(/Log this for 14 more days first/)).toBeVisible();
+  await expect(dialog.getByText(/Log sleep quality for 14 more days first/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Draw the days and start' }).click();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/ai-insights\/experiments$/);

@@ -21,6 +21,7 @@ export function LengthField() {
   const { t } = useTranslation('experiments');
   const [outcome] = useFieldValue<string>('outcome');
   const known = isOutcome(outcome) ? outcome : '';
+  const { nameInSentence } = useExperimentText();
   const { data, error } = useProposal(known);
   if (known === '') return <p className="text-muted">{t('power.choose')}</p>;
   if (error && !data) return <ErrorAlert title={t('power.failed')} error={error} />;
@@ -28,7 +29,12 @@ export function LengthField() {
   const refusal = refusalOf(data);
   if (refusal) {
     return (
-      <Alert tone="attention">{t(`power.${refusal}`, { count: data.valuesNeeded - data.values })}</Alert>
+      <Alert tone="attention">
+        {t(`power.${refusal}`, {
+          count: data.valuesNeeded - data.values,
+          outcome: nameInSentence(known),
+        })}
+      </Alert>
     );
   }
   return <Lengths proposal={data} outcome={known} />;

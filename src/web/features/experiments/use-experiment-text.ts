@@ -11,6 +11,8 @@ export function useExperimentText() {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const nameOf = (measure: ExperimentHabit | ExperimentOutcome) => measures[measure].name[language];
+  /** Returns a name for use inside a sentence: "mood". */
+  const nameInSentence = (measure: ExperimentHabit | ExperimentOutcome) => toLowerFirst(nameOf(measure));
   const habitName = ({ measure, words, form }: Experiment['plan']['action']) => {
     const habit = measure === null ? words : nameOf(measure);
     return t(`names.${form}`, { habit: form === 'with' ? habit : toLowerFirst(habit) });
@@ -29,7 +31,7 @@ export function useExperimentText() {
   };
   /** Returns the ends of an interval as signed numbers without a unit. */
   const range = (low: number, high: number) => ({ low: size(low, true), high: size(high, true) });
-  return { nameOf, habitName, difference, range };
+  return { nameOf, nameInSentence, habitName, difference, range };
 }
 
 /** Returns a name with a lower-case first letter, for use inside a sentence. Keeps abbreviations such as "TV". */

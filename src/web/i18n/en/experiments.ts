@@ -64,11 +64,13 @@ export const experiments = {
     },
     found: '{{count}} of 100',
     choose: 'Choose an outcome to see what an experiment could find.',
-    fewValues_one: 'Log this for {{count}} more day first, so that we know your usual ups and downs.',
-    fewValues_other: 'Log this for {{count}} more days first, so that we know your usual ups and downs.',
-    constant: "This has had the same value every day, so an experiment couldn't see a change.",
+    fewValues_one: 'Log {{outcome}} for {{count}} more day first, so that we know your usual ups and downs.',
+    fewValues_other:
+      'Log {{outcome}} for {{count}} more days first, so that we know your usual ups and downs.',
+    constant:
+      "The value for {{outcome}} has been the same every day, so an experiment couldn't see a change.",
     allTooShort:
-      'You log this on too few days for an experiment to give an answer. Log it on most days for a few weeks, then come back.',
+      'You log {{outcome}} on too few days for an experiment to give an answer. Log it on most days for a few weeks, then come back.',
     failed: "We couldn't load this estimate",
   },
   today: 'Today',

@@ -67,13 +67,13 @@ export const experiments: SwedishTranslations<'experiments'> = {
     found: '{{count}} av 100',
     choose: 'Välj vad som mäts, så ser du vad ett experiment kan upptäcka.',
     fewValues_one:
-      'Logga det här {{count}} dag till först, så att vi känner till dina vanliga upp- och nedgångar.',
+      'Logga {{outcome}} {{count}} dag till först, så att vi känner till dina vanliga upp- och nedgångar.',
     fewValues_other:
-      'Logga det här {{count}} dagar till först, så att vi känner till dina vanliga upp- och nedgångar.',
+      'Logga {{outcome}} {{count}} dagar till först, så att vi känner till dina vanliga upp- och nedgångar.',
     constant:
-      'Det här har haft samma värde varje dag, så ett experiment skulle inte kunna se någon skillnad.',
+      'Värdet för {{outcome}} har varit detsamma varje dag, så ett experiment skulle inte kunna se någon skillnad.',
     allTooShort:
-      'Du loggar det här för få dagar för att ett experiment ska kunna ge svar. Logga det de flesta dagar i några veckor och kom sedan tillbaka.',
+      'Du loggar {{outcome}} för få dagar för att ett experiment ska kunna ge svar. Logga det de flesta dagar i några veckor och kom sedan tillbaka.',
     failed: 'Uppskattningen kunde inte hämtas',
   },
   today: 'I dag',
