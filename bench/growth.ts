@@ -40,7 +40,7 @@ const newest = { query: { limit: 10 } };
 
 type Call = [endpoint: Endpoint, parts?: RequestParts];
 
-/** The requests that the browser sends in parallel when a person opens each page, without those of every page. */
+/** The requests that the browser sends in parallel when a person opens each page, except those of `sharedCalls`. */
 const pageCalls: Record<string, (person: Person) => Call[]> = {
   dashboard: (person) => listCalls(pages.dashboard, person),
   fitness: () => [
@@ -140,7 +140,7 @@ async function compare(
   write(page, ...cells, isMissed ? 'MISSED' : '');
 }
 
-/** Returns the requests for the first view of a page, without those of every page. */
+/** Returns the requests for the first view of a page, except those of `sharedCalls`. */
 function listCalls(path: string, { id }: Person): Call[] {
   const shared: Endpoint[] = [getUser, getPreferences];
   return listFirstReads(path, { userId: id, today })

@@ -16,7 +16,7 @@ const recentDay = (day: string) => formatRecentDayInSentence(day, 'en', today);
 
 interface Point {
   name: string;
-  /** Null for a gap. */
+  /** Null for a day or week without a value. */
   value: number | null;
   text: string;
 }
@@ -25,7 +25,7 @@ interface Values {
   [day: string]: number;
 }
 
-/** The data of the test, by day. Some days have no value. */
+/** Draws the values of `data`. The seed is fixed, so every run draws the same values. */
 const random = seededRandom(16);
 const within = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
 const pick = (count: number, low: number, high: number, share: number): Values =>
@@ -38,7 +38,7 @@ const data = {
   weight: pick(80, 68, 79, 0.3),
   bodyFat: pick(80, 18, 26, 0.3),
   waist: pick(80, 78, 92, 0.3),
-  // Half hours of sleep, and ratings.
+  // The number of half hours of sleep in each night. `quality` gets a rating for each of these nights below.
   halfHours: pick(28, 10, 18, 0.7),
   quality: {} as Values,
   mood: pick(29, 2, 9, 0.7),
@@ -244,11 +244,11 @@ test('charts answer 60 questions from the accessibility tree, and by keyboard', 
 });
 
 /**
- * Moves along the points of a chart with the keyboard, and expects each point to be said with its name and value. Reads
- * the attribute, because the tree that Chromium's DevTools protocol returns leaves out `aria-valuetext`.
+ * Moves along the points of a chart with the keyboard, and expects the range input to say the name and value of each
+ * point. Reads the attribute, because the tree that Chromium's DevTools protocol returns leaves out `aria-valuetext`.
  */
 async function expectKeys(page: Page, { label, points }: Chart): Promise<void> {
-  // Charts of measurements have a position only for days with a value.
+  // In some charts, the range input has a position for each day, in others only for days with a value.
   const known = points.filter(({ value }) => value !== null);
   const reader = page.getByRole('slider', { name: label, exact: true });
   const count = Number(await reader.getAttribute('max')) + 1;

@@ -13,16 +13,16 @@ interface Module {
 /** The pages, other than the dashboard, that load their forms and dialogs when those are first shown. */
 const lightPages = ['nutrition', 'sleep'] as const;
 
-/** Modules that other features cannot import. */
+/** Matches the modules of features, which other features cannot import. */
 const feature = /\/src\/web\/features\//;
 
-/** The design system and the libraries. */
+/** Matches the modules of the design system and of the libraries. */
 const design = /\/src\/web\/ui\/|\/node_modules\//;
 
-/** The libraries of forms. */
+/** Matches the modules of the schema library and of the form library. */
 const formLibrary = /node_modules\/(zod|react-hook-form)\//;
 
-/** The parts with forms. */
+/** Matches the modules that can contain a form: dialogs, forms, logs, pages and routes. */
 const formPart = /-(dialog|form|log|page|route)\.tsx$/;
 
 /**
@@ -55,9 +55,10 @@ export const sharedChunks = [
  * - `common`: what the demo shares with other parts.
  * - `app`: what all pages of members need, and what the dashboard shares with other parts.
  * - `pages`: the parts of the design system and the libraries that a page of `lightPages` shares with other parts.
- * - `nutrition-parts` and `sleep-parts`: what else such a page shares with other parts, such as its own dialogs.
+ * - `nutrition-parts` and `sleep-parts`: the modules of features and contracts that this page shares with other parts,
+ *   such as its own dialogs.
  * - `dialogs`: the parts of the design system and the libraries that other pages, forms and dialogs share.
- * - `fields`: those of these parts that need the form or the schema library.
+ * - `fields`: the modules that would be in `dialogs`, but import the form library or the schema library.
  */
 export function createChunkNamer(): (id: string, modules: Modules) => SharedChunk | undefined {
   const findImportersOnce = createFindImporters();

@@ -148,7 +148,10 @@ export class SimulatedTab {
     });
   }
 
-  /** Returns a database that no other tab sees. Used by a sabotage of the storage. */
+  /**
+   * Returns a database in memory that no other tab sees. Only the sabotage that keeps entries in the memory of the tab
+   * uses it (see `sabotage.ts`).
+   */
   memoryDatabase(): Promise<DeviceDatabase> {
     this.#database ??= this.browser.openDatabase(new IDBFactory()).then((database) => {
       this.#follow(unwrap(database));

@@ -67,8 +67,8 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
 
 /**
  * Returns the reads that the first view of a page makes. The server puts their responses into the HTML, so that the
- * page shows its data without further requests. The first one reads the signed-in user. Returns an empty list for pages
- * without inlined data.
+ * page shows its data without further requests. The first read of the list gets the signed-in user. Returns an empty
+ * list for pages without inlined data.
  */
 export function listFirstReads(path: string, viewer: Viewer): FirstRead[] {
   const lists = pageReads[path];

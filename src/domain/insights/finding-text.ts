@@ -84,8 +84,8 @@ function checkedSentence(pairsChecked: number, language: Language): string {
 }
 
 /**
- * Returns the interval as amounts in the direction of the effect: "0.3 to 1.5". An end in the other direction is
- * negative.
+ * Returns the confidence interval in words, per `step` units of the exposure: "0.3 to 1.5". If the effect is negative,
+ * both ends change their sign, so that amounts in the direction of the effect are positive.
  */
 export function intervalPhrase(
   { effect, low, high, outcome }: TellableFinding,

@@ -1,9 +1,9 @@
 import { quantile } from '../insights/quantile.ts';
 
-/** Where a series of values goes, comparing its first third with its last third. */
+/** The direction of a series of values, found by comparing its first third with its last third. */
 type Direction = 'rising' | 'falling' | 'steady';
 
-/** The answers that a chart gives in words. `highest`, `lowest` and `last` are indexes of the series. */
+/** What a chart says in words about a series. `highest`, `lowest` and `last` are the indexes of points with a value. */
 export interface SeriesSummary {
   highest: number;
   lowest: number;
@@ -20,14 +20,14 @@ export interface SeriesPoint {
   value: number | null;
   /**
    * The position in steps, such as the number of the day, for points that do not follow each other evenly. Set it for
-   * all points or for none. Steps between two points count as gaps.
+   * all points or for none. Each step without a point counts as a gap.
    */
   at?: number;
 }
 
 /**
- * The smallest difference between the first and the last third that counts as rising or falling, as a share of the
- * difference between the highest and the lowest value.
+ * The smallest difference between the medians of the first and the last third that counts as rising or falling, as a
+ * share of the difference between the highest and the lowest value.
  */
 const smallestShare = 0.2;
 

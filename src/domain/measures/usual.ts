@@ -46,7 +46,10 @@ export function daysUntilUsual(values: readonly DayValue[], today: CalendarDay):
   return Math.max(0, minUsualDays - known);
 }
 
-/** How a value relates to the usual values. `slightly` means outside, by at most half the height of the band. */
+/**
+ * Where a value is, relative to the usual values. `slightly`: outside the quartiles, by at most half the distance
+ * between them.
+ */
 export type UsualPosition = 'below' | 'slightlyBelow' | 'within' | 'slightlyAbove' | 'above';
 
 /** Returns whether a value is between the quartiles, or else on which side and how far outside. */

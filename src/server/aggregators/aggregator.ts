@@ -70,8 +70,8 @@ export interface Aggregator {
     failureUrl: string;
   }): Promise<{ authUrl: string; externalId: string | null }>;
   /**
-   * Returns the connections of a person, found by the reference or by the ids at the aggregator. Throws
-   * AggregatorError.
+   * Returns the connections of a person. `reference` is the id that Lagom gives to the aggregator for the person.
+   * `externalIds` are the ids at the aggregator that Lagom has stored for the person. Throws AggregatorError.
    */
   listConnections(person: { reference: string; externalIds: string[] }): Promise<AggregatorConnection[]>;
   /**

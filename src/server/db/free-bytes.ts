@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs';
 
 /**
  * The space, in bytes, that stays free on the disk of the embedded database. The database must never find the disk
- * full: if it cannot create a segment of its log, which has 16 MiB, it stops responding. The rest is for background
- * jobs.
+ * full: if it cannot create another segment of its transaction log, it stops responding. A segment has 16 MiB. The rest
+ * is for background jobs.
  */
 export const reservedBytes = 64 * 1024 * 1024;
 

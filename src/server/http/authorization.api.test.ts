@@ -39,15 +39,13 @@ const sharedEndpoints = [
   'unlikePost',
 ];
 
-/**
- * A text that is part of every text in the other member's data. A response with this text shows that data has leaked.
- */
+/** A text that is part of every text in the rows of `victim`. A response with this text shows that data has leaked. */
 const marker = 'Fjällsippa-7731';
 
 let server: TestApp;
 let victim: TestMember;
 let memberEndpoints: Endpoint[];
-/** The ids and days of the other member's rows. */
+/** The values of the columns `id`, `day`, `name`, `token` and `file` in the rows of `victim`, as texts. */
 let victimIds: string[];
 
 beforeAll(async () => {

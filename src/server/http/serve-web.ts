@@ -62,7 +62,8 @@ export async function serveWeb(
       .type('text/html; charset=utf-8');
     const document = chooseDocument(documents, request, path, sessionCookie);
     const data = await renderFirstView(app, deps, request, reply, path).catch((error: unknown) => {
-      // The page works without the data. Offline, it shows what the browser has stored.
+      // The page works without the inlined data, because the browser then makes the requests itself. Offline, it shows
+      // what the browser has stored.
       request.log.error({ err: error }, 'the first data of a page was not read');
       return undefined;
     });

@@ -6,7 +6,7 @@ export interface DayPoint {
   /** The full name, shown in the table. */
   name: string;
   value: number;
-  /** The number of the day. */
+  /** The day as its number of days since 1970-01-01 (see `toDayNumber`). */
   at: number;
   /** Whether the value was not measured. Such a bar is an outline. */
   isEstimated?: boolean;

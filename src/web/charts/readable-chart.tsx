@@ -18,18 +18,20 @@ interface ReadableSeries {
 
 interface Props {
   series: readonly ReadableSeries[];
-  /** What follows each other in the series. */
+  /** The time from one point to the next. */
   step?: 'day' | 'week';
-  /** Returns the horizontal position of a point, in percent of the drawing. Without it, no line marks the point. */
+  /**
+   * Returns the horizontal position of a point, in percent of the drawing. Without it, no line marks the chosen point.
+   */
   toX?: (index: number) => number;
-  /** The drawing, hidden from screen readers. */
+  /** The drawing. It must be hidden from screen readers. */
   children: ReactNode;
 }
 
 /**
  * Makes a drawing readable without seeing it: says the highest, lowest and last value, the direction and the gaps of
- * each series, and lets the person move along the points with the arrow keys, Home and End. The drawing shows the point
- * that the person has moved to. All charts use this component.
+ * each series, and lets the person move along the points with the arrow keys, Home and End. While the keyboard is used,
+ * a label on the drawing shows the name and the value of the chosen point.
  */
 export function ReadableChart({ series, step = 'day', toX, children }: Props) {
   return (

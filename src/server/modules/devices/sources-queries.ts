@@ -34,8 +34,8 @@ const measuresOf = {
 const tables = Object.keys(measuresOf) as SourcedTable[];
 
 /**
- * The number of values of a source in one table, or of one measure of `daily_observations` (`values`), and the first
- * and last day with a value.
+ * The number of a source's values in one table, and the first and last day with a value. For `daily_observations`,
+ * counts the values of one measure only.
  */
 export interface SourceCount {
   source: string;

@@ -3,8 +3,8 @@ import { type Category, getCategoryRule } from '#domain/checkin.ts';
 import { checkinEnergyLabel, checkinStressLabel, moodLabel } from '#domain/labels.ts';
 
 /**
- * Returns a function that formats an answer, like "7 of 10, Good" for mood, energy and stress, like "Yes" or
- * "5 glasses" for other kinds, otherwise like "7/10".
+ * Returns a function that formats an answer: "7 of 10, Good" for mood, energy and stress, "Yes" for yes/no questions,
+ * "5 glasses" for water, and "7/10" for other scores.
  */
 export function useFormatAnswer() {
   const { t } = useTranslation(['checkin', 'common']);

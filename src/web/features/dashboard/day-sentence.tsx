@@ -6,7 +6,10 @@ import { useToday } from '#web/lib/clock.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { type HorizonSeries, useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
 
-/** Says one true thing about today: what is farthest from the person's usual, or that the day is like most days. */
+/**
+ * Shows a sentence about today: how a measure compares with the person's usual values, that the day is like most days,
+ * or, if no value can be compared, how many values are logged.
+ */
 export function DaySentence() {
   const { series } = useHorizonSeries();
   // The non-breaking space keeps the place of the sentence while the values load.

@@ -7,7 +7,10 @@ interface Props {
   isRunning: boolean;
 }
 
-/** Draws the time of a workout as a bar, with ticks at `quickDurations`. A longer workout shortens the scale. */
+/**
+ * Draws the time of a workout as a bar, with ticks at `quickDurations`. The scale ends at the last tick, or at the time
+ * of a longer workout.
+ */
 export function ElapsedBar({ minutes, isRunning }: Props) {
   const top = Math.max(quickDurations.at(-1) ?? 0, minutes);
   const place = (value: number) => `${(value / top) * 100}%`;

@@ -21,7 +21,7 @@ interface Context {
   language: Language;
   /** Returns a day as text, such as "Today". Returns undefined for an input without a day. */
   day: (value: unknown) => string | undefined;
-  /** Returns a day as `day` does, but for the middle of a sentence: "from yesterday". */
+  /** Returns a day as `day` does, but in the form for the middle of a sentence, such as "yesterday". */
   dayInSentence: (value: unknown) => string | undefined;
 }
 
