@@ -19,7 +19,9 @@ export const workoutBounds = {
   notes: { max: 1000 },
 } as const;
 
-/** Recommended for adults: at least 150 minutes of moderate activity a week (WHO guidelines, 2020). */
+/**
+ * The weekly goal in minutes of moderate activity: the least that the WHO recommends for adults (guidelines of 2020).
+ */
 export const weeklyMinutesGoal = 150;
 
 /**

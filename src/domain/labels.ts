@@ -1,4 +1,4 @@
-/** The keys of the mood labels in section 4 of the product specification. The web app translates the keys. */
+/** The keys of the labels in section 4 of the product specification. The web app translates the keys. */
 
 export type MoodLabel = 'great' | 'good' | 'fair' | 'poor';
 

@@ -12,7 +12,7 @@ import type { Estimate } from './outcome-model.ts';
 import { selectEffects } from './select-effects.ts';
 import { studentQuantile } from './statistics/student-t.ts';
 
-/** A scheduled analysis of a person's days. */
+/** A scheduled analysis (look) of a person's days, and the days of the values that it uses. */
 interface Look {
   /** The day of the look, counted from the person's first day as 1. */
   day: number;

@@ -18,7 +18,7 @@ export interface EverydayFood {
    * Other keys mark a property of the food, and have the value 1:
    * - `bread`, `noodles`, `rice` and `fries`: the food includes this side.
    * - `filled`: the food includes any filling.
-   * - `of`: the food consists of the food after it, such as a smoothie.
+   * - `of`: the food consists of the foods that are added to it, so that `smoothie with banana` counts only the banana.
    */
   units: Record<string, number>;
 }

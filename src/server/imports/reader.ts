@@ -14,7 +14,7 @@ export interface ExportFile {
   size: number;
   /** Returns the bytes. The stream fails with ExportError if the data is damaged. */
   open(): Promise<Readable>;
-  /** Yields the text in parts. Reads UTF-8, UTF-16 with a byte order mark, and windows-1252: see `decodeText`. */
+  /** Yields the text in parts. Reads UTF-8, UTF-16 with a byte order mark, and windows-1252 (see `decode-text.ts`). */
   textChunks(): AsyncIterable<string>;
   /** Returns the whole text. Throws ExportError `tooLarge` if the text is longer than `maxBytes`. Default: 64 MiB. */
   text(maxBytes?: number): Promise<string>;

@@ -46,6 +46,9 @@ function fillAnswer(
     .setData(isPaged ? { pages: [data], pageParams: [{}] } : data, { updatedAt: filledAt, manual: true });
 }
 
-/** Returns whether a query must be fetched when a component first uses it, although its data is stale. */
+/**
+ * Returns whether a component that mounts refetches the stale data of a query. Data from the HTML of the page is not
+ * refetched for `freshMs`, unless a write has invalidated the query.
+ */
 export const refetchesOnMount = ({ state }: Query): boolean =>
   state.isInvalidated || state.dataUpdatedAt !== filledAt || Date.now() - filledAt > freshMs;

@@ -17,7 +17,7 @@ export interface Message {
   firstName: string;
   language: Language;
   text: { title: string; body: string };
-  /** A message replaces an earlier message with the same tag. Has at most 32 characters of base64url. */
+  /** A message replaces an earlier message with the same tag. A tag has at most 32 characters of base64url. */
   tag: string;
   /** After this time, a push service does not deliver the message any more. */
   expiresAt: Date;

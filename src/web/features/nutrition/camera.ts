@@ -1,4 +1,7 @@
-/** The settings of the camera, from section 9 of the product specification. */
+/**
+ * The settings of the camera, from section 9 of the product specification: how long to wait for the first picture, the
+ * delay from then until a photo can be taken, the size of the picture, and the quality of the photo.
+ */
 const metadataTimeoutMs = 5_000;
 const exposureDelayMs = 1_500;
 const videoSize = { width: { ideal: 1280 }, height: { ideal: 720 } };
