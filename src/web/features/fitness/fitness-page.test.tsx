@@ -91,3 +91,10 @@ it('names the fields that the person changed, also if the browser stores nothing
   ]);
   expect(JSON.parse(String(init?.body))).toMatchObject({ duration: 45, notes: 'In the rain' });
 });
+
+it('does not promise personal bests if they could not be loaded', async () => {
+  await renderWorkouts([], { 'GET /api/fitness-summary': { fails: 'not_found' } });
+  const bests = within(await screen.findByRole('region', { name: 'Personal bests' }));
+  expect(await bests.findByText("We couldn't load your personal bests")).toBeDefined();
+  expect(bests.queryByText(/will appear here/)).toBeNull();
+});

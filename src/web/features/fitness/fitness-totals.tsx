@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getFitnessSummary } from '#contracts/fitness.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useFirstWeekday } from './use-first-weekday.ts';
 import { useFitnessSummary } from './use-fitness.ts';
+
+type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
 
 const useLocalizedSummary = () => useFitnessSummary(useFirstWeekday());
 
@@ -32,29 +38,41 @@ export function TodayTotals() {
 /** Shows the longest workout and the workout with the most calories, with their dates. */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
+  return (
+    <Card title={t('bests')}>
+      <QueryView
+        query={useLocalizedSummary()}
+        errorTitle={t('bestsFailed')}
+        loading={<Skeleton height="3rem" />}
+      >
+        {({ bests }) => <PersonalBests bests={bests} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function PersonalBests({ bests }: { bests: Bests }) {
+  const { t } = useTranslation('fitness');
   const { language } = useLanguage();
-  const bests = useLocalizedSummary().data?.bests;
   const rows = [
-    bests?.longest && {
+    bests.longest && {
       ...bests.longest,
       label: t('longest'),
       text: t('minutes', { count: bests.longest.value }),
     },
-    bests?.mostCalories && {
+    bests.mostCalories && {
       ...bests.mostCalories,
       label: t('mostCalories'),
       text: t('calories', { value: formatNumber(bests.mostCalories.value, language) }),
     },
   ].filter((row) => row != null);
+  if (rows.length === 0) return <p className="text-muted">{t('bestsEmpty')}</p>;
   return (
-    <Card title={t('bests')}>
-      {rows.length === 0 && <p className="text-muted">{t('bestsEmpty')}</p>}
-      <ul className="space-y-4">
-        {rows.map((row) => (
-          <PersonalBest key={row.label} label={row.label} text={row.text} date={row.date} type={row.type} />
-        ))}
-      </ul>
-    </Card>
+    <ul className="space-y-4">
+      {rows.map((row) => (
+        <PersonalBest key={row.label} label={row.label} text={row.text} date={row.date} type={row.type} />
+      ))}
+    </ul>
   );
 }
 

@@ -51,6 +51,7 @@ export const fitness = {
   bests: 'Personal bests',
   longest: 'Longest workout',
   mostCalories: 'Most calories',
+  bestsFailed: "We couldn't load your personal bests",
   bestsEmpty: 'Your longest workout and your biggest effort will appear here.',
   form: {
     title: 'Log a workout',

@@ -53,6 +53,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   bests: 'Personliga rekord',
   longest: 'Längsta passet',
   mostCalories: 'Flest kalorier',
+  bestsFailed: 'Dina personliga rekord kunde inte hämtas',
   bestsEmpty: 'Här visas ditt längsta pass och din största ansträngning.',
   form: {
     title: 'Logga ett pass',
