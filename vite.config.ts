@@ -52,8 +52,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The modules of these tiers only declare things, so importing them has no side effects. The bundler then leaves
-      // out modules whose exports are not used.
+      // The modules of `src/domain` and `src/contracts` only declare things, so importing them has no side effects. The
+      // bundler then leaves out modules whose exports are not used.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(domain|contracts)\//, sideEffects: false }] },
       output: {
         codeSplitting: {

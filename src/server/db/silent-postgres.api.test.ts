@@ -77,7 +77,7 @@ describe.runIf(onPostgres)('when PostgreSQL keeps its connections open and never
     expect((await write()).status).toBe(200);
     proxy.fallSilent();
     const signIn = { email: member.email, password: 'Wrong-password-1!' };
-    // More requests than the pool has connections.
+    // Sends more requests than the pool has connections.
     const answers = await Promise.all([
       send(login.path, login.method, signIn),
       send('/api/ready'),

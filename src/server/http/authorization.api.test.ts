@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the rows of the other member by table. */
+/** Returns the rows of `victim` by table. */
 async function readVictim(): Promise<Map<string, unknown[]>> {
   const { db } = server.database;
   const catalog = await readCatalog(db);
@@ -177,7 +177,7 @@ test("no endpoint shows or changes another member's rows by their ids", async ()
   expect(await readVictim()).toEqual(before);
 });
 
-/** Returns the inputs of an endpoint with the ids of the other member's rows in its path and in each id of its body. */
+/** Returns the inputs of an endpoint with the ids of the rows of `victim` in its path and in each id of its body. */
 function withForeignIds(endpoint: Endpoint): Parts[] {
   const { body, query } = examples.get(endpoint) ?? {};
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');

@@ -22,8 +22,8 @@ export interface PushMessage {
   navigate: string;
   lang: string;
   /**
-   * A message replaces an earlier message with the same tag, on the device and at the push service. At most 32
-   * characters.
+   * A message replaces an earlier message with the same tag, on the device and at the push service. A tag has at most
+   * 32 characters.
    */
   tag: string;
   /** How long the push service keeps the message for a device that is offline, in seconds. */

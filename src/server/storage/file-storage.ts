@@ -20,9 +20,9 @@ export interface FileStorage {
   putFile(key: string, path: string): Promise<void>;
   /** Returns a file as a stream, or undefined if there is none. */
   stream(key: string): Promise<Readable | undefined>;
-  /** Returns the keys of all files below a folder. Returns none if there is no such folder. */
+  /** Returns the keys of all files below a folder. Returns an empty list if there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** Returns the names of the folders in a folder. Returns none if there is no such folder. */
+  /** Returns the names of the folders in a folder. Returns an empty list if there is no such folder. */
   listFolders(folder: string): Promise<string[]>;
   /** Deletes all files below a folder. A missing folder is not an error. */
   removeFolder(folder: string): Promise<void>;

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** A sentence that says what the person can do. */
   text?: ReactNode;
-  /** A single button. */
+  /** A button for what the person can do. */
   action?: ReactNode;
   area?: Area;
 }

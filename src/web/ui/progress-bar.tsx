@@ -2,7 +2,7 @@ import { formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
 interface Props {
-  /** What is under way. */
+  /** The name of the work that is under way. */
   label: string;
   /** 0 to 100, or undefined while unknown. */
   percent: number | undefined;

@@ -28,7 +28,10 @@ export function useRestoreFocus<Container extends HTMLElement>() {
   return ref;
 }
 
-/** Focuses an element that cannot have focus otherwise, so that a click on its background does not focus it later. */
+/**
+ * Focuses an element that normally cannot have focus. Removes its `tabindex` when it loses focus, so that a later click
+ * on its background does not focus it.
+ */
 function focusOnce(element: HTMLElement): void {
   element.tabIndex = -1;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });

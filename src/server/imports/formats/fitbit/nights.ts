@@ -8,11 +8,11 @@ import { readEachFile, unreadable } from '../../reject.ts';
 import { readClockTime, readUtc, toLocalInstant } from './fitbit-time.ts';
 
 interface NightFiles {
-  /** `UserSleeps_….csv` */
+  /** Google's tables of nights, `UserSleeps_….csv`. */
   sleeps: readonly ExportFile[];
-  /** `UserSleepStages_….csv` */
+  /** Google's tables of sleep stages, `UserSleepStages_….csv`. */
   stages: readonly ExportFile[];
-  /** `sleep-….json` */
+  /** Fitbit's logs of nights, `sleep-….json`. */
   logs: readonly ExportFile[];
 }
 
