@@ -71,7 +71,7 @@ export interface Aggregator {
   }): Promise<{ authUrl: string; externalId: string | null }>;
   /**
    * Returns the connections of a person. `reference` is the id that Lagom gives to the aggregator for the person.
-   * `externalIds` are the ids at the aggregator that Lagom has stored for the person. Throws AggregatorError.
+   * `externalIds` are the ids at the aggregator that Lagom knows for the person. Throws AggregatorError.
    */
   listConnections(person: { reference: string; externalIds: string[] }): Promise<AggregatorConnection[]>;
   /**
