@@ -296,7 +296,7 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
   await preferences.getByRole('radio', { name: 'lb' }).check();
   expect((await units).ok()).toBe(true);
   const streaks = saved();
-  await preferences.getByRole('switch', { name: 'Hide streaks' }).check();
+  await region(page, 'Numbers').getByRole('switch', { name: 'Hide streaks' }).check();
   expect((await streaks).ok()).toBe(true);
   await preferences.getByRole('radio', { name: 'Dark' }).check();
   await preferences.getByRole('radio', { name: 'Svenska' }).click();
@@ -373,7 +373,7 @@ test('the index links to every section, and on wide screens marks the visible on
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/account-settings');
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(links).toHaveCount(10);
+  await expect(links).toHaveCount(11);
   await expect(page.getByRole('button', { name: 'Prepare export' })).toBeVisible();
   await expect(links.first()).toHaveAttribute('aria-current', 'location');
   for (const name of ['Notifications', 'Delete account', 'Password']) {
@@ -392,7 +392,7 @@ for (const language of ['en', 'sv'] as const) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/account-settings');
-      await expect(page.getByRole('switch')).toHaveCount(7);
+      await expect(page.getByRole('switch')).toHaveCount(11);
       await page.locator('#password button[type=submit]').click();
       await page.locator('#delete').getByRole('button').click();
       await page.locator('#delete').getByRole('textbox').fill('delete');

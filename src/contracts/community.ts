@@ -90,7 +90,7 @@ export const createPost = defineEndpoint({
   summary: 'Create a community post',
   description: 'A post is a text, a mood or an earned achievement.',
   access: member('community'),
-  errors: ['not_earned', 'suspended', 'too_many_requests'],
+  errors: ['not_earned', 'streaks_hidden', 'suspended', 'too_many_requests'],
   body: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('post'), content: words(communityBounds.post) }),
     z.strictObject({ type: z.literal('mood'), mood: z.enum(moodKeys), content: caption }),

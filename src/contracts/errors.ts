@@ -181,6 +181,11 @@ export const errorTable = {
     en: "You haven't earned this achievement yet.",
     sv: 'Du har inte fått den här utmärkelsen än.',
   },
+  streaks_hidden: {
+    status: 403,
+    en: "You hide streaks in your account settings, so a streak can't be shared.",
+    sv: 'Du döljer dagar i rad i dina kontoinställningar, så de kan inte delas.',
+  },
   suspended: {
     status: 403,
     en: "You can't write in the community at the moment, but you can still read.",

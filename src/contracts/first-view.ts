@@ -45,6 +45,7 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
   [pages.home]: [preferencesRead, dashboardReads],
   [pages.dashboard]: [preferencesRead, dashboardReads],
   [pages.nutrition]: [
+    preferencesRead,
     ({ today }) => [
       { endpoint: getNutritionSummary, input: { query: { date: today } } },
       { endpoint: listFoodEntries, input: { query: { limit: 10 } }, isPaged: true },
@@ -52,6 +53,7 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
     ],
   ],
   [pages.sleep]: [
+    preferencesRead,
     ({ today }) => [
       { endpoint: getSleepSummary, input: { query: { date: today } } },
       { endpoint: getSleepGoals, input: {} },
@@ -59,10 +61,10 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
       { endpoint: listHealthMetrics, input: { query: {} } },
     ],
   ],
-  [pages.fitness]: [],
-  [pages.mindfulness]: [],
-  [pages.aiInsights]: [],
-  [pages.community]: [],
+  [pages.fitness]: [preferencesRead],
+  [pages.mindfulness]: [preferencesRead],
+  [pages.aiInsights]: [preferencesRead],
+  [pages.community]: [preferencesRead],
 };
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberKinds } from '#domain/shown-numbers.ts';
 import { lengthUnits, weightUnits } from '#domain/units.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { idParam } from './inputs.ts';
@@ -17,7 +18,8 @@ const modules = switches(
 );
 const checkinQuestions = switches('junkFood', 'alcohol', 'water', 'energy', 'mood', 'stress', 'sleep');
 const units = z.strictObject({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) });
-const display = switches('streaks');
+/** Whether each kind of number is shown. Numbers that are not shown also stay out of emails, pushes and AI texts. */
+const display = switches(...numberKinds);
 const insights = switches('cycle');
 
 /**

@@ -68,6 +68,10 @@ export const achievementRules = {
 } as const satisfies Record<string, Rule>;
 
 export type AchievementKey = keyof typeof achievementRules;
+
+/** Returns whether an achievement counts consecutive days, which a person can hide. */
+export const isStreak = (key: AchievementKey): boolean => key.endsWith('Streak');
+
 export const achievementKeys = Object.keys(achievementRules) as [AchievementKey, ...AchievementKey[]];
 
 /**

@@ -8,9 +8,12 @@ test('everything is enabled by default except the cycle', () => {
   expect(Object.values(checkinQuestions).every(Boolean)).toBe(true);
 });
 
-test('the defaults are kilograms, centimetres and streaks', () => {
+test('the defaults are kilograms, centimetres and all numbers', () => {
   const { units, display } = mergePreferences({ modules: { meditation: false } });
-  expect({ units, display }).toEqual({ units: { weight: 'kg', length: 'cm' }, display: { streaks: true } });
+  expect({ units, display }).toEqual({
+    units: { weight: 'kg', length: 'cm' },
+    display: { calories: true, weight: true, scores: true, streaks: true },
+  });
 });
 
 test('insights may not use the cycle by default', () => {
@@ -26,7 +29,7 @@ test('stored preferences replace the defaults', () => {
     display: { streaks: false },
   });
   expect(merged.units).toEqual({ weight: 'lb', length: 'cm' });
-  expect(merged.display).toEqual({ streaks: false });
+  expect(merged.display).toEqual({ calories: true, weight: true, scores: true, streaks: false });
   expect(merged.modules).toEqual({ ...defaultPreferences.modules, menstrualCycle: true });
   expect(merged.checkinQuestions).toEqual({ ...defaultPreferences.checkinQuestions, alcohol: false });
 });

@@ -1,17 +1,18 @@
 import type { Category } from './checkin.ts';
+import { allNumbersShown, type ShownNumbers } from './shown-numbers.ts';
 import type { Units } from './units.ts';
 
 interface Display {
   units: Units;
-  /** Whether streaks are shown. */
-  display: { streaks: boolean };
+  /** Which kinds of numbers are shown. */
+  display: ShownNumbers;
   /** Whether the insight engine may use measures of the menstrual cycle. */
   insights: { cycle: boolean };
 }
 
 const defaultDisplay: Display = {
   units: { weight: 'kg', length: 'cm' },
-  display: { streaks: true },
+  display: allNumbersShown,
   insights: { cycle: false },
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureNames, measures } from '../measures/catalogue.ts';
+import { allNumbersShown, noNumbersShown } from '../shown-numbers.ts';
 import { effectSentence, findingDescription, findingTitle, type TellableFinding } from './finding-text.ts';
 import { formatValue } from './measure-phrases.ts';
 
@@ -101,4 +102,22 @@ test('every pair of measures has sentences that claim no cause, in both language
         expect(text).not.toMatch(causal);
         expect(text).not.toMatch(/undefined|NaN| {2}|\(\)/);
       }
+});
+
+test('without the numbers of a measure, the sentence says only the direction', () => {
+  const food: TellableFinding = { ...sleep, exposure: 'caloriesEaten', outcome: 'sleepHours', lag: 1 };
+  expect(effectSentence(wine, 'en', noNumbersShown)).toBe(
+    'On the 11 days with alcohol, sleep quality the next night was lower than on the other 24.',
+  );
+  expect(effectSentence(wine, 'sv', noNumbersShown)).toBe(
+    'De 11 dagarna med alkohol var sömnkvaliteten natten efter lägre än de övriga 24.',
+  );
+  expect(effectSentence(food, 'en', noNumbersShown)).toBe(
+    'With more food, time asleep the next night was on average longer, over 12,345 days.',
+  );
+  expect(effectSentence(food, 'sv', noNumbersShown)).toBe(
+    'Med mer mat var sömntiden natten efter i snitt längre, sett över 12\u00a0345 dagar.',
+  );
+  const onlyWeightHidden = { ...allNumbersShown, weight: false };
+  expect(effectSentence(wine, 'en', onlyWeightHidden)).toBe(effectSentence(wine, 'en'));
 });

@@ -1,6 +1,7 @@
 import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import { shortenFirst } from '../shorten-first.ts';
+import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../shown-numbers.ts';
 import {
   changePhrase,
   eachPhrase,
@@ -10,6 +11,7 @@ import {
   morePhrase,
   phraseStep,
   subjectPhrase,
+  withMorePhrase,
   yesDaysPhrase,
 } from './measure-phrases.ts';
 
@@ -46,34 +48,66 @@ export function findingTitle({ exposure, outcome, effect }: TellableFinding, lan
   return `${start} ${verb} with ${direction} ${name}`;
 }
 
-/** Returns the sentences that describe a finding with its numbers, and the number of comparisons that were made. */
-export function findingDescription(finding: TellableFinding, language: Language): string {
-  return `${effectSentence(finding, language)} ${checkedSentence(finding.pairsChecked, language)}`;
+/**
+ * Returns the sentences that describe a finding with its numbers, except hidden ones, and the number of comparisons that
+ * were made.
+ */
+export function findingDescription(
+  finding: TellableFinding,
+  language: Language,
+  shown: ShownNumbers = allNumbersShown,
+): string {
+  return `${effectSentence(finding, language, shown)} ${checkedSentence(finding.pairsChecked, language)}`;
 }
 
-/** Returns the sentence with the effect, its confidence interval and the number of days. */
-export function effectSentence(finding: TellableFinding, language: Language): string {
-  const { exposure, outcome, lag, effect, yesDays, days } = finding;
+/**
+ * Returns the sentence with the effect, its confidence interval and the number of days. If the numbers of a measure are
+ * hidden, says only the direction.
+ */
+export function effectSentence(
+  finding: TellableFinding,
+  language: Language,
+  shown: ShownNumbers = allNumbersShown,
+): string {
+  const { exposure, outcome, lag, yesDays, days } = finding;
   const count = new Intl.NumberFormat(language).format(days);
   const isYesNo = measures[exposure].kind === 'yesNo';
   const step = isYesNo ? 1 : phraseStep(exposure);
   const when = whenPhrase(exposure, outcome, lag, language);
   const name = subjectPhrase(outcome, language);
-  const amount = formatAmount(effect * step, outcome, language);
-  const [less, more] = directionWords[measures[outcome].unit === 'hours' ? 'length' : 'level'][language];
-  const direction = effect < 0 ? less : more;
-  const interval = intervalPhrase(finding, step, language);
+  const difference = differencePhrase(finding, step, language, shown);
   if (isYesNo && yesDays !== null) {
     const others = days - yesDays;
     const which = yesDaysPhrase(exposure, language);
     return language === 'sv'
-      ? `De ${yesDays} dagarna ${which} var ${name} ${when} ${amount} ${direction} (troligen ${interval}) än de övriga ${others}.`
-      : `On the ${yesDays} days ${which}, ${name} ${when} was ${amount} ${direction} (likely ${interval}) than on the other ${others}.`;
+      ? `De ${yesDays} dagarna ${which} var ${name} ${when} ${difference} än de övriga ${others}.`
+      : `On the ${yesDays} days ${which}, ${name} ${when} was ${difference} than on the other ${others}.`;
   }
-  const start = eachPhrase(exposure, language);
+  const start = isMeasureShown(exposure, shown)
+    ? eachPhrase(exposure, language)
+    : withMorePhrase(exposure, language);
   return language === 'sv'
-    ? `${start} var ${name} ${when} i snitt ${amount} ${direction} (troligen ${interval}), sett över ${count} dagar.`
-    : `${start}, ${name} ${when} was on average ${amount} ${direction} (likely ${interval}), over ${count} days.`;
+    ? `${start} var ${name} ${when} i snitt ${difference}, sett över ${count} dagar.`
+    : `${start}, ${name} ${when} was on average ${difference}, over ${count} days.`;
+}
+
+/**
+ * Returns the effect with its confidence interval: "0.9 lower (likely 0.3 to 1.5)". If the numbers of the outcome or of
+ * a numeric exposure are hidden, returns only "lower".
+ */
+function differencePhrase(
+  finding: TellableFinding,
+  step: number,
+  language: Language,
+  shown: ShownNumbers,
+): string {
+  const { exposure, outcome, effect } = finding;
+  const [less, more] = directionWords[measures[outcome].unit === 'hours' ? 'length' : 'level'][language];
+  const direction = effect < 0 ? less : more;
+  if (!isMeasureShown(outcome, shown) || !isMeasureShown(exposure, shown)) return direction;
+  const amount = formatAmount(effect * step, outcome, language);
+  const likely = language === 'sv' ? 'troligen' : 'likely';
+  return `${amount} ${direction} (${likely} ${intervalPhrase(finding, step, language)})`;
 }
 
 /** Returns the sentence that says among how many comparisons the finding was found. */

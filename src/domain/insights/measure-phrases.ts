@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar-day.ts';
 import { formatHours } from '../format-hours.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
 import { type BothLanguages, measureUnits } from '../measures/measure.ts';
+import { levelOf } from '../shown-numbers.ts';
 
 export type Language = keyof BothLanguages;
 
@@ -244,6 +245,12 @@ export function morePhrase(name: MeasureName, language: Language): string {
   return `${language === 'sv' ? 'Mer' : 'More'} ${inSentence(name, language)}`;
 }
 
+/** Returns the start of a sentence about more of a measure, without a number: "With more food". */
+export function withMorePhrase(name: MeasureName, language: Language): string {
+  const more = morePhrase(name, language);
+  return `${language === 'sv' ? 'Med' : 'With'} ${more.charAt(0).toLocaleLowerCase(language)}${more.slice(1)}`;
+}
+
 /** Returns the words for a change of an outcome in a title: "lower" sleep quality, "more" energy. */
 export function changePhrase(name: MeasureName, effect: number, language: Language): string {
   const fallback = { en: ['lower', 'higher'], sv: ['lägre', 'högre'] } as const;
@@ -289,6 +296,20 @@ export function formatValue(value: number, name: MeasureName, language: Language
   if (unit === 'percent') return `${formatSize(value, language)}${language === 'en' ? '%' : '\u00a0%'}`;
   return `${value < 0 ? '−' : ''}${formatAmount(value, name, language)}`;
 }
+
+/**
+ * Returns a word that replaces a hidden value: "low", "medium" or "high" for the thirds of a scale, otherwise "logged".
+ */
+export function valueWord(value: number, name: MeasureName, language: Language): string {
+  const measure = measures[name];
+  if (measure.kind !== 'scale') return language === 'sv' ? 'loggat' : 'logged';
+  return levelWords[language][levelOf(value, measure)];
+}
+
+const levelWords = {
+  en: { low: 'low', medium: 'medium', high: 'high' },
+  sv: { low: 'låg nivå', medium: 'medelnivå', high: 'hög nivå' },
+} as const;
 
 function formatClock(minutes: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,5 +1,6 @@
 import type { ExperimentHabit } from '../experiments/choices.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
+import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../shown-numbers.ts';
 import { findingTitle, type TellableFinding } from './finding-text.ts';
 import {
   formatAmount,
@@ -23,9 +24,20 @@ export interface Told {
   description: string;
 }
 
-/** Returns the title and the description of a signal about one measure. The texts claim no cause. */
-export function tellSignal(signal: TellableSignal, language: Language): Told {
-  return language === 'sv' ? swedish[signal.kind](signal) : english[signal.kind](signal);
+/**
+ * Returns the title and the description of a signal about one measure. The texts claim no cause. If the numbers of the
+ * measure are hidden, the texts say only the direction.
+ */
+export function tellSignal(
+  signal: TellableSignal,
+  language: Language,
+  shown: ShownNumbers = allNumbersShown,
+): Told {
+  const { kind, measure } = signal;
+  const tellers = language === 'sv' ? swedish : english;
+  const told = tellers[kind](signal);
+  const description = isMeasureShown(measure, shown) ? undefined : tellers.hidden[kind]?.(signal);
+  return description === undefined ? told : { ...told, description };
 }
 
 /** Returns the title and the description of a suggestion to test a finding with an experiment. */
@@ -47,7 +59,10 @@ export function tellExperiment(finding: TellableFinding, language: Language): To
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-type Tellers = Record<TellableSignal['kind'], (signal: TellableSignal) => Told>;
+type Tellers = Record<TellableSignal['kind'], (signal: TellableSignal) => Told> & {
+  /** Descriptions without the numbers of the measure. */
+  hidden: Partial<Record<TellableSignal['kind'], (signal: TellableSignal) => string>>;
+};
 
 const english: Tellers = {
   trend: ({ measure, amount, from, days }) => ({
@@ -66,6 +81,14 @@ const english: Tellers = {
     title: `${amount} days in a row ${streakWords[measure as ExperimentHabit].en}`,
     description: `Each day from ${formatDate(from, 'en')} to ${formatDate(to, 'en')}, by your own answers. ${usual === amount ? 'It is your longest streak in the last two years.' : `Your longest streak in the last two years is ${usual} days.`}`,
   }),
+  hidden: {
+    trend: ({ measure, amount, from, days }) =>
+      `${upperFirst(subjectPhrase(measure, 'en'))} has ${amount < 0 ? 'fallen' : 'risen'} slowly since ${formatDate(from, 'en')}, over ${days} days. Ordinary ups and downs rarely add up like this. We don't know why.`,
+    change: ({ measure, amount, from, days }) =>
+      `Since about ${formatDate(from, 'en')}, ${subjectPhrase(measure, 'en')} has been ${amount < 0 ? 'lower' : 'higher'} than before, over ${days} days. The day was chosen where the difference is clearest.`,
+    anomaly: ({ measure, amount, from }) =>
+      `On ${formatDate(from, 'en')}, ${subjectPhrase(measure, 'en')} was ${amount < 0 ? 'lower' : 'higher'} than usual for you on that weekday. One day says little on its own.`,
+  },
 };
 
 const swedish: Tellers = {
@@ -85,6 +108,14 @@ const swedish: Tellers = {
     title: `${amount} dagar i rad ${streakWords[measure as ExperimentHabit].sv}`,
     description: `Varje dag från den ${formatDate(from, 'sv')} till den ${formatDate(to, 'sv')}, enligt dina egna svar. ${usual === amount ? 'Så många har det inte varit tidigare de senaste två åren.' : `Som mest har det varit ${usual} dagar i rad de senaste två åren.`}`,
   }),
+  hidden: {
+    trend: ({ measure, amount, from, days }) =>
+      `${upperFirst(subjectPhrase(measure, 'sv'))} har ${amount < 0 ? 'sjunkit' : 'stigit'} långsamt sedan den ${formatDate(from, 'sv')}, sett över ${days} dagar. Vanliga upp- och nedgångar ger sällan en sådan utveckling. Varför vet vi inte.`,
+    change: ({ measure, amount, from, days }) =>
+      `Sedan ungefär den ${formatDate(from, 'sv')} har ${subjectPhrase(measure, 'sv')} legat ${amount < 0 ? 'lägre' : 'högre'} än tidigare, sett över ${days} dagar. Dagen valdes där skillnaden är tydligast.`,
+    anomaly: ({ measure, amount, from }) =>
+      `Den ${formatDate(from, 'sv')} var ${subjectPhrase(measure, 'sv')} ${amount < 0 ? 'lägre' : 'högre'} än vad som är vanligt för dig den veckodagen. En enda dag säger inte mycket.`,
+  },
 };
 
 /** For each habit, the words after "days in a row". */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
 import { type MeasureName, measureNames, measures } from '../measures/catalogue.ts';
 import { seededRandom } from '../seeded-random.ts';
+import { noNumbersShown } from '../shown-numbers.ts';
 import { catalogueMetric } from './catalogue-metrics.ts';
 import type { Finding } from './finding.ts';
 import type { MetricSeries } from './metric.ts';
@@ -243,5 +244,33 @@ test('a streak and a trend read naturally', () => {
   );
   expect(tellSignal(trend, 'sv').description).toMatch(
     /^Sömntiden har stigit med ungefär 15\u00a0min var fjärde vecka sedan den 1 mars 2026/,
+  );
+});
+
+test('without the numbers of its measure, a signal says only the direction', () => {
+  const signal: Omit<TellableSignal, 'kind'> = {
+    measure: 'mood',
+    amount: -0.5,
+    usual: 6.4,
+    from: '2026-03-01',
+    to: '2026-03-09',
+    days: 90,
+    firstSeen: '2026-03-07',
+    lastChecked: '2026-03-09',
+    status: 'current',
+  };
+  const tell = (kind: 'trend' | 'change' | 'anomaly', language: 'en' | 'sv') =>
+    tellSignal({ ...signal, kind }, language, noNumbersShown).description.split('. ')[0];
+  expect(tell('trend', 'en')).toBe('Mood has fallen slowly since 1 March 2026, over 90 days');
+  expect(tell('trend', 'sv')).toBe('Humöret har sjunkit långsamt sedan den 1 mars 2026, sett över 90 dagar');
+  expect(tell('change', 'en')).toBe(
+    'Since about 1 March 2026, mood has been lower than before, over 90 days',
+  );
+  expect(tell('change', 'sv')).toBe(
+    'Sedan ungefär den 1 mars 2026 har humöret legat lägre än tidigare, sett över 90 dagar',
+  );
+  expect(tell('anomaly', 'en')).toBe('On 1 March 2026, mood was lower than usual for you on that weekday');
+  expect(tell('anomaly', 'sv')).toBe(
+    'Den 1 mars 2026 var humöret lägre än vad som är vanligt för dig den veckodagen',
   );
 });

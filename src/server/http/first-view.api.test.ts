@@ -61,6 +61,7 @@ test('the HTML has the responses that the endpoints return', async () => {
   expect(view).toMatchObject({ zone: 'Europe/Stockholm', today: '2026-03-10' });
   expect(view?.answers.map(({ path }) => path)).toEqual([
     getUser.path,
+    getPreferences.path,
     getSleepSummary.path,
     getSleepGoals.path,
     listNights.path,

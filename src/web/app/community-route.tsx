@@ -4,13 +4,13 @@ import { ProgressCard } from '#web/features/achievements/progress-card.tsx';
 import { CommunityPage } from '#web/features/community/community-page.tsx';
 import { useProfile } from '#web/features/community/use-community.ts';
 import { useCreatePost } from '#web/features/community/use-feed.ts';
-import { usePreferences } from '#web/features/preferences/use-preferences.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /** Shows the community page with the member's achievements. Streaks appear only if the member enabled them. */
 export function CommunityRoute() {
-  const showStreaks = usePreferences()?.display.streaks ?? false;
+  const showStreaks = useShownNumbers().streaks;
   return (
     <CommunityPage
       achievements={

@@ -4,6 +4,7 @@ import { pages } from '#contracts/pages.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import type { LinkedDialog } from '#web/lib/worker-paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -62,6 +63,7 @@ function isOpenable(name: string, { modules }: Preferences): name is DialogName 
 /** Shows the dashboard with the dialogs and panels of the other features. */
 export function DashboardRoute() {
   const preferences = usePreferences();
+  const showStreaks = useShownNumbers().streaks;
   const linkedDialog = useSearchParamOnce('open');
   const [openDialog, setOpenDialog] = useState(linkedDialog);
   const [hasCheckedIn, setHasCheckedIn] = useState(false);
@@ -85,10 +87,7 @@ export function DashboardRoute() {
           ),
           meditation: (
             <WhenInView waiting={<Skeleton height="32rem" />} afterMs={panelDelayMs}>
-              <Panel
-                load={loadMeditationPanel}
-                props={{ showStreaks: preferences?.display.streaks ?? true }}
-              />
+              <Panel load={loadMeditationPanel} props={{ showStreaks }} />
             </WhenInView>
           ),
           menstrualCycle: (

@@ -3,6 +3,7 @@ import { hadSession, useCurrentUser } from '#web/lib/session.ts';
 import { importLandingPage } from './import-landing-page.ts';
 import { SignInFirst } from './session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
+import { ShownNumbersProvider } from './shown-numbers-provider.tsx';
 
 const LandingPage = lazy(async () => ({ default: (await importLandingPage()).LandingPage }));
 const DashboardRoute = lazy(() =>
@@ -15,11 +16,13 @@ export function HomePage() {
   return (
     <Suspense fallback={null}>
       {user ? (
-        <Shell>
-          <Suspense fallback={null}>
-            <DashboardRoute />
-          </Suspense>
-        </Shell>
+        <ShownNumbersProvider>
+          <Shell>
+            <Suspense fallback={null}>
+              <DashboardRoute />
+            </Suspense>
+          </Shell>
+        </ShownNumbersProvider>
       ) : hadSession() ? (
         <SignInFirst />
       ) : (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MindfulnessPage } from '#web/features/mindfulness/mindfulness-page.tsx';
 import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /** Shows the mindfulness page, with streaks if the person enabled them, and saves a change of this setting. */
@@ -8,6 +9,7 @@ export function MindfulnessRoute() {
   const { t } = useTranslation('mindfulness');
   const showError = useErrorToast();
   const preferences = usePreferences();
+  const shownNumbers = useShownNumbers();
   const updatePreferences = useUpdatePreferences();
   const handleStreaksChange = (streaks: boolean) =>
     updatePreferences.mutate(
@@ -21,7 +23,7 @@ export function MindfulnessRoute() {
     : undefined;
   return (
     <MindfulnessPage
-      showStreaks={pendingStreaks ?? preferences?.display.streaks}
+      showStreaks={pendingStreaks ?? (preferences && shownNumbers.streaks)}
       onStreaksChange={handleStreaksChange}
     />
   );

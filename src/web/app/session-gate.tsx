@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { AuthLoading } from './auth-loading.tsx';
 import { Shell } from './shell/shell.tsx';
 import { VisitorLayout } from './shell/visitor-layout.tsx';
+import { ShownNumbersProvider } from './shown-numbers-provider.tsx';
 
 /**
  * Asks the server who is signed in, and then shows the pages inside. Shows an error with a retry button if the server
@@ -65,8 +66,10 @@ export function MemberGate() {
   const user = useCurrentUser();
   if (!user) return <SignInFirst />;
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <ShownNumbersProvider>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </ShownNumbersProvider>
   );
 }

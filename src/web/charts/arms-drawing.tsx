@@ -32,6 +32,8 @@ interface Props {
   formatValue: (value: number) => string;
   /** The mean of the days with the action off. */
   baseline: number;
+  /** Whether the value axis has numbers. */
+  hasNumbers: boolean;
   /** The estimated mean of the days with the action on. */
   estimate?: number;
   /** The confidence interval of `estimate`: its lower and upper end. */
@@ -42,7 +44,7 @@ interface Props {
  * Draws the days of an experiment: a filled point for a day with the action on, and a hollow point for any other day. A
  * dashed line shows `baseline`, a solid line `estimate`, and a band the confidence interval of `estimate`.
  */
-export function ArmsDrawing({ points, color, formatValue, baseline, estimate, band }: Props) {
+export function ArmsDrawing({ points, color, formatValue, baseline, hasNumbers, estimate, band }: Props) {
   const labels = new Map(points.map(({ at, label }) => [at, label]));
   const { domain, ticks } = valueAxis([...points.map(({ value }) => value), ...(band ?? [])], 2);
   const last = points.at(-1)?.at ?? 0;
@@ -65,8 +67,9 @@ export function ArmsDrawing({ points, color, formatValue, baseline, estimate, ba
           dataKey="value"
           domain={domain}
           ticks={ticks}
-          width={40}
+          width={hasNumbers ? 40 : 8}
           {...axis}
+          {...(!hasNumbers && { tick: false })}
           axisLine={false}
         />
         <Tooltip

@@ -22,8 +22,8 @@ interface Props {
   color: string;
   /** Draws the band of the usual values behind the points. */
   usual?: Usual | null | undefined;
-  /** Returns a value as it is shown above its point. */
-  formatShort: (value: number) => string;
+  /** Returns a value as it is shown above its point. Without it, the points have no values. */
+  formatShort?: (value: number) => string;
 }
 
 /** The height of the drawing, and the free space above the values for their numbers, in pixels. */
@@ -89,14 +89,16 @@ export function DayColumns({ kind, points, domain, color, usual, formatShort }: 
                 strokeWidth="2"
               />
             )}
-            <text
-              x={toX(index)}
-              y={toY(point.value) - 12}
-              textAnchor="middle"
-              className="fill-(--ink) text-small font-semibold tabular-nums"
-            >
-              {formatShort(point.value)}
-            </text>
+            {formatShort && (
+              <text
+                x={toX(index)}
+                y={toY(point.value) - 12}
+                textAnchor="middle"
+                className="fill-(--ink) text-small font-semibold tabular-nums"
+              >
+                {formatShort(point.value)}
+              </text>
+            )}
           </g>
         ))}
       </svg>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DayValue, daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
-import { formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
+import { capitalize, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
@@ -48,7 +48,9 @@ export function UsualBandView({
     <figure aria-label={name} className="min-w-0">
       <figcaption className="flex items-baseline justify-between gap-3">
         <span className="font-medium">{name}</span>
-        <span className="number text-lead font-semibold">{value === null ? '–' : format(value)}</span>
+        <span className="number text-lead font-semibold">
+          {value === null ? '–' : capitalize(format(value), language)}
+        </span>
       </figcaption>
       <ReadableChart
         series={[{ label: name, points: lastDays.map((one) => ({ ...one, ...sayDay(one) })) }]}
@@ -65,7 +67,9 @@ export function UsualBandView({
         <span>{formatShortDay(lastDays[0]?.day ?? today, language)}</span>
         <span>{t('usual.today')}</span>
       </p>
-      <p className="mt-1 text-small text-muted">{usualText(value, usual, daysUntilUsual(values, today))}</p>
+      <p className="mt-1 text-small text-muted">
+        {capitalize(usualText(value, usual, daysUntilUsual(values, today)), language)}
+      </p>
       <BandTable name={name} days={lastDays} format={format} />
     </figure>
   );

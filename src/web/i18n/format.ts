@@ -4,6 +4,10 @@ import type { Language } from './language.ts';
 /** Returns the locale for dates. English dates are British (9 Mar) on all pages, not American (Mar 9). */
 export const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
+/** Returns a text with an upper-case first letter, for the start of a sentence. */
+export const capitalize = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 /** Returns a number in the language's format, with at most `decimals` decimals, or exactly as many if `fixed`. */
 export function formatNumber(value: number, language: Language, decimals = 0, fixed = false): string {
   return new Intl.NumberFormat(language, {
@@ -30,8 +34,7 @@ export function formatDay(day: CalendarDay, language: Language, today: CalendarD
 /** Returns "Today", "Yesterday" or the result of `formatDay`. */
 export function formatRecentDay(day: CalendarDay, language: Language, today: CalendarDay): string {
   if (!isRecent(day, today)) return formatDay(day, language, today);
-  const name = formatRecentDayInSentence(day, language, today);
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return capitalize(formatRecentDayInSentence(day, language, today), language);
 }
 
 /** Returns the words for a day inside a sentence: "today", "yesterday" or the result of `formatDay`. */
@@ -82,7 +85,7 @@ export function formatMonth(day: CalendarDay, language: Language): string {
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
-  return month.charAt(0).toLocaleUpperCase(language) + month.slice(1);
+  return capitalize(month, language);
 }
 
 /** Returns a short day: "3 Sept". */

@@ -6,6 +6,7 @@ import type { User } from '#contracts/auth.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { errorTable } from '#contracts/errors.ts';
 import { sessionPath } from '#contracts/session-path.ts';
+import { defaultPreferences } from '#domain/preferences.ts';
 import { RoutedApp } from '#web/app/routed-app.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { LanguageProvider } from '#web/i18n/language-provider.tsx';
@@ -34,11 +35,15 @@ interface Options {
   history?: RouterHistory;
 }
 
-/** Renders the app's router at a path. Replaces `fetch`, so that requests get the given answers. */
+/**
+ * Renders the app's router at a path. Replaces `fetch`, so that requests get the given answers.
+ * Without an answer for them, the preferences are the defaults.
+ */
 export async function renderRoute(path: string, { user = testUser, answers = {}, history }: Options = {}) {
   await loadAllTranslations();
   const signedIn = user ?? { fails: 'not_signed_in' };
-  vi.stubGlobal('fetch', createFetch({ [`GET ${sessionPath}`]: signedIn, ...answers }));
+  const preferences = { [`GET /api/user-preferences/${testUser.id}`]: { preferences: defaultPreferences } };
+  vi.stubGlobal('fetch', createFetch({ [`GET ${sessionPath}`]: signedIn, ...preferences, ...answers }));
   const router = createAppRouter(history ?? createMemoryHistory({ initialEntries: [path] }));
   const view = render(
     <LanguageProvider>

@@ -1,5 +1,6 @@
 import { Slider as Primitive } from 'radix-ui';
 import { useId } from 'react';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
 import { largeLabel } from './large-label.ts';
@@ -22,11 +23,13 @@ interface Props {
   large?: boolean;
 }
 
+/** Chooses a score on a scale. The ends of a large slider have no numbers if the person hides scores. */
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
   const { suggestion, large = false } = props;
   const id = useId();
   const suggestionId = useId();
+  const showsEnds = useShownNumbers().scores;
   const isUntouched = value === undefined || suggestion !== undefined;
   /** Reports the suggested value as a value that the person chose. */
   const confirm = () => {
@@ -78,7 +81,7 @@ export function Slider(props: Props) {
           )}
         />
       </Primitive.Root>
-      {large && (
+      {large && showsEnds && (
         <p aria-hidden="true" className="flex justify-between text-small text-muted">
           <span>{min}</span>
           <span>{max}</span>

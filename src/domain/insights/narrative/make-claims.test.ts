@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noNumbersShown } from '../../shown-numbers.ts';
 import { checkNarrative } from './check-narrative.ts';
 import { makeClaims } from './make-claims.ts';
 import { claimsForModel, templateNarrative } from './narrative-text.ts';
@@ -61,4 +62,27 @@ test('each token of each claim can be used', () => {
           text: `${language === 'sv' ? 'Veckan' : 'The week'}: ${value}.`,
         });
   }
+});
+
+test('claims about hidden numbers have neither figures nor tokens for them', () => {
+  const claims = makeClaims(
+    { facts: [mood, drinks, energy], patterns: [pattern], signals: [] },
+    'en',
+    noNumbersShown,
+  );
+  expect(templateNarrative(claims, 'en')).toBe(
+    'Mood: higher than in earlier weeks. Alcohol: 1 of 6 days, fewer than in earlier weeks (3 days). On the 11 days with alcohol, sleep quality the next night was lower than on the other 24. As in earlier weeks: Energy.',
+  );
+  expect(
+    claimsForModel(claims, 'en').map(({ tokens }) => tokens.map((token) => token.split('.')[1])),
+  ).toEqual([
+    ['outcome}}'],
+    ['outcome}}', 'value}}', 'usual}}'],
+    ['outcome}}'],
+    ['outcome}}', 'exposure}}', 'days}}'],
+  ]);
+  expect(checkNarrative('Your mood was {{c1.value}}.', claims)).toEqual({ refused: 'unknownToken' });
+  expect(checkNarrative('This week {{c1.outcome}} was higher than usual.', claims)).toEqual({
+    text: 'This week mood was higher than usual.',
+  });
 });

@@ -1,4 +1,5 @@
 import { measures } from '../../measures/catalogue.ts';
+import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../../shown-numbers.ts';
 import { effectSentence, intervalPhrase, type TellableFinding } from '../finding-text.ts';
 import {
   formatAmount,
@@ -32,20 +33,25 @@ const mostSignals = 2;
 
 /**
  * Returns the claims for a text about a week: the first five `facts`, then the first two `patterns` and the first two
- * `signals`. Leaves out all sensitive measures, such as those of the menstrual cycle.
+ * `signals`. Leaves out all sensitive measures, such as those of the menstrual cycle. Claims about measures whose numbers
+ * are hidden have no figures.
  */
-export function makeClaims({ facts, patterns, signals }: NarrativeFacts, language: Language): Claim[] {
+export function makeClaims(
+  { facts, patterns, signals }: NarrativeFacts,
+  language: Language,
+  shown: ShownNumbers = allNumbersShown,
+): Claim[] {
   const drafts = [
     ...facts
-      .map((fact) => weekClaim(fact, language))
+      .map((fact) => weekClaim(fact, language, shown))
       .filter(isNotCycle)
       .slice(0, mostFacts),
     ...patterns
-      .map((finding) => patternClaim(finding, language))
+      .map((finding) => patternClaim(finding, language, shown))
       .filter(isNotCycle)
       .slice(0, mostPatterns),
     ...signals
-      .flatMap((signal) => signalClaim(signal, language) ?? [])
+      .flatMap((signal) => signalClaim(signal, language, shown) ?? [])
       .filter(isNotCycle)
       .slice(0, mostSignals),
   ];
@@ -55,12 +61,18 @@ export function makeClaims({ facts, patterns, signals }: NarrativeFacts, languag
 const isNotCycle = (draft: Draft): boolean =>
   draft.measures.every((name) => measures[name].sensitivity === 'normal');
 
-function weekClaim({ measure, value, usual, standing, days }: StoryFact, language: Language): Draft {
+function weekClaim(
+  { measure, value, usual, standing, days }: StoryFact,
+  language: Language,
+  shown: ShownNumbers,
+): Draft {
   const isYesNo = measures[measure].kind === 'yesNo';
   const tell = (amount: number) =>
     isYesNo ? countDays(amount, language) : formatValue(Math.round(amount * 10) / 10, measure, language);
+  const outcome = subjectPhrase(measure, language);
+  const isShown = isMeasureShown(measure, shown);
   const tokens = {
-    outcome: subjectPhrase(measure, language),
+    outcome,
     value: isYesNo ? daysOf(value, days, language) : tell(value),
     usual: tell(usual),
   };
@@ -69,8 +81,10 @@ function weekClaim({ measure, value, usual, standing, days }: StoryFact, languag
     kind: 'week',
     measures: [measure],
     direction: direction[standing],
-    tokens,
-    sentence: weekSentence(measure, standing, tokens, language),
+    tokens: isShown ? tokens : { outcome },
+    sentence: isShown
+      ? weekSentence(measure, standing, tokens, language)
+      : hiddenWeekSentence(measure, standing, language),
   };
 }
 
@@ -95,13 +109,27 @@ function weekSentence(
   return `${start}, ${standing === 'above' ? 'up' : 'down'} from ${usual} in earlier weeks.`;
 }
 
+/** Returns the sentence about a week without its figures: "Mood: higher than in earlier weeks." */
+function hiddenWeekSentence(
+  measure: StoryFact['measure'],
+  standing: 'below' | 'usual' | 'above',
+  language: Language,
+): string {
+  const words = {
+    en: { below: 'lower than in', usual: 'as in', above: 'higher than in' },
+    sv: { below: 'lägre än', usual: 'som', above: 'högre än' },
+  } as const;
+  const before = language === 'sv' ? 'tidigare veckor' : 'earlier weeks';
+  return `${measures[measure].name[language]}: ${words[language][standing]} ${before}.`;
+}
+
 const countDays = (count: number, language: Language) =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(count)} ${language === 'sv' ? (count === 1 ? 'dag' : 'dagar') : count === 1 ? 'day' : 'days'}`;
 
 const daysOf = (count: number, days: number, language: Language) =>
   language === 'sv' ? `${count} av ${days} dagar` : `${count} of ${days} days`;
 
-function patternClaim(finding: TellableFinding, language: Language): Draft {
+function patternClaim(finding: TellableFinding, language: Language, shown: ShownNumbers): Draft {
   const { exposure, outcome, effect, days } = finding;
   const isYesNo = measures[exposure].kind === 'yesNo';
   const step = isYesNo ? 1 : phraseStep(exposure);
@@ -112,15 +140,18 @@ function patternClaim(finding: TellableFinding, language: Language): Draft {
     tokens: {
       outcome: subjectPhrase(outcome, language),
       exposure: isYesNo ? inSentence(exposure, language) : lowerFirst(morePhrase(exposure, language)),
-      effect: formatAmount(effect * step, outcome, language),
-      range: intervalPhrase(finding, step, language),
+      ...(isMeasureShown(outcome, shown) &&
+        isMeasureShown(exposure, shown) && {
+          effect: formatAmount(effect * step, outcome, language),
+          range: intervalPhrase(finding, step, language),
+        }),
       days: countDays(days, language),
     },
-    sentence: effectSentence(finding, language),
+    sentence: effectSentence(finding, language, shown),
   };
 }
 
-function signalClaim(signal: TellableSignal, language: Language): Draft | undefined {
+function signalClaim(signal: TellableSignal, language: Language, shown: ShownNumbers): Draft | undefined {
   const { kind, measure, amount, from, days } = signal;
   if (kind !== 'trend' && kind !== 'change') return undefined;
   return {
@@ -129,11 +160,11 @@ function signalClaim(signal: TellableSignal, language: Language): Draft | undefi
     direction: amount < 0 ? -1 : 1,
     tokens: {
       outcome: subjectPhrase(measure, language),
-      effect: formatAmount(amount, measure, language),
+      ...(isMeasureShown(measure, shown) && { effect: formatAmount(amount, measure, language) }),
       since: formatDate(from, language),
       days: countDays(days, language),
     },
-    sentence: firstSentence(tellSignal(signal, language).description),
+    sentence: firstSentence(tellSignal(signal, language, shown).description),
   };
 }
 

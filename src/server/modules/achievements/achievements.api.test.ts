@@ -4,6 +4,7 @@ import { createPost } from '#contracts/community.ts';
 import { createActivity } from '#contracts/fitness.ts';
 import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
+import { savePreferences } from '#contracts/preferences.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { listPostsBy } from '../community/test-helpers.ts';
 
@@ -96,6 +97,28 @@ test('an earned achievement is posted only when the member shares it', async () 
   expect(await listPostsBy(member, member)).toEqual([post]);
   const silver = { ...body, achievement: { key: 'workouts', level: 'silver' } } as const;
   expect((await member.call(createPost, { body: silver })).error.code).toBe('not_earned');
+});
+
+test('a streak is not shared while the member hides streaks', async () => {
+  const member = await server.createMember();
+  for (const day of ['08', '09', '10']) {
+    const timestamp = `2026-03-${day}T08:00:00Z`;
+    const session = { userId: member.id, type: 'calm', duration: 20, completed: true, timestamp } as const;
+    await member.call(createMeditationSession, { body: session });
+  }
+  const hide = (hidden: boolean) =>
+    member.call(savePreferences, {
+      params: { userId: String(member.id) },
+      body: { display: { streaks: !hidden } },
+    });
+  const achievement = { key: 'meditationStreak', level: 'bronze' } as const;
+  const share = () => member.call(createPost, { body: { type: 'achievement', achievement } });
+  await hide(true);
+  const refused = await share();
+  expect([refused.status, refused.error.code]).toEqual([403, 'streaks_hidden']);
+  expect(await listPostsBy(member, member)).toEqual([]);
+  await hide(false);
+  expect((await share()).body).toMatchObject({ type: 'achievement', achievement });
 });
 
 test('unchanged data gets 304', async () => {

@@ -1,10 +1,12 @@
 import type { CommunityPost, createPost } from '#contracts/community.ts';
 import type { EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
+import { isStreak } from '#domain/achievements.ts';
 import { extractHashtags } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
 import type { CurrentUser } from '#server/http/deps.ts';
 import { hasEarned } from '../achievements/achievements-service.ts';
+import { getShownNumbers } from '../preferences/preferences-service.ts';
 import { toAuthor } from './author.ts';
 import {
   deleteCommunityPost,
@@ -30,8 +32,8 @@ export async function listFeed(db: Db, me: number, filter: Parameters<typeof fin
 }
 
 /**
- * Creates a post. Throws `not_earned` if the post shares an achievement that the member has not earned, and `suspended`
- * if the member is suspended.
+ * Creates a post. Throws `not_earned` if the post shares an achievement that the member has not earned, `streaks_hidden` if
+ * it shares a streak and the member hides streaks, and `suspended` if the member is suspended.
  */
 export async function createCommunityPost(
   db: Db,
@@ -41,6 +43,9 @@ export async function createCommunityPost(
 ): Promise<Post> {
   const achievement = body.type === 'achievement' ? body.achievement : null;
   if (achievement) assertThat(await hasEarned(db, user.id, achievement, when), 'not_earned', 'achievement');
+  if (achievement && isStreak(achievement.key)) {
+    assertThat((await getShownNumbers(db, user.id)).streaks, 'streaks_hidden', 'achievement');
+  }
   const values = {
     type: body.type,
     content: body.content,

@@ -15,7 +15,7 @@ import { mergeEdit } from '#server/http/merge-edit.ts';
 import { listTestedPairs } from '../experiments/experiments-service.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 import { countMeasureDays } from '../measures/measures-service.ts';
-import { getUserPreferences } from '../preferences/preferences-service.ts';
+import { getShownNumbers, getUserPreferences } from '../preferences/preferences-service.ts';
 import {
   type Feedback,
   findFindings,
@@ -57,14 +57,15 @@ export async function listCurrentInsights(db: Db, userId: number, language: Lang
  * Returns the current and withdrawn insights, including hidden insights. Sorts the insights by status, current insights
  * first, then by type. Leaves out insights about the menstrual cycle, unless the person lets the insights use the
  * cycle. Of two mirrored findings, returns one (see `withoutMirrored`). Leaves out recommendations for pairs of
- * measures that an experiment has tested.
+ * measures that an experiment has tested. The texts contain no numbers that the person hides.
  */
 export async function listAllInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
-  const [findings, signals, tested, mayUseCycle] = await Promise.all([
+  const [findings, signals, tested, mayUseCycle, shown] = await Promise.all([
     findFindings(db, userId),
     findSignals(db, userId),
     listTestedPairs(db, userId),
     usesCycle(db, userId),
+    getShownNumbers(db, userId),
   ]);
   const patterns = withoutMirrored(findings.filter((finding) => mayUseCycle || !isOfCycle(finding)));
   // The kind is compared too, because an experiment in the person's own words and a trend both have no habit.
@@ -74,8 +75,8 @@ export async function listAllInsights(db: Db, userId: number, language: Language
     (signal) => signal.status !== 'past' && !isTested(signal) && (mayUseCycle || !isSignalOfCycle(signal)),
   );
   return sortInsights([
-    ...patterns.map((finding) => toPatternInsight(finding, language)),
-    ...told.flatMap((signal) => toSignalInsight(signal, patterns, language) ?? []),
+    ...patterns.map((finding) => toPatternInsight(finding, language, shown)),
+    ...told.flatMap((signal) => toSignalInsight(signal, patterns, language, shown) ?? []),
   ]);
 }
 

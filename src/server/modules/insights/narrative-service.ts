@@ -12,6 +12,7 @@ import { AiError } from '#server/ai/ai-error.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type AiAccess, assertMayUse, getServices, withAiService } from '../ai/ai-service.ts';
 import { listOwnerOnlyMeasures } from '../devices/sources-service.ts';
+import { getShownNumbers } from '../preferences/preferences-service.ts';
 import { askForNarrative } from './ask-for-narrative.ts';
 import { getStory, listAllInsights } from './insights-service.ts';
 import {
@@ -72,8 +73,8 @@ export async function getNarrative(
 }
 
 /**
- * Returns whether everything that a stored text may tell still holds: its patterns and trends are still shown, and the
- * figures of its week have not changed.
+ * Returns whether everything that a stored text may tell still holds: its patterns and trends are still shown, the
+ * figures of its week have not changed, and the person has hidden none of its figures since.
  */
 const areStillTrue = (told: readonly Claim[], current: readonly Claim[]): boolean =>
   told.every((claim) =>
@@ -82,6 +83,7 @@ const areStillTrue = (told: readonly Claim[], current: readonly Claim[]): boolea
         kind === claim.kind &&
         String(measures) === String(claim.measures) &&
         direction === claim.direction &&
+        Object.keys(claim.tokens).every((name) => name in tokens) &&
         (kind !== 'week' || Object.entries(claim.tokens).every(([name, text]) => tokens[name] === text)),
     ),
   );
@@ -96,10 +98,11 @@ async function readClaims(
   userId: number,
   { to, language, purpose }: { to: CalendarDay; language: Language; purpose: 'claim' | 'share' },
 ): Promise<Claim[]> {
-  const [{ facts }, insights, ownerOnly] = await Promise.all([
+  const [{ facts }, insights, ownerOnly, numbers] = await Promise.all([
     getStory(db, userId, to, purpose),
     listAllInsights(db, userId, language),
     purpose === 'share' ? listOwnerOnlyMeasures(db, userId) : new Set<MeasureName>(),
+    getShownNumbers(db, userId),
   ]);
   if (facts.length === 0) return [];
   const maySend = (...names: MeasureName[]) => !names.some((name) => ownerOnly.has(name));
@@ -110,7 +113,7 @@ async function readClaims(
   const signals = shown.flatMap((insight) =>
     'kind' in insight && maySend(insight.measure) ? { ...insight, amount: insight.effect } : [],
   );
-  return makeClaims({ facts, patterns, signals }, language);
+  return makeClaims({ facts, patterns, signals }, language, numbers);
 }
 
 /** A text that passed `checkNarrative`, with the claims whose figures replace its placeholders. */

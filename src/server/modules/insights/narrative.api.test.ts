@@ -169,6 +169,30 @@ test('a text about a trend is not shown after its person hid the trend', async (
   expect((await read(member)).writtenBy).toBeNull();
 });
 
+test('hidden scores are neither in the text nor sent, and a text with them is not shown any more', async () => {
+  const hide = (person: TestMember) =>
+    person.call(savePreferences, {
+      params: { userId: String(person.id) },
+      body: { display: { scores: false } },
+    });
+  const earlier = await createPerson(server);
+  await write(earlier);
+  expect((await read(earlier)).text).toContain('10 of 10');
+  await hide(earlier);
+  const { text, writtenBy } = await read(earlier);
+  expect(writtenBy).toBeNull();
+  expect(text).toMatch(/^Mood: higher than in earlier weeks\./);
+  expect(text).toContain('with alcohol, sleep quality the next night was lower than on the other');
+
+  const member = await createPerson(server);
+  await hide(member);
+  stub.behave(sayJson({ text: 'This week {{c1.outcome}} was higher than usual.' }));
+  expect((await write(member)).body.text).toBe('This week mood was higher than usual.');
+  const { messages } = JSON.parse(stub.requests.at(-1)!.text) as { messages: { content: unknown }[] };
+  expect(JSON.stringify(messages.at(-1)!.content)).not.toContain('c1.value');
+  expect((await read(member, 'sv')).text).toMatch(/^Humör: högre än tidigare veckor\./);
+});
+
 test('a text is not shown after the figures of its week changed', async () => {
   const member = await createPerson(server);
   await write(member);

@@ -3,19 +3,24 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { findingDescription, findingTitle } from '#domain/insights/finding-text.ts';
 import type { Language } from '#domain/insights/measure-phrases.ts';
 import { tellExperiment, tellSignal } from '#domain/insights/signal-text.ts';
+import type { ShownNumbers } from '#domain/shown-numbers.ts';
 import type { StoredFinding } from './insights-queries.ts';
 import type { StoredSignal } from './signals-queries.ts';
 
 /** Converts a confidence from 0 to 1 to percent, at most 99, because no finding is certain. */
 const toPercent = (confidence: number) => Math.min(99, Math.round(confidence * 100));
 
-/** Converts a finding to the API's format, with texts in the given language. */
-export function toPatternInsight(finding: StoredFinding, language: Language): PatternInsight {
+/** Converts a finding to the API's format, with texts in the given language and without hidden numbers. */
+export function toPatternInsight(
+  finding: StoredFinding,
+  language: Language,
+  shown: ShownNumbers,
+): PatternInsight {
   return {
     ...finding,
     type: 'pattern',
     title: findingTitle(finding, language),
-    description: findingDescription(finding, language),
+    description: findingDescription(finding, language, shown),
     confidence: toPercent(finding.confidence),
   };
 }
@@ -23,20 +28,21 @@ export function toPatternInsight(finding: StoredFinding, language: Language): Pa
 const typeOfKind = { trend: 'trend', change: 'trend', anomaly: 'other', streak: 'achievement' } as const;
 
 /**
- * Converts a signal to the API's format, with texts in the given language. Returns undefined for a past signal, and for
- * a suggested experiment whose pattern is not among `patterns`.
+ * Converts a signal to the API's format, with texts in the given language. Returns undefined for a past signal, for a
+ * suggested experiment whose pattern is not among `patterns`, and for a streak if streaks are hidden.
  */
 export function toSignalInsight(
   signal: StoredSignal,
   patterns: readonly StoredFinding[],
   language: Language,
+  shown: ShownNumbers,
 ): Insight | undefined {
   const { kind, measure, amount, exposure, status, ...rest } = signal;
   if (kind === 'experiment') return toRecommendation(signal, patterns, language);
-  if (status === 'past') return undefined;
+  if (status === 'past' || (kind === 'streak' && !shown.streaks)) return undefined;
   const insight: MeasureInsight = {
     ...rest,
-    ...tellSignal({ ...signal, kind }, language),
+    ...tellSignal({ ...signal, kind }, language, shown),
     type: typeOfKind[kind],
     kind,
     measure,

@@ -15,6 +15,7 @@ import {
 } from '#contracts/insights.ts';
 import { savePreferences } from '#contracts/preferences.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import { noNumbersShown } from '#domain/shown-numbers.ts';
 import { nullYear, seedWithoutClaim } from '#server/testing/null-people.ts';
 import { insertDays, type PlantedEffect, simulateDays } from '#server/testing/simulated-days.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
@@ -243,6 +244,17 @@ test('a trend, a change, an unusual day and a streak are stored, told, and open 
   expect(await ids()).not.toContain(trend.id);
   const all = (await person.call(listPatterns, { query: {} })).body;
   expect(all.find(({ id }) => id === trend.id)).toMatchObject({ hidden: true, rating: 'notUseful' });
+
+  await person.call(savePreferences, {
+    params: { userId: String(person.id) },
+    body: { display: noNumbersShown },
+  });
+  const hidden = (await person.call(listPatterns, { query: {} })).body.filter((one) => 'kind' in one);
+  expect(hidden.map(({ kind }) => kind)).not.toContain('streak');
+  const textOf = (kind: string) => hidden.find((one) => one.kind === kind)?.description;
+  expect(textOf('trend')).toMatch(/^Mood has risen slowly since/);
+  expect(textOf('change')).toMatch(/^Since about \d+ \w+ 2025, stress has been higher than before/);
+  expect(textOf('anomaly')).toMatch(/energy was lower than usual for you on that weekday\./);
 
   const stranger = await server.createMember();
   expect((await stranger.call(listInsightDays, { params })).error.code).toBe('not_found');

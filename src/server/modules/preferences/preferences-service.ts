@@ -1,4 +1,5 @@
 import { mergePreferences, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
+import type { ShownNumbers } from '#domain/shown-numbers.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
@@ -7,6 +8,10 @@ import { findPreferences, selectPreferences, upsertPreferences } from './prefere
 export async function getUserPreferences(db: Db, userId: number): Promise<Preferences> {
   return mergePreferences(await findPreferences(db, userId));
 }
+
+/** Returns which kinds of numbers the texts for a person may contain. */
+export const getShownNumbers = async (db: Db, userId: number): Promise<ShownNumbers> =>
+  (await getUserPreferences(db, userId)).display;
 
 /**
  * Merges each changed preference separately (see `mergeEdit`), and returns all preferences. Does not store preferences

@@ -31,7 +31,7 @@ test('returns defaults; a change keeps omitted preferences and accepts both name
     params,
     body: {
       checkinQuestions: { alcohol: false },
-      display: { streaks: false },
+      display: { streaks: false, weight: false },
       insights: { cycle: true },
     },
   });
@@ -39,7 +39,7 @@ test('returns defaults; a change keeps omitted preferences and accepts both name
     modules: { ...defaultPreferences.modules, menstrualCycle: true },
     checkinQuestions: { ...defaultPreferences.checkinQuestions, alcohol: false },
     units: { weight: 'kg', length: 'in' },
-    display: { streaks: false },
+    display: { calories: true, weight: false, scores: true, streaks: false },
     insights: { cycle: true },
   };
   expect(saved.body.preferences).toEqual(expected);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveBody } from '#contracts/body.ts';
 import { listQuestions, saveResponse } from '#contracts/checkin.ts';
 import { saveNotificationSettings } from '#contracts/notifications.ts';
 import { savePreferences } from '#contracts/preferences.ts';
 import { getReminders, savePushSubscription } from '#contracts/reminders.ts';
+import { noNumbersShown } from '#domain/shown-numbers.ts';
 import { connect } from '#server/db/connect.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { bystanderEmail } from '#server/testing/bystander.ts';
@@ -164,6 +166,28 @@ describe('a push message', () => {
       },
     });
     expect(last).toMatchObject({ day: '2026-03-10', channel: 'push', state: 'sent', insteadOf: null });
+  });
+
+  test('has no number in its text if numbers are hidden, and neither has an email', async () => {
+    await startAt('2026-03-10T12:00:00Z');
+    const [member, other] = [await reminders.createMember(), await reminders.createMember()];
+    for (const one of [member, other]) {
+      const params = { userId: String(one.id) };
+      await one.call(savePreferences, { params, body: { display: noNumbersShown } });
+      await one.call(saveBody, { body: { userId: one.id, date: '2026-03-09', weight: 72.5 } });
+      await checkIn(one, '2026-03-09');
+    }
+    const browser = await reminders.subscribe(member);
+    await reminders.runAt('2026-03-10T17:00:00Z');
+    const { notification } = browser.decrypt(reminders.push.requests[0]!.body) as {
+      notification: { title: string; body: string };
+    };
+    expect(`${notification.title} ${notification.body}`).not.toMatch(/\d/);
+    const [email = ''] = emailsTo(other);
+    const [, ...text] = email.split('\n\n');
+    const read = text.join('\n');
+    expect(read).toContain('Time for your check-in');
+    expect(read.replaceAll(/https?:\S+(?:=\n\S+)*/g, '')).not.toMatch(/\d/);
   });
 
   test('is in the language that the person chose', async () => {

@@ -12,6 +12,7 @@ import { AiSection } from './ai-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { NumbersSection } from './numbers-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { type AccountPreferences, PreferencesSection } from './preferences-section.tsx';
@@ -60,6 +61,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
           <SessionsSection />
           <NotificationsSection />
           <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
+          <NumbersSection display={preferences?.display} onChange={onPreferencesChange} />
           <AiSection />
           <ExportSection />
           <DeleteSection />

@@ -4,7 +4,6 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useTheme } from '#web/lib/use-theme.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { Section } from './section.tsx';
 
@@ -59,7 +58,7 @@ function AccountPreferenceFields({
   onChange,
 }: { preferences: AccountPreferences } & Pick<Props, 'onChange'>) {
   const { t } = useTranslation('account');
-  const { units, display } = preferences;
+  const { units } = preferences;
   return (
     <>
       <PreferenceChoice
@@ -80,14 +79,6 @@ function AccountPreferenceFields({
         value={units.length}
         onChange={(length) => onChange({ units: { length } })}
       />
-      <div className="py-2">
-        <Switch
-          label={t('preferences.hideStreaks')}
-          hint={t('preferences.hideStreaksHint')}
-          checked={!display.streaks}
-          onChange={(event) => onChange({ display: { streaks: !event.target.checked } })}
-        />
-      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ const sectionNames = [
   'sessions',
   'notifications',
   'preferences',
+  'numbers',
   'ai',
   'export',
   'delete',

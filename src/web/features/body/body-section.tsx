@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyMeasureNames } from '#domain/measures/body.ts';
 import { type Units, type WeightUnit, weightUnits } from '#domain/units.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
+import { LoggedDays } from './logged-days.tsx';
 import { MeasureView } from './measure-view.tsx';
 import type { Range } from './range.ts';
 import { RecentWeighIns } from './recent-weigh-ins.tsx';
@@ -23,9 +25,13 @@ interface Props {
   onWeightUnitChange: (unit: WeightUnit) => void;
 }
 
-/** Shows weight, body fat and waist with their charts, and lists the days with measurements. */
+/**
+ * Shows weight, body fat and waist with their charts, and lists the days with measurements. If the person hides weight,
+ * shows only on which days there is a measurement.
+ */
 export function BodySection({ units, onWeightUnitChange }: Props) {
   const { t } = useTranslation('body');
+  const shown = useShownNumbers();
   const [open, setOpen] = useState(false);
   const { data } = useBody();
   const hasData = data !== undefined && !isEmpty(data);
@@ -37,7 +43,7 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
           units &&
           hasData && (
             <div className="flex flex-wrap items-center gap-2">
-              <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
+              {shown.weight && <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />}
               <Button variant="secondary" onClick={() => setOpen(true)}>
                 <Plus aria-hidden="true" className="size-5" />
                 {t('log')}
@@ -70,6 +76,7 @@ function UnitChoice({ unit, onChange }: { unit: WeightUnit; onChange: (unit: Wei
 
 function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () => void }) {
   const { t } = useTranslation('body');
+  const shown = useShownNumbers();
   const body = useBody();
   const loading = <SkeletonRows count={1} height="22rem" />;
   return (
@@ -81,12 +88,12 @@ function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () =
           <EmptyState
             icon={Weight}
             title={t('emptyTitle')}
-            text={t('emptyText')}
+            text={t(shown.weight ? 'emptyText' : 'hidden.empty')}
             area="fitness"
             action={
               <div className="flex flex-wrap items-center justify-center gap-3">
                 <Button onClick={onLog}>{t('log')}</Button>
-                <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
+                {shown.weight && <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />}
               </div>
             }
           />
@@ -101,6 +108,7 @@ function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () =
 function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }) {
   const { t } = useTranslation('body');
   const [range, setRange] = useState<Range>('quarter');
+  const shown = useShownNumbers();
   const measures = useMeasures(units);
   const deleting = useDeleteWeighIn();
   const visibleData = withoutDeleted(data, deleting.isDeleted);
@@ -108,6 +116,15 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
   const visibleMeasures = bodyMeasureNames.filter(
     (name) => name !== 'waist' || visibleData.waist.points.length > 0,
   );
+  const recent = <RecentWeighIns body={visibleData} measures={measures} onDelete={deleting.remove} />;
+  if (!shown.weight) {
+    return (
+      <div className="space-y-6">
+        <LoggedDays body={visibleData} />
+        {recent}
+      </div>
+    );
+  }
   return (
     <div className="space-y-6">
       <SegmentedControl
@@ -125,7 +142,7 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
         ))}
       </div>
       <p className="text-small text-muted">{t('trendNote')}</p>
-      <RecentWeighIns body={visibleData} measures={measures} onDelete={deleting.remove} />
+      {recent}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { type BodyMeasure, bodyMeasureNames } from '#domain/measures/body.ts';
 import { formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { BodyMeasurements } from './use-body.ts';
@@ -21,13 +22,15 @@ interface Props {
 }
 
 /**
- * Lists the days with a measurement, newest first, five at the start. Only days on which the person entered a
+ * Lists the days with a measurement, newest first, five at the start. If the person hides weight, names what was
+ * measured instead of the values. Only days on which the person entered a
  * measurement have a delete button.
  */
 export function RecentWeighIns({ body, measures, onDelete }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   const today = useToday();
+  const shown = useShownNumbers();
   const [visibleCount, setVisibleCount] = useState(initialCount);
   const days = groupByDay(body);
   if (days.length === 0) return null;
@@ -38,9 +41,13 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
         {days.slice(0, visibleCount).map(({ date, weight, bodyFat, waist, isManual }) => {
           const day = formatRecentDay(date, language, today);
           const details = [
-            weight !== undefined && measures.weight.text(weight),
-            bodyFat !== undefined && t('bodyFatValue', { value: measures.bodyFat.text(bodyFat) }),
-            waist !== undefined && t('waistValue', { value: measures.waist.text(waist) }),
+            weight !== undefined && (shown.weight ? measures.weight.text(weight) : t('hidden.weight')),
+            bodyFat !== undefined &&
+              (shown.weight
+                ? t('bodyFatValue', { value: measures.bodyFat.text(bodyFat) })
+                : t('hidden.bodyFat')),
+            waist !== undefined &&
+              (shown.weight ? t('waistValue', { value: measures.waist.text(waist) }) : t('hidden.waist')),
             !isManual && t('fromDevice'),
           ].filter((detail) => detail !== false);
           return (

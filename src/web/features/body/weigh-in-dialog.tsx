@@ -7,6 +7,7 @@ import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { NumberFields } from '#web/ui/number-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCreateWeighIn } from './use-body.ts';
 import { useMeasures } from './use-measures.ts';
@@ -28,6 +29,17 @@ export function WeighInDialog({ units, entry, ...dialog }: Props) {
   const today = useToday();
   const createWeighIn = useCreateWeighIn();
   const measures = useMeasures(units);
+  const fields = bodyMeasureNames.map((name) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(`form.${name}`, { unit: t(`form.units.${measures[name].unit}`) })}
+      inputMode="decimal"
+      autoComplete="off"
+      missing={t('form.nothing')}
+      invalid={t(`form.${name}Error`, shownBounds(name, measures[name]))}
+    />
+  ));
   return (
     <FormDialog
       {...dialog}
@@ -44,17 +56,8 @@ export function WeighInDialog({ units, entry, ...dialog }: Props) {
         return createWeighIn.mutateAsync({ body: { userId, date, ...Object.fromEntries(measured) } });
       }}
     >
-      {bodyMeasureNames.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={t(`form.${name}`, { unit: t(`form.units.${measures[name].unit}`) })}
-          inputMode="decimal"
-          autoComplete="off"
-          missing={t('form.nothing')}
-          invalid={t(`form.${name}Error`, shownBounds(name, measures[name]))}
-        />
-      ))}
+      {/* The fields of a new measurement are empty. An unsent measurement fills them with its numbers. */}
+      {entry ? <NumberFields kind="weight">{fields}</NumberFields> : fields}
       <DateField name="date" label={t('form.date')} />
     </FormDialog>
   );

@@ -47,7 +47,7 @@ const answers = {
 };
 const preferencesOf = (streaks: boolean) => ({
   [`GET /api/user-preferences/${testUser.id}`]: {
-    preferences: { ...defaultPreferences, display: { streaks } },
+    preferences: { ...defaultPreferences, display: { ...defaultPreferences.display, streaks } },
   },
 });
 

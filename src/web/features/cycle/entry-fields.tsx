@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { cycleBounds, cyclePhases, cycleSymptoms } from '#domain/cycle.ts';
+import { levelOf } from '#domain/shown-numbers.ts';
+import { capitalize } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import type { Area } from '#web/ui/area.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -56,6 +60,8 @@ const scales = [
  */
 function Scales() {
   const { t } = useTranslation('cycle');
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
   return scales.map(({ field, name, scaleKey, bounds, area }) => {
     const label = t(`form.${name}`);
     return (
@@ -67,7 +73,11 @@ function Scales() {
         {...bounds}
         clearLabel={t('form.clearValue', { name: label })}
         valueText={(value) =>
-          value === undefined ? t('form.notRecorded') : t(`form.${scaleKey}`, { value })
+          value === undefined
+            ? t('form.notRecorded')
+            : shown.scores
+              ? t(`form.${scaleKey}`, { value })
+              : capitalize(t(`levels.${levelOf(value, bounds)}`), language)
         }
       />
     );

@@ -2,9 +2,12 @@ import type { TFunction } from 'i18next';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CycleEntry } from '#contracts/cycle.ts';
+import { cycleBounds } from '#domain/cycle.ts';
+import { levelOf } from '#domain/shown-numbers.ts';
 import { formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDeleteEntry } from './use-cycle.ts';
@@ -67,7 +70,8 @@ function EntryRow({ entry, onEdit, onDelete }: RowProps) {
 /** Shows the values of an entry as text. */
 export function EntryDetails({ entry }: { entry: CycleEntry }) {
   const { t } = useTranslation('cycle');
-  const details = entryDetails(entry, t);
+  const shown = useShownNumbers();
+  const details = entryDetails(entry, t, shown.scores);
   return (
     <>
       {details.length > 0 && <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>}
@@ -84,14 +88,23 @@ export function EntryDetails({ entry }: { entry: CycleEntry }) {
   );
 }
 
-function entryDetails(entry: CycleEntry, t: TFunction<'cycle'>): string[] {
+/** Returns the values as texts. Without `showsScores`, scores are words. */
+function entryDetails(entry: CycleEntry, t: TFunction<'cycle'>, showsScores: boolean): string[] {
   const { cycleDay, phase, flowIntensity, mood, energyLevel, pain } = entry;
   return [
     cycleDay !== null && t('facts.day', { value: cycleDay }),
     phase !== null && t(`phases.${phase}`),
-    flowIntensity !== null && t('facts.flow', { value: flowIntensity }),
-    mood !== null && t('facts.mood', { value: mood }),
-    energyLevel !== null && t('facts.energy', { value: energyLevel }),
-    pain !== null && t('facts.pain', { value: pain }),
+    ...(
+      [
+        ['flow', flowIntensity, cycleBounds.flowIntensity],
+        ['mood', mood, cycleBounds.score],
+        ['energy', energyLevel, cycleBounds.score],
+        ['pain', pain, cycleBounds.score],
+      ] as const
+    ).map(([name, value, bounds]) => {
+      if (value === null) return false;
+      if (showsScores) return t(`facts.${name}`, { value });
+      return t('facts.level', { name: t(`form.${name}`), level: t(`levels.${levelOf(value, bounds)}`) });
+    }),
   ].filter((detail) => detail !== false);
 }

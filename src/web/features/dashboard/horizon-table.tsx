@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HorizonMeasure, horizonDays, horizonMeasures } from '#domain/horizon.ts';
 import { listLastDays } from '#domain/measures/usual.ts';
-import { formatDay } from '#web/i18n/format.ts';
+import { capitalize, formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
@@ -68,7 +68,7 @@ function Values({ series, shown }: Props) {
                 const value = byDay[measure]?.get(day) ?? null;
                 return (
                   <td key={measure} className="px-3 py-2 text-right">
-                    {value === null ? '–' : format(measure, value)}
+                    {value === null ? '–' : capitalize(format(measure, value), language)}
                   </td>
                 );
               })}

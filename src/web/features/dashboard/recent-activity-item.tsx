@@ -9,6 +9,7 @@ import type { MealType } from '#domain/nutrition/meals.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 
 const icons: Record<RecentActivity['area'], LucideIcon> = {
@@ -19,7 +20,7 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
 };
 
 /**
- * Shows a logged activity with its duration, its calories and its time. The time is in the time zone where the activity
+ * Shows a logged activity with its duration, its calories unless they are hidden, and its time. The time is in the time zone where the activity
  * was logged.
  */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
@@ -65,12 +66,15 @@ function useActivityName() {
 
 function useAmounts() {
   const { t } = useTranslation('dashboard');
+  const shown = useShownNumbers();
   const { language } = useLanguage();
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   return ({ area, minutes, calories }: RecentActivity): string[] => {
     const time =
       minutes === null ? [] : [area === 'sleep' ? formatHours(minutes / 60) : formatMinutes(minutes)];
-    return calories === null ? time : [...time, t('recent.calories', { calories: format.format(calories) })];
+    return calories === null || !shown.calories
+      ? time
+      : [...time, t('recent.calories', { calories: format.format(calories) })];
   };
 
   function formatMinutes(minutes: number): string {

@@ -1,21 +1,31 @@
+import { GlassWater, type LucideIcon, Smile, Wind, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
 import { type RingMetric as RingName, ringMetrics, ringPercent } from '#domain/dashboard.ts';
-import { checkinEnergyLabel, moodLabel, stressLabel } from '#domain/labels.ts';
 import { findUsual } from '#domain/measures/usual.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import type { Area } from '#web/ui/area.ts';
 import { Ring } from '#web/ui/ring.tsx';
 import { isSuggested } from './use-day-summary.ts';
 import type { HorizonSeries } from './use-horizon.ts';
+import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
 
 const areas: Record<RingName, Area> = {
   mood: 'mood',
   energyLevel: 'energy',
   stressLevel: 'stress',
   waterIntake: 'water',
+};
+
+/** The icon inside a ring whose number is hidden. */
+const icons: Record<RingName, LucideIcon> = {
+  mood: Smile,
+  energyLevel: Zap,
+  stressLevel: Wind,
+  waterIntake: GlassWater,
 };
 
 /**
@@ -52,18 +62,10 @@ interface RingProps {
 
 function SummaryRing({ ring, value, suggested, usual }: RingProps) {
   const { t } = useTranslation('dashboard');
-  const { language } = useLanguage();
-  const scoreLabel = useScoreLabel();
-  const format = (number: number) => formatNumber(number, language, 1);
+  const textsOf = useRingTexts(ring);
   const name = t(`rings.${ring}`);
-  const valueText =
-    value === null
-      ? t('rings.notAnswered')
-      : [t(`rings.of.${ring}`, { count: value, value: format(value) }), scoreLabel(ring, value)]
-          .filter(Boolean)
-          .join(', ');
-  const word =
-    value === null ? undefined : (scoreLabel(ring, value) ?? t(`rings.unit.${ring}`, { count: value }));
+  const texts = value === null ? undefined : textsOf(value);
+  const Icon = icons[ring];
   return (
     <li className="flex min-w-0 flex-col items-center text-center">
       <Ring
@@ -72,30 +74,39 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
         percent={value === null ? undefined : ringPercent(ring, value)}
         mark={usual === undefined ? undefined : ringPercent(ring, usual)}
         dashed={suggested}
-        label={t('rings.label', { name, said: valueText })}
+        label={t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') })}
       >
-        {value === null ? '–' : format(value)}
+        {texts ? (texts.number ?? <Icon className="size-7" strokeWidth={1.75} />) : '–'}
       </Ring>
       <p className="mt-2 text-small font-semibold sm:text-body">{name}</p>
-      {word && <p className="text-small text-muted">{word}</p>}
+      {texts && <p className="text-small text-muted">{texts.word}</p>}
       {suggested && <p className="text-small text-muted italic">{t('suggested')}</p>}
       {usual !== undefined && (
-        <p className="text-small text-muted tabular-nums">{t('rings.usual', { value: format(usual) })}</p>
+        <p className="text-small text-muted tabular-nums">
+          {t('rings.usual', { value: textsOf(usual).usual })}
+        </p>
       )}
     </li>
   );
 }
 
-/**
- * Returns a function that returns the word for a score, for example "Good". It returns undefined for water, which has
- * no words.
- */
-function useScoreLabel() {
+/** Returns the texts of a ring. If its number is hidden, `number` is undefined, and the other texts have words only. */
+function useRingTexts(ring: RingName) {
   const { t } = useTranslation('dashboard');
-  return (ring: RingName, value: number): string | undefined => {
-    if (ring === 'mood') return t(`rings.moods.${moodLabel(value)}`);
-    if (ring === 'energyLevel') return t(`rings.energies.${checkinEnergyLabel(value)}`);
-    if (ring === 'stressLevel') return t(`rings.stresses.${stressLabel(value)}`);
-    return undefined;
+  const { language } = useLanguage();
+  const scoreWord = useScoreWord();
+  const isShown = useIsMeasureShown()(ring);
+  const format = (value: number) => formatNumber(value, language, 1);
+  return (value: number) => {
+    const word = isScoreMeasure(ring) ? scoreWord(ring, value) : undefined;
+    if (!isShown && word)
+      return { number: undefined, said: word, word, usual: word.toLocaleLowerCase(language) };
+    const amount = t(`rings.of.${ring}`, { count: value, value: format(value) });
+    return {
+      number: format(value),
+      said: word ? `${amount}, ${word}` : amount,
+      word: word ?? t(`rings.unit.${ring}`, { count: value }),
+      usual: format(value),
+    };
   };
 }

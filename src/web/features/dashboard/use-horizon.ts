@@ -5,7 +5,9 @@ import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
 import type { DayValue } from '#domain/measures/usual.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { isSuggested, useRecentMetrics, useTodayMetrics } from './use-day-summary.ts';
+import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
 
 export type HorizonSeries = Record<HorizonMeasure, DayValue[]>;
 
@@ -32,12 +34,20 @@ function toSeries(metrics: readonly HealthMetric[]): HorizonSeries {
   return Object.fromEntries(series) as HorizonSeries;
 }
 
-/** Returns a function that returns a value of the Horizon with its unit. */
+/**
+ * Returns a function that returns a value of the Horizon with its unit, or if the number is hidden, the word for it in
+ * lower case.
+ */
 export function useFormatHorizonValue() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
+  const scoreWord = useScoreWord();
+  const isShown = useIsMeasureShown();
   return (measure: HorizonMeasure, value: number): string => {
     if (measure === 'sleepHours') return formatHours(value);
+    if (isScoreMeasure(measure) && !isShown(measure)) {
+      return scoreWord(measure, value).toLocaleLowerCase(language);
+    }
     return t(`horizon.values.${measure}`, { count: value, value: formatNumber(value, language, 1) });
   };
 }

@@ -1,13 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { readDay } from '#domain/devices/read-day.ts';
-import { formatValue } from '#domain/insights/measure-phrases.ts';
+import { formatValue, valueWord } from '#domain/insights/measure-phrases.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { measureUnits } from '#domain/measures/measure.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { type MappingValues, readCell, readMapping } from './csv-mapping.ts';
 
 const shownRows = 5;
@@ -17,6 +18,7 @@ export function CsvPreview({ columns, rows }: { columns: string[]; rows: string[
   const { t } = useTranslation('imports');
   const { language } = useLanguage();
   const today = useToday();
+  const isShown = useIsMeasureShown();
   const { mapping } = readMapping(columns, rows, useWatch() as MappingValues);
   if (mapping.dayColumn === '' || mapping.columns.length === 0) return null;
   const unreadable = <span className="text-attention">{t('mapping.unreadable')}</span>;
@@ -60,7 +62,9 @@ export function CsvPreview({ columns, rows }: { columns: string[]; rows: string[
                           ? '–'
                           : value === null
                             ? unreadable
-                            : formatPreview(value, column.measure, language)}
+                            : isShown(column.measure)
+                              ? formatPreview(value, column.measure, language)
+                              : valueWord(value, column.measure, language)}
                       </td>
                     );
                   })}

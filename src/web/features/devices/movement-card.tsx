@@ -6,6 +6,7 @@ import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { isSimulatedSource } from '#domain/sources.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MeasureTile } from './measure-tile.tsx';
@@ -13,14 +14,15 @@ import { SourceValuesDialog } from './source-values-dialog.tsx';
 
 /**
  * Shows today's steps, distance, active energy and resting heart rate. Leaves out measures without a value in the last
- * seven days, and renders nothing if all are left out.
+ * seven days and measures whose numbers are hidden. Renders nothing if all are left out.
  */
 export function MovementCard() {
   const { t } = useTranslation('devices');
   const today = useToday();
   const [opened, setOpened] = useState<MeasureName>();
   const { data = [] } = useQuery(endpointQuery(getDeviceSummary, { query: { date: today } }));
-  const measured = data.filter(({ days }) => days.length > 0);
+  const isShown = useIsMeasureShown();
+  const measured = data.filter(({ measure, days }) => days.length > 0 && isShown(measure));
   if (measured.length === 0) return null;
   const isSimulated = measured.some(({ days }) => days.some(({ source }) => isSimulatedSource(source)));
   return (

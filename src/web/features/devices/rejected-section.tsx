@@ -3,9 +3,11 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listRejectedValues } from '#contracts/sources.ts';
 import type { RejectReason } from '#domain/devices/health-record.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { numberKinds } from '#domain/shown-numbers.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useIsMeasureShown, useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -47,9 +49,14 @@ function RejectedRow({ value: { what, value, day, source, reason } }: { value: R
   const { language } = useLanguage();
   const today = useToday();
   const sourceName = useSourceName();
+  const isShown = useIsMeasureShown();
+  const shown = useShownNumbers();
+  // A name that is not in the catalogue can be any kind of number.
+  const isRejectedShown = (name: string) =>
+    name in measures ? isShown(name as MeasureName) : numberKinds.every((kind) => shown[kind]);
   const name = what in measures ? measures[what as MeasureName].name[language] : what;
   const facts = [
-    value !== null && formatNumber(value, language, 2),
+    value !== null && isRejectedShown(what) && formatNumber(value, language, 2),
     day && formatDay(day, language, today),
     sourceName(source),
   ];

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
-import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { formatDay, formatRecentDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -12,6 +11,7 @@ import { buttonStyle } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { useSourceValues } from './use-sources.ts';
 
@@ -27,6 +27,7 @@ export function SourceValuesDialog({ measure, day, onClose }: Props) {
   const { language } = useLanguage();
   const today = useToday();
   const sourceName = useSourceName();
+  const formatValue = useFormatValue();
   const query = useSourceValues(measure, day);
   return (
     <Dialog
@@ -55,7 +56,7 @@ export function SourceValuesDialog({ measure, day, onClose }: Props) {
                   <div className="flex items-center gap-3">
                     {counts && <Badge tone="good">{t('values.counts')}</Badge>}
                     <span className={`tabular-nums ${counts ? 'font-semibold' : 'text-muted'}`}>
-                      {formatValue(value, measure, language)}
+                      {formatValue(value, measure)}
                     </span>
                   </div>
                 </li>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
+import { valueWord } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { measureUnits } from '#domain/measures/measure.ts';
 import { LazyInView } from '#web/charts/lazy-in-view.tsx';
@@ -28,7 +29,7 @@ interface Props {
 export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const { nameOf } = useExperimentText();
+  const { nameOf, isShown } = useExperimentText();
   const today = useToday();
   const points = days.flatMap(({ day, outcome }, index) =>
     outcome === null || (stoppedOn !== null && day > stoppedOn)
@@ -49,7 +50,11 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
   const offMean = off.reduce((sum, { value }) => sum + value, 0) / Math.max(1, off.length);
   const { effect, low, high } = result.asDrawn ?? { effect: null, low: null, high: null };
   const unit = measureUnits[measures[plan.outcome].unit][language];
-  const formatValue = (value: number) => `${formatNumber(value, language, 1)} ${unit}`.trim();
+  const isOutcomeShown = isShown(plan.outcome);
+  const formatValue = (value: number) =>
+    isOutcomeShown
+      ? `${formatNumber(value, language, 1)} ${unit}`.trim()
+      : valueWord(value, plan.outcome, language);
   const title = t('plot.title', { outcome: nameOf(plan.outcome) });
   return (
     <figure aria-label={title}>
@@ -57,7 +62,7 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
         {title}
       </p>
       <p aria-hidden="true" className="text-small text-muted">
-        {unit}
+        {isOutcomeShown && unit}
       </p>
       <ReadableChart
         series={[
@@ -70,6 +75,7 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
             color={color}
             formatValue={formatValue}
             baseline={offMean}
+            hasNumbers={isOutcomeShown}
             {...(effect !== null && { estimate: offMean + effect })}
             {...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const })}
           />

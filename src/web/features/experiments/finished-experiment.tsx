@@ -58,14 +58,16 @@ export function FinishedExperiment({ experiment, onDelete }: Props) {
 
 function Reason({ experiment: { plan }, result }: { experiment: Experiment; result: Result }) {
   const { t } = useTranslation('experiments');
-  const { difference } = useExperimentText();
+  const { difference, isShown } = useExperimentText();
   const { conclusion, reason, isOpposite, asDrawn } = result;
   const chance = Math.round((asDrawn?.p ?? 1) * 100);
   const text =
     conclusion === 'helps'
       ? t(chance < 1 ? 'because.helpsRarely' : 'because.helps', { chance })
       : conclusion === 'noSign'
-        ? t('because.noSign', { smallest: difference(plan.outcome, plan.smallestThatMatters) })
+        ? isShown(plan.outcome)
+          ? t('because.noSign', { smallest: difference(plan.outcome, plan.smallestThatMatters) })
+          : t('because.noSignHidden')
         : t(`because.${reason ?? 'wide'}`);
   return (
     <>
@@ -122,7 +124,7 @@ interface DifferenceProps {
 
 function Difference({ label, text, outcome, comparison, isMain = false }: DifferenceProps) {
   const { t } = useTranslation('experiments');
-  const { difference, range } = useExperimentText();
+  const { difference, range, isShown } = useExperimentText();
   const { effect, low, high } = comparison;
   const likely = low === null || high === null ? t('noInterval') : t('likely', range(low, high));
   return (
@@ -132,7 +134,7 @@ function Difference({ label, text, outcome, comparison, isMain = false }: Differ
         <span className={isMain ? 'number text-display font-semibold' : 'number text-title font-semibold'}>
           {difference(outcome, effect, true)}
         </span>{' '}
-        <span className="text-muted tabular-nums">({likely})</span>
+        {isShown(outcome) && <span className="text-muted tabular-nums">({likely})</span>}
         <p className="max-w-prose text-small text-muted">{text}</p>
       </dd>
     </div>

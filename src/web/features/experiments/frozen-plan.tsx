@@ -15,7 +15,7 @@ import { useExperimentText } from './use-experiment-text.ts';
 export function FrozenPlan({ experiment: { id, plan, planSha256 } }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const { difference } = useExperimentText();
+  const { difference, isShown } = useExperimentText();
   const today = useToday();
   return (
     <details className="mt-6 border-t border-line pt-2">
@@ -24,7 +24,7 @@ export function FrozenPlan({ experiment: { id, plan, planSha256 } }: { experimen
       </summary>
       <div className="space-y-4 pb-2">
         <p className="max-w-prose text-muted">
-          {t('frozenText', {
+          {t(isShown(plan.outcome) ? 'frozenText' : 'frozenTextHidden', {
             length: plan.length,
             start: formatDay(plan.start, language, today),
             draws: plan.draws,

@@ -94,7 +94,7 @@ interface PowerProps {
 
 function Power({ proposal, outcome, power }: PowerProps) {
   const { t } = useTranslation('experiments');
-  const { difference } = useExperimentText();
+  const { difference, isShown } = useExperimentText();
   const sign = experimentOutcomes[outcome].better === 'higher' ? 1 : -1;
   return (
     <div className="mt-4 rounded-base bg-sunken p-4">
@@ -107,7 +107,11 @@ function Power({ proposal, outcome, power }: PowerProps) {
           return (
             <li key={name}>
               <p className="flex flex-wrap justify-between gap-x-4">
-                <span>{t(`power.effects.${name}`, { value })}</span>
+                <span>
+                  {isShown(outcome)
+                    ? t(`power.effects.${name}`, { value })
+                    : t(`power.effectsHidden.${name}`)}
+                </span>
                 <span className="font-semibold tabular-nums">{t('power.found', { count: percent })}</span>
               </p>
               <div aria-hidden="true" className="mt-1 h-2.5 overflow-hidden rounded-full bg-raised">

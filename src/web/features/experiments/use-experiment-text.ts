@@ -5,11 +5,13 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { measureUnits } from '#domain/measures/measure.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 
 /** Returns functions that express names, differences and intervals of experiments in the person's language. */
 export function useExperimentText() {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
+  const isShown = useIsMeasureShown();
   const nameOf = (measure: ExperimentHabit | ExperimentOutcome) => measures[measure].name[language];
   /** Returns a name for use inside a sentence: "mood". */
   const nameInSentence = (measure: ExperimentHabit | ExperimentOutcome) => toLowerFirst(nameOf(measure));
@@ -23,15 +25,19 @@ export function useExperimentText() {
     const sign = !isSigned || isZero ? '' : value < 0 ? '−' : '+';
     return `${sign}${formatNumber(Math.abs(value), language, 1)}`;
   };
-  /** Returns a difference with its unit, and with its sign if `isSigned`: "+0.9 points". */
+  /**
+   * Returns a difference with its unit, and with its sign if `isSigned`: "+0.9 points". If the numbers of the outcome are
+   * hidden, returns "Higher" or "Lower".
+   */
   const difference = (outcome: ExperimentOutcome, value: number, isSigned = false) => {
     const { unit } = measures[outcome];
+    if (!isShown(outcome)) return t(value < 0 ? 'lower' : 'higher');
     if (unit === 'ofTen') return t('points', { value: size(value, isSigned) });
     return `${size(value, isSigned)} ${measureUnits[unit][language]}`.trim();
   };
   /** Returns the ends of an interval as signed numbers without a unit. */
   const range = (low: number, high: number) => ({ low: size(low, true), high: size(high, true) });
-  return { nameOf, nameInSentence, habitName, difference, range };
+  return { nameOf, nameInSentence, habitName, difference, range, isShown };
 }
 
 /** Returns a name with a lower-case first letter, for use inside a sentence. Keeps abbreviations such as "TV". */

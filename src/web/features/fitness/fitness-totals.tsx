@@ -5,6 +5,7 @@ import type { WorkoutType } from '#domain/fitness.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,10 +18,11 @@ type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
 
 const useLocalizedSummary = () => useFitnessSummary(useFirstWeekday());
 
-/** Shows today's minutes of exercise, burned calories and number of workouts. */
+/** Shows today's minutes of exercise, burned calories unless they are hidden, and number of workouts. */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
+  const shown = useShownNumbers();
   const { data, isError } = useLocalizedSummary();
   const format = (value: number | undefined) =>
     value === undefined ? (isError ? '–' : undefined) : formatNumber(value, language);
@@ -28,7 +30,9 @@ export function TodayTotals() {
     <StatStrip
       stats={[
         { label: t('minutesToday'), value: format(data?.today.minutes), unit: t('minutesUnit') },
-        { label: t('caloriesBurned'), value: format(data?.today.calories), unit: t('caloriesUnit') },
+        ...(shown.calories
+          ? [{ label: t('caloriesBurned'), value: format(data?.today.calories), unit: t('caloriesUnit') }]
+          : []),
         { label: t('workouts'), value: format(data?.today.workouts) },
       ]}
     />
@@ -54,19 +58,22 @@ export function PersonalBestsCard() {
 function PersonalBests({ bests }: { bests: Bests }) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
+  const shown = useShownNumbers();
   const rows = [
     bests.longest && {
       ...bests.longest,
       label: t('longest'),
       text: t('minutes', { count: bests.longest.value }),
     },
-    bests.mostCalories && {
-      ...bests.mostCalories,
-      label: t('mostCalories'),
-      text: t('calories', { value: formatNumber(bests.mostCalories.value, language) }),
-    },
-  ].filter((row) => row != null);
-  if (rows.length === 0) return <p className="text-muted">{t('bestsEmpty')}</p>;
+    shown.calories &&
+      bests.mostCalories && {
+        ...bests.mostCalories,
+        label: t('mostCalories'),
+        text: t('calories', { value: formatNumber(bests.mostCalories.value, language) }),
+      },
+  ].filter((row) => row != null && row !== false);
+  if (rows.length === 0)
+    return <p className="text-muted">{t(shown.calories ? 'bestsEmpty' : 'bestsEmptyHidden')}</p>;
   return (
     <ul className="space-y-4">
       {rows.map((row) => (

@@ -4,6 +4,7 @@ import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -69,12 +70,14 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
   const { t } = useTranslation(['fitness', 'kinds']);
   const { language } = useLanguage();
   const today = useToday();
+  const shown = useShownNumbers();
   const day = formatRecentDay(workout.date, language, today);
   const type = t(`kinds:workouts.${workout.type}`);
   const minutes = t('minutes', { count: workout.duration });
   const details = [
     minutes,
-    workout.caloriesBurned != null &&
+    shown.calories &&
+      workout.caloriesBurned != null &&
       t('calories', { value: formatNumber(workout.caloriesBurned, language) }),
     workout.intensity !== 'moderate' && t(`intensities.${workout.intensity}`),
   ].filter(Boolean);

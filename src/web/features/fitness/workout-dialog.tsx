@@ -9,6 +9,7 @@ import { toEdit } from '#web/lib/to-edit.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { NumberFields } from '#web/ui/number-fields.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
@@ -86,13 +87,15 @@ function WorkoutFields() {
           options={intensities.map((value) => ({ value, label: t(`intensities.${value}`) }))}
         />
       </div>
-      <NumberField
-        name="caloriesBurned"
-        label={t('form.calories')}
-        hint={t('form.caloriesHint')}
-        rule={caloriesRule}
-        invalid={t('form.caloriesError')}
-      />
+      <NumberFields kind="calories">
+        <NumberField
+          name="caloriesBurned"
+          label={t('form.calories')}
+          hint={t('form.caloriesHint')}
+          rule={caloriesRule}
+          invalid={t('form.caloriesError')}
+        />
+      </NumberFields>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField name="date" label={t('form.date')} />
         <TimeField name="time" label={t('form.time')} invalid={t('forms:timeInFuture')} />

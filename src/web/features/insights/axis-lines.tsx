@@ -1,5 +1,6 @@
 import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { tickText } from './axis-text.ts';
 import type { PlotFrame } from './plot-scale.ts';
 
@@ -9,16 +10,17 @@ interface Props {
   ticks: readonly number[];
 }
 
-/** Draws horizontal lines at values of the vertical axis, with their labels. */
+/** Draws horizontal lines at values of the vertical axis, with their labels unless the numbers of the measure are hidden. */
 export function AxisLines({ frame, measure, ticks }: Props) {
   const { language } = useLanguage();
+  const isShown = useIsMeasureShown();
   return ticks.map((tick) => {
     const y = frame.toY(tick);
     return (
       <g key={tick}>
         <line x1={frame.left} x2={frame.right} y1={y} y2={y} stroke="var(--line)" />
         <text x={frame.left - 10} y={y + 5} textAnchor="end" fontSize="14" fill="var(--muted)">
-          {tickText(tick, measure, language)}
+          {isShown(measure) && tickText(tick, measure, language)}
         </text>
       </g>
     );

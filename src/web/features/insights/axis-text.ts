@@ -16,10 +16,13 @@ const unitsWithoutTitle: ReadonlySet<string> = new Set([
   'minutesAfterMidnight',
 ]);
 
-/** Returns the title of an axis: the name of the measure and its unit, as in "Energy (of 10)". */
-export function axisTitle(name: MeasureName, language: Language): string {
+/**
+ * Returns the title of an axis: the name of the measure and its unit, as in "Energy (of 10)". Without `isShown`, the title has
+ * no unit, because the axis has no numbers.
+ */
+export function axisTitle(name: MeasureName, language: Language, isShown: boolean): string {
   const { unit, name: names } = measures[name];
-  return unitsWithoutTitle.has(unit)
+  return !isShown || unitsWithoutTitle.has(unit)
     ? names[language]
     : `${names[language]} (${measureUnits[unit][language]})`;
 }

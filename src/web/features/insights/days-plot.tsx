@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { AxisLines } from './axis-lines.tsx';
 import { axisTitle, measureAxis } from './axis-text.ts';
 import { DaysTable } from './days-table.tsx';
@@ -29,6 +30,7 @@ const margin = { top: 12, right: 12, bottom: 44, left: 52 };
 export function DaysPlot({ exposure, outcome, days, effect }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
+  const isShown = useIsMeasureShown();
   const [ref, width] = useWidth<HTMLDivElement>();
   const readPoints = useDayPoints(outcome, exposure);
   const isYesNo = measures[exposure].kind === 'yesNo';
@@ -42,7 +44,7 @@ export function DaysPlot({ exposure, outcome, days, effect }: Props) {
   return (
     <figure aria-label={t('plotLabel', names)}>
       <p aria-hidden="true" className="text-small text-muted">
-        {axisTitle(outcome, language)}
+        {axisTitle(outcome, language, isShown(outcome))}
       </p>
       <ReadableChart series={[{ label: t('plotLabel', names), points: readPoints(days) }]}>
         <div ref={ref} style={{ height }}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useFormatValue } from '#web/ui/use-format-value.ts';
 import type { PlotDay } from './plot-scale.ts';
 
 interface Props {
@@ -18,6 +18,7 @@ export function DaysTable({ exposure, outcome, days }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
+  const formatValue = useFormatValue();
   const names = exposure ? [exposure, outcome] : [outcome];
   const headings = [t('day'), ...names.map((name) => measures[name].name[language])];
   return (
@@ -41,9 +42,9 @@ export function DaysTable({ exposure, outcome, days }: Props) {
                   {formatDay(day.day, language, today)}
                 </th>
                 {exposure && day.exposure !== null && (
-                  <td className="px-3 py-2">{formatValue(day.exposure, exposure, language)}</td>
+                  <td className="px-3 py-2">{formatValue(day.exposure, exposure)}</td>
                 )}
-                <td className="px-3 py-2">{formatValue(day.outcome, outcome, language)}</td>
+                <td className="px-3 py-2">{formatValue(day.outcome, outcome)}</td>
               </tr>
             ))}
           </tbody>

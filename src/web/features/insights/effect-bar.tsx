@@ -2,14 +2,16 @@ import type { PatternInsight } from '#contracts/insights.ts';
 import { formatAmount, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 
 /**
- * Draws the effect and its confidence interval around zero. Hidden from screen readers, because the sentence above
+ * Draws the effect and its confidence interval around zero, without figures if the person hides them. Hidden from screen readers, because the sentence above
  * contains the same values.
  */
 export function EffectBar({ insight }: { insight: PatternInsight }) {
   const { language } = useLanguage();
+  const isShown = useIsMeasureShown();
   const { exposure, outcome, effect, low, high } = insight;
   const step = measures[exposure].kind === 'yesNo' ? 1 : phraseStep(exposure);
   const reach = Math.max(Math.abs(low), Math.abs(high)) * 1.15;
@@ -30,16 +32,18 @@ export function EffectBar({ insight }: { insight: PatternInsight }) {
           style={{ left: place(effect), background: color }}
         />
       </div>
-      <div className="relative mt-1 h-5 text-small text-muted tabular-nums">
-        <span className="absolute left-1/2 -translate-x-1/2">0</span>
-        <span
-          className="absolute -translate-x-1/2 font-semibold text-ink whitespace-nowrap"
-          style={{ left: place(effect) }}
-        >
-          {sign}
-          {formatAmount(effect * step, outcome, language)}
-        </span>
-      </div>
+      {isShown(outcome) && isShown(exposure) && (
+        <div className="relative mt-1 h-5 text-small text-muted tabular-nums">
+          <span className="absolute left-1/2 -translate-x-1/2">0</span>
+          <span
+            className="absolute -translate-x-1/2 font-semibold text-ink whitespace-nowrap"
+            style={{ left: place(effect) }}
+          >
+            {sign}
+            {formatAmount(effect * step, outcome, language)}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BackLink } from './back-link.tsx';
 import { DaysPlot } from './days-plot.tsx';
-import { shortValue } from './short-value.ts';
+import { useShortValue } from './use-short-value.ts';
 
 /** Links to the explorer, which shows the days of two measures that the person chooses. */
 export function ExploreCard() {
@@ -128,10 +128,11 @@ function PairDays({ exposure, outcome, days }: PairDaysProps) {
   const { language } = useLanguage();
   const isYesNo = measures[exposure].kind === 'yesNo';
   const { less, more } = summarisePair(days, isYesNo);
+  const shortValue = useShortValue();
   const isShare = measures[outcome].kind === 'yesNo';
   const summary = isShare ? (isYesNo ? 'shareYesNo' : 'shareNumber') : isYesNo ? 'yesNo' : 'number';
   const typical = ({ mean, median }: PairGroup) =>
-    isShare ? Math.round(mean * 100) : shortValue(median, outcome, language);
+    isShare ? Math.round(mean * 100) : shortValue(median, outcome);
   return (
     <Card title={t('days')} action={<Badge tone="attention">{t('exploreOne')}</Badge>}>
       {less && more && (

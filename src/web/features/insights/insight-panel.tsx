@@ -12,6 +12,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -94,6 +95,7 @@ function InsightRow({ insight: { id, type, title, confidence } }: { insight: Ins
 
 function RuleRow({ card }: { card: RuleCard }) {
   const { t } = useTranslation('patterns');
+  const shown = useShownNumbers();
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -110,7 +112,9 @@ function RuleRow({ card }: { card: RuleCard }) {
       <p className="mt-1">
         <RuleText card={card} />
       </p>
-      <p className="mt-1 text-small text-muted">{t(`rule.${card.rule}.rule`)}</p>
+      {(card.rule !== 'steadyMood' || shown.scores) && (
+        <p className="mt-1 text-small text-muted">{t(`rule.${card.rule}.rule`)}</p>
+      )}
     </li>
   );
 }
@@ -118,13 +122,20 @@ function RuleRow({ card }: { card: RuleCard }) {
 function RuleText({ card }: { card: RuleCard }) {
   const { t } = useTranslation('patterns');
   const { language } = useLanguage();
-  if (card.rule === 'steadyMood') return t('rule.steadyMood.text', card);
+  const shown = useShownNumbers();
+  if (card.rule === 'steadyMood') {
+    return t(shown.scores ? 'rule.steadyMood.text' : 'rule.steadyMood.hidden', card);
+  }
   if (card.rule === 'proteinToday') return t('rule.proteinToday.text', card);
   return t('rule.moreWater.text', { days: card.days, mean: formatNumber(card.mean, language, 1) });
 }
 
-/** Returns the cards of the fixed rules that apply to the last seven days or to today's meals. */
+/**
+ * Returns the cards of the fixed rules that apply to the last seven days or to today's meals. Leaves out the card about
+ * protein if the person hides calories.
+ */
 function useRuleCards(): RuleCard[] {
+  const shown = useShownNumbers();
   const today = useToday();
   const days = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
   const meals = useQuery(endpointQuery(listFoodEntries, { query: { date: today, limit: 50 } }));
@@ -134,5 +145,5 @@ function useRuleCards(): RuleCard[] {
     mood: sources.mood === 'suggested' ? null : mood,
     waterIntake: sources.waterIntake === 'suggested' ? null : waterIntake,
   }));
-  return holdingRules(said, meals.data ?? []);
+  return holdingRules(said, shown.calories ? (meals.data ?? []) : []);
 }

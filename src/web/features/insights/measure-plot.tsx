@@ -6,6 +6,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { AxisLines } from './axis-lines.tsx';
 import { axisTitle, measureAxis } from './axis-text.ts';
@@ -35,6 +36,7 @@ const margin = { top: 12, right: 12, bottom: 36, left: 52 };
 export function MeasurePlot({ insight, days }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
+  const isShown = useIsMeasureShown();
   const [ref, width] = useWidth<HTMLDivElement>();
   const { measure, kind } = insight;
   const readPoints = useDayPoints(measure);
@@ -51,7 +53,7 @@ export function MeasurePlot({ insight, days }: Props) {
   return (
     <figure aria-label={label}>
       <p aria-hidden="true" className="text-small text-muted">
-        {axisTitle(measure, language)}
+        {axisTitle(measure, language, isShown(measure))}
       </p>
       <ReadableChart series={[{ label, points: readPoints(days) }]}>
         <div ref={ref} style={{ height }}>

@@ -6,6 +6,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -82,6 +83,7 @@ function Figures({ insight }: { insight: PatternInsight }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
+  const isShown = useIsMeasureShown();
   const { exposure, outcome, effect, low, high, confidence } = insight;
   const isYesNo = measures[exposure].kind === 'yesNo';
   const isCurrent = insight.status === 'current';
@@ -95,8 +97,12 @@ function Figures({ insight }: { insight: PatternInsight }) {
       : formatAmount(step, exposure, language).replace(/^1 /, '');
   const per = isYesNo ? '' : ` ${t('effectFor', { step: each })}`;
   const rows = [
-    ['effect', `${points(signed(effect))}${per}`],
-    ['range', t('rangeOf', { low: signed(low), high: signed(high) })],
+    ...(isShown(outcome) && isShown(exposure)
+      ? ([
+          ['effect', `${points(signed(effect))}${per}`],
+          ['range', t('rangeOf', { low: signed(low), high: signed(high) })],
+        ] as const)
+      : ([['effect', t(effect < 0 ? 'lower' : 'higher')]] as const)),
     ...(isCurrent ? [['confidence', t('percent', { value: confidence })] as const] : []),
     ['days', formatNumber(insight.days, language)],
     ['pairs', formatNumber(insight.pairsChecked, language)],

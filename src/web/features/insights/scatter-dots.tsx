@@ -2,10 +2,11 @@ import { quantile } from '#domain/insights/quantile.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { axisTitle, measureAxis, tickText } from './axis-text.ts';
 import { clusterDots, type DotsProps, linearScale, type PlotDay } from './plot-scale.ts';
-import { shortValue } from './short-value.ts';
+import { useShortValue } from './use-short-value.ts';
 
 /**
  * Draws the outcome against a numeric exposure, one dot per day. Draws the effect as a line through the point that
@@ -13,6 +14,8 @@ import { shortValue } from './short-value.ts';
  */
 export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { language } = useLanguage();
+  const isShown = useIsMeasureShown();
+  const shortValue = useShortValue();
   const { domain, ticks } = measureAxis(
     days.map((day) => day.exposure),
     exposure,
@@ -61,7 +64,7 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
           strokeWidth="1"
         >
           <title>
-            {`${formatShortDay(day.day, language)}: ${shortValue(day.exposure, exposure, language)}, ${shortValue(day.outcome, outcome, language)}`}
+            {`${formatShortDay(day.day, language)}: ${shortValue(day.exposure, exposure)}, ${shortValue(day.outcome, outcome)}`}
           </title>
         </circle>
       ))}
@@ -82,7 +85,7 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
           fontSize="14"
           fill="var(--muted)"
         >
-          {tickText(tick, exposure, language)}
+          {isShown(exposure) && tickText(tick, exposure, language)}
         </text>
       ))}
       <text
@@ -93,7 +96,7 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
         fontWeight="600"
         fill="var(--ink)"
       >
-        {axisTitle(exposure, language)}
+        {axisTitle(exposure, language, isShown(exposure))}
       </text>
     </>
   );

@@ -6,7 +6,7 @@ import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { type DotsProps, type PlotDay, type PlotEffect, type PlotFrame, spreadDots } from './plot-scale.ts';
-import { shortValue } from './short-value.ts';
+import { useShortValue } from './use-short-value.ts';
 
 /**
  * Draws the days without the exposure on the left and the days with it on the right. Each group has a line at its
@@ -16,6 +16,7 @@ import { shortValue } from './short-value.ts';
 export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
+  const shortValue = useShortValue();
   const { less, more } = summarisePair(days, true);
   const isShare = measures[outcome].kind === 'yesNo';
   const centreOf = (group: PairGroup) => (isShare ? group.mean : group.median);
@@ -41,7 +42,7 @@ export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps)
             <CentreLine {...{ middle, frame }} value={centreOf(group)} reach={columnWidth * 0.42}>
               {isShare
                 ? t('percent', { value: Math.round(group.mean * 100) })
-                : shortValue(group.median, outcome, language)}
+                : shortValue(group.median, outcome)}
             </CentreLine>
           )}
           <text
@@ -77,6 +78,7 @@ interface ColumnProps {
 
 function Column({ days, isYes, middle, width, outcome, frame }: ColumnProps) {
   const { language } = useLanguage();
+  const shortValue = useShortValue();
   const color = areaColor(measures[outcome].area);
   const heights = days.map((day) => frame.toY(day.outcome));
   const offsets = spreadDots(heights, width);
@@ -91,7 +93,7 @@ function Column({ days, isYes, middle, width, outcome, frame }: ColumnProps) {
       stroke={color}
       strokeWidth="1.25"
     >
-      <title>{`${formatShortDay(day.day, language)}: ${shortValue(day.outcome, outcome, language)}`}</title>
+      <title>{`${formatShortDay(day.day, language)}: ${shortValue(day.outcome, outcome)}`}</title>
     </circle>
   ));
 }

@@ -1,10 +1,10 @@
 import { toDayNumber } from '#domain/calendar-day.ts';
-import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import type { ReadablePoint } from '#web/charts/readable-chart.tsx';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useFormatValue } from '#web/ui/use-format-value.ts';
 
 interface Day {
   day: string;
@@ -19,10 +19,11 @@ interface Day {
 export function useDayPoints(outcome: MeasureName, exposure?: MeasureName) {
   const { language } = useLanguage();
   const today = useToday();
+  const formatValue = useFormatValue();
   const textOf = (day: Day) => {
-    const text = formatValue(day.outcome, outcome, language);
+    const text = formatValue(day.outcome, outcome);
     if (exposure === undefined || day.exposure === null) return text;
-    return `${text}, ${measures[exposure].name[language]}: ${formatValue(day.exposure, exposure, language)}`;
+    return `${text}, ${measures[exposure].name[language]}: ${formatValue(day.exposure, exposure)}`;
   };
   return (days: readonly Day[]): ReadablePoint[] =>
     days.map((day) => ({

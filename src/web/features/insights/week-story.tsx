@@ -9,6 +9,7 @@ import { formatNumber, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -53,6 +54,7 @@ function FactRow({ fact }: { fact: Fact }) {
   const { language } = useLanguage();
   const { measure, value, usual, standing, days } = fact;
   const { name, kind, area } = measures[measure];
+  const isShown = useIsMeasureShown();
   const Arrow = arrows[standing];
   const words =
     kind === 'yesNo'
@@ -62,11 +64,13 @@ function FactRow({ fact }: { fact: Fact }) {
           days,
           usual: formatNumber(usual, language, 1),
         })
-      : t(`storyMean.${standing}`, {
-          name: name[language],
-          value: formatValue(value, measure, language),
-          usual: formatValue(usual, measure, language),
-        });
+      : !isShown(measure)
+        ? t(`storyHidden.${standing}`, { name: name[language] })
+        : t(`storyMean.${standing}`, {
+            name: name[language],
+            value: formatValue(value, measure, language),
+            usual: formatValue(usual, measure, language),
+          });
   return (
     <li className={standing === 'usual' ? 'flex gap-3 text-muted' : 'flex gap-3'}>
       <Arrow

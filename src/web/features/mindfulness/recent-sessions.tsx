@@ -1,9 +1,11 @@
 import { Flower2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MeditationSession } from '#contracts/mindfulness.ts';
+import { moodLabel } from '#domain/labels.ts';
 import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -84,9 +86,13 @@ function SessionRow({ session, onDelete }: { session: MeditationSession; onDelet
 /** Returns the mood before and after the session as text, or undefined if neither was given. */
 function useMoodChange({ moodBefore, moodAfter }: MeditationSession): string | undefined {
   const { t } = useTranslation('mindfulness');
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  const textOf = (mood: number) =>
+    shown.scores ? String(mood) : t(`moods.${moodLabel(mood)}`).toLocaleLowerCase(language);
   if (moodBefore !== null && moodAfter !== null) {
-    return t('moodChange', { before: moodBefore, after: moodAfter });
+    return t('moodChange', { before: textOf(moodBefore), after: textOf(moodAfter) });
   }
-  if (moodBefore !== null) return t('moodBeforeOnly', { value: moodBefore });
-  return moodAfter === null ? undefined : t('moodAfterOnly', { value: moodAfter });
+  if (moodBefore !== null) return t('moodBeforeOnly', { value: textOf(moodBefore) });
+  return moodAfter === null ? undefined : t('moodAfterOnly', { value: textOf(moodAfter) });
 }

@@ -5,6 +5,7 @@ import { subtractMeals, targetProgress } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { MacroBar, macroColors } from './macro-bar.tsx';
 import { nutrientNames } from './nutrient-names.ts';
@@ -20,7 +21,10 @@ interface Props {
   deletedMeals: readonly FoodEntry[];
 }
 
-/** Shows the day's totals, the target of each total that has a target, and how the energy divides. */
+/**
+ * Shows the day's totals, the target of each total that has a target, and how the energy divides. If the person hides
+ * calories, shows only how the energy divides.
+ */
 export function DayTotals({ day, deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);
@@ -41,27 +45,30 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
+  const shown = useShownNumbers();
   const totals = data && subtractMeals(data.totals, deletedMeals);
   return (
     <section aria-label={t('macros.title')} className="rounded-base border border-line bg-raised p-4 sm:p-6">
-      <div className="mb-5 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4 lg:grid-cols-2">
-        {nutrientNames.map((name) => {
-          const unit = t(name === 'calories' ? 'kcal' : 'grams');
-          const decimals = name === 'calories' ? 0 : 1;
-          const target = data?.targets[name] ?? null;
-          return (
-            <TotalCell
-              key={name}
-              label={t(name === 'calories' && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
-              color={name === 'calories' ? undefined : macroColors[name]}
-              value={totals && formatNumber(totals[name], language, decimals, true)}
-              unit={unit}
-              percent={(totals && targetProgress(totals[name], target)) ?? undefined}
-              note={target !== null && t('summary.of', { target: formatNumber(target, language, 1), unit })}
-            />
-          );
-        })}
-      </div>
+      {shown.calories && (
+        <div className="mb-5 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4 lg:grid-cols-2">
+          {nutrientNames.map((name) => {
+            const unit = t(name === 'calories' ? 'kcal' : 'grams');
+            const decimals = name === 'calories' ? 0 : 1;
+            const target = data?.targets[name] ?? null;
+            return (
+              <TotalCell
+                key={name}
+                label={t(name === 'calories' && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
+                color={name === 'calories' ? undefined : macroColors[name]}
+                value={totals && formatNumber(totals[name], language, decimals, true)}
+                unit={unit}
+                percent={(totals && targetProgress(totals[name], target)) ?? undefined}
+                note={target !== null && t('summary.of', { target: formatNumber(target, language, 1), unit })}
+              />
+            );
+          })}
+        </div>
+      )}
       <MacroBar grams={totals} />
     </section>
   );

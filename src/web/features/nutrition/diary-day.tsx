@@ -3,6 +3,7 @@ import type { FoodEntry } from '#contracts/nutrition.ts';
 import { type MealGroup, sumCalories } from '#domain/nutrition/group-meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { MealRow } from './meal-row.tsx';
 
 interface Props {
@@ -16,15 +17,16 @@ interface Props {
   onDelete: (meal: FoodEntry) => void;
 }
 
-/** Shows the meals of a day, grouped by type of meal, with the known calories of each group. */
+/** Shows the meals of a day, grouped by type of meal, with the known calories of each group unless they are hidden. */
 export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
+  const shown = useShownNumbers();
   return (
     <section className="mt-6 first:mt-0">
       {title && <h3 className="mb-2 font-semibold">{title}</h3>}
       {groups.map(({ mealType, meals }) => {
-        const calories = isComplete ? sumCalories(meals) : null;
+        const calories = isComplete && shown.calories ? sumCalories(meals) : null;
         return (
           <div key={mealType} className="mb-3">
             <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-small text-muted">

@@ -5,6 +5,7 @@ import { type FoundFood, listFoods } from '#contracts/foods.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 
 const maxResults = 5;
 
@@ -46,6 +47,7 @@ export function FoodSearch({ query, onChoose }: Props) {
 function FoundFoodButton({ food, onChoose }: { food: FoundFood; onChoose: () => void }) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
+  const shown = useShownNumbers();
   const { name, kind, source, licence, per100 } = food;
   const origin =
     kind === 'table' || kind === 'product'
@@ -61,7 +63,7 @@ function FoundFoodButton({ food, onChoose }: { food: FoundFood; onChoose: () => 
         <span className="block truncate">{name}</span>
         <span className="block truncate text-small text-muted">{origin}</span>
       </span>
-      {per100 && per100.kcal !== null && (
+      {shown.calories && per100 && per100.kcal !== null && (
         <span className="shrink-0 text-small text-muted tabular-nums">
           {t('item.per100', { kcal: formatNumber(per100.kcal, language) })}
         </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MealType } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { pickSuggestions, type Suggestion } from './pick-suggestions.ts';
@@ -42,6 +43,7 @@ export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
 function SuggestionRow({ food, onFill, onAdd }: { food: Suggestion; onFill: () => void; onAdd: () => void }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
+  const shown = useShownNumbers();
   return (
     <li className="flex items-center">
       <FavouriteButton food={food} />
@@ -51,7 +53,7 @@ function SuggestionRow({ food, onFill, onAdd }: { food: Suggestion; onFill: () =
         className="flex min-h-11 min-w-0 grow items-baseline justify-between gap-3 rounded-base px-2 py-2.5 text-left hover:bg-sunken"
       >
         <span className="min-w-0 truncate">{food.name}</span>
-        {food.calories !== null && (
+        {shown.calories && food.calories !== null && (
           <span className="shrink-0 text-small text-muted tabular-nums">
             {t('caloriesValue', { value: formatNumber(food.calories, language) })}
           </span>

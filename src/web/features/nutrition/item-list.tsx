@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFieldValue } from '#web/ui/use-form-field.ts';
 import { ItemRow } from './item-row.tsx';
@@ -14,6 +15,7 @@ import { useSourceNames } from './use-food-sources.ts';
 export function ItemList() {
   const { t } = useTranslation('foods');
   const [items, setItems] = useFieldValue<FormItem[]>('items');
+  const shown = useShownNumbers();
   const list = useRef<HTMLElement>(null);
   const visible = visibleItems(items);
   if (visible.length === 0) return null;
@@ -26,7 +28,7 @@ export function ItemList() {
   };
   return (
     <section ref={list} tabIndex={-1} aria-label={t('items.title')} className="outline-none">
-      <Total items={visible} />
+      {shown.calories ? <Total items={visible} /> : <FoodCount count={visible.length} />}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {visible.map((item) => (
           <ItemRow key={item.key} item={item} onChange={update} onRemove={() => remove(item)} />
@@ -62,6 +64,16 @@ function Total({ items }: { items: FormItem[] }) {
         ].join(' · ')}
       </p>
     </div>
+  );
+}
+
+/** Says how many foods the meal has. Shown instead of the total if the person hides calories. */
+function FoodCount({ count }: { count: number }) {
+  const { t } = useTranslation('foods');
+  return (
+    <p role="status" className="rounded-base bg-sunken px-4 py-3 font-medium">
+      {t('items.count', { count })}
+    </p>
   );
 }
 

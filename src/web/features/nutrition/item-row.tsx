@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { GramsStepper } from './grams-stepper.tsx';
 import { chooseAlternative, type FormItem, itemNutrients } from './meal-items.ts';
@@ -25,6 +26,7 @@ export function ItemRow({ item, onChange, onRemove }: Props) {
   const { language } = useLanguage();
   const { base, grams } = item;
   const { calories } = itemNutrients(item);
+  const shown = useShownNumbers();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const setGrams = (next: number) => onChange({ ...item, grams: next, isWeightSet: true });
@@ -32,7 +34,7 @@ export function ItemRow({ item, onChange, onRemove }: Props) {
     <li className="py-3">
       <div className="flex items-start gap-2">
         <p className="min-w-0 grow pt-2.5 leading-snug font-medium">{base.food}</p>
-        {calories !== null && (
+        {shown.calories && calories !== null && (
           <p className="shrink-0 pt-2.5 tabular-nums">
             {t('nutrition:caloriesValue', { value: formatNumber(calories, language) })}
           </p>
@@ -112,6 +114,7 @@ function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: Fo
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
   const { base } = item;
+  const shown = useShownNumbers();
   const sourceName = useSourceNames();
   return (
     <div className="space-y-2">
@@ -119,7 +122,7 @@ function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: Fo
         {base.alternatives.map(({ food, foodId, kcalPer100 }) => (
           <ChoiceChip key={foodId} isChosen={false} onClick={() => onChange(chooseAlternative(item, foodId))}>
             {food}
-            {kcalPer100 !== null && (
+            {shown.calories && kcalPer100 !== null && (
               <span className="shrink-0 text-muted tabular-nums">
                 {t('item.per100', { kcal: formatNumber(kcalPer100, language) })}
               </span>

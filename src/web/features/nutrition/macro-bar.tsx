@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Macronutrient, macronutrients, macroShares } from '#domain/nutrition/macro-shares.ts';
 import { formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 
 /** Shades of the data colour of nutrition. */
 export const macroColors: Record<Macronutrient, string> = {
@@ -10,21 +11,20 @@ export const macroColors: Record<Macronutrient, string> = {
   fat: 'color-mix(in oklab, var(--nutrition) 32%, var(--raised))',
 };
 
-/** Shows how the day's energy divides between protein, carbs and fat. Without grams, the bar is empty. */
+/**
+ * Shows how the day's energy divides between protein, carbs and fat. Without grams, the bar is empty. If the person hides
+ * calories, names the nutrients in the order of their shares instead of the percentages.
+ */
 export function MacroBar({ grams }: { grams: Record<Macronutrient, number> | undefined }) {
   const { t } = useTranslation('nutrition');
-  const { language } = useLanguage();
+  const shown = useShownNumbers();
   const shares = grams && macroShares(grams);
-  const text = shares
-    ? macronutrients
-        .map((name) => `${t(`summary.${name}`)} ${formatPercent(shares[name], language)}`)
-        .join(', ')
-    : t('macros.none');
+  const text = useSharesText(shares ?? undefined);
   return (
     <div>
       <div
         role="img"
-        aria-label={t('macros.label', { shares: text })}
+        aria-label={shown.calories ? t('macros.label', { shares: text }) : text}
         className="flex h-5 gap-0.5 overflow-hidden rounded-full bg-sunken"
       >
         {shares &&
@@ -37,8 +37,42 @@ export function MacroBar({ grams }: { grams: Record<Macronutrient, number> | und
           ))}
       </div>
       <p aria-hidden="true" className="mt-2 text-small text-muted">
-        {shares ? t('macros.note') : t('macros.none')}
+        {shares && shown.calories ? t('macros.note') : shares ? text : t('macros.none')}
       </p>
+      {shares && !shown.calories && <Legend />}
     </div>
+  );
+}
+
+/** Returns the shares in words: with their percentages, or in their order if the person hides calories. */
+function useSharesText(shares: Record<Macronutrient, number> | undefined): string {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  if (!shares) return t('macros.none');
+  if (shown.calories) {
+    return macronutrients
+      .map((name) => `${t(`summary.${name}`)} ${formatPercent(shares[name], language)}`)
+      .join(', ');
+  }
+  const names = macronutrients
+    .filter((name) => shares[name] > 0)
+    .sort((one, other) => shares[other] - shares[one])
+    .map((name) => t(`summary.${name}`).toLocaleLowerCase(language));
+  return t('macros.order', { names: names.join(', ') });
+}
+
+/** Names the colour of each nutrient. */
+function Legend() {
+  const { t } = useTranslation('nutrition');
+  return (
+    <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
+      {macronutrients.map((name) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span className="size-2.5 rounded-full" style={{ background: macroColors[name] }} />
+          {t(`summary.${name}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NumberFields } from '#web/ui/number-fields.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
@@ -66,7 +67,11 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
       {!meal && (isManual || !sentence.trim()) && (
         <MealSuggestions day={day} mealType={mealType} query={query} />
       )}
-      {isManual && <NutrientFields rules={mealRules} gramsError="invalid.grams" />}
+      {isManual && (
+        <NumberFields kind="calories">
+          <NutrientFields rules={mealRules} gramsError="invalid.grams" />
+        </NumberFields>
+      )}
       <WaySwitch onSwitch={focusFirstField} />
       <Tabs
         dense

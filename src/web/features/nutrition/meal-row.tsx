@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import { formatNumber, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { MealIcon } from '#web/ui/meal-icon.tsx';
@@ -88,19 +89,20 @@ function MealActions({ meal, onCopy, onEdit, onDelete }: Props) {
   );
 }
 
-/** Shows the meal's energy, protein and carbs as far as they are known, and its score. */
+/** Shows the meal's energy, protein and carbs as far as they are known, and its score, unless they are hidden. */
 function MealNumbers({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
+  const shown = useShownNumbers();
   const numbers = [
     meal.calories !== null && t('caloriesValue', { value: formatNumber(meal.calories, language) }),
     meal.protein !== null && t('proteinValue', { value: formatNumber(meal.protein, language, 1) }),
     meal.carbs !== null && t('carbsValue', { value: formatNumber(meal.carbs, language, 1) }),
   ].filter((text) => text !== false);
-  const score = meal.nutritionScore;
+  const score = shown.scores ? meal.nutritionScore : null;
   return (
     <>
-      {numbers.length > 0 && (
+      {shown.calories && numbers.length > 0 && (
         <p className="text-small tabular-nums">
           {numbers.map((text, index) => (
             <Fragment key={text}>

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { toEdit } from '#web/lib/to-edit.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { NumberFields } from '#web/ui/number-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import {
   type OwnFood,
@@ -44,6 +45,14 @@ export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props)
       : await createFood.mutateAsync({ body: toBody(input) });
     onSaved?.(saved);
   };
+  const nutrients = (
+    <>
+      <NumberField name="kcal" label={t('nutrition:form.calories')} rule={ownFoodRules.kcal} />
+      {(['protein', 'carbs', 'fat'] as const).map((name) => (
+        <NumberField key={name} name={name} label={t(`nutrition:form.${name}`)} rule={ownFoodRules.grams} />
+      ))}
+    </>
+  );
   return (
     <FormDialog<OwnFoodValues, OwnFoodInput>
       {...dialog}
@@ -64,10 +73,8 @@ export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props)
         missing={t('own.nameMissing')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <NumberField name="kcal" label={t('nutrition:form.calories')} rule={ownFoodRules.kcal} />
-        {(['protein', 'carbs', 'fat'] as const).map((name) => (
-          <NumberField key={name} name={name} label={t(`nutrition:form.${name}`)} rule={ownFoodRules.grams} />
-        ))}
+        {/* The fields of a new food are empty. */}
+        {food ? <NumberFields kind="calories">{nutrients}</NumberFields> : nutrients}
         <NumberField name="portionGrams" label={t('own.portion')} rule={ownFoodRules.portionGrams} />
         <TextField
           name="barcode"

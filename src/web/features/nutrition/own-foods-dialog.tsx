@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -73,10 +74,11 @@ export function OwnFoodsDialog({ open, onOpenChange }: Props) {
 function OwnFoodRow({ food, onEdit, onDelete }: { food: OwnFood; onEdit: () => void; onDelete: () => void }) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
+  const shown = useShownNumbers();
   const { name, per100, recipe, portionGrams } = food;
   const details = [
     t(recipe ? 'search.recipe' : 'search.own'),
-    per100.kcal !== null && t('item.per100', { kcal: formatNumber(per100.kcal, language) }),
+    shown.calories && per100.kcal !== null && t('item.per100', { kcal: formatNumber(per100.kcal, language) }),
     portionGrams !== null && t('own.portionValue', { grams: formatNumber(portionGrams, language, 1) }),
   ];
   return (

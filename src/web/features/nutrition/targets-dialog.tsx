@@ -3,6 +3,7 @@ import type { Nutrients } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { toEdit } from '#web/lib/to-edit.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { NumberFields } from '#web/ui/number-fields.tsx';
 import { nutrientsSchema, nutrientTexts, targetRules } from './meal-form.ts';
 import { NutrientFields } from './nutrient-fields.tsx';
 import { useUpdateTargets } from './use-day.ts';
@@ -33,11 +34,13 @@ export function TargetsDialog({ targets, ...dialog }: Props) {
         updateTargets.mutateAsync(toEdit((values) => values, input, opened))
       }
     >
-      <NutrientFields
-        rules={targetRules}
-        caloriesError="invalid.targetCalories"
-        gramsError="invalid.targetGrams"
-      />
+      <NumberFields kind="calories">
+        <NutrientFields
+          rules={targetRules}
+          caloriesError="invalid.targetCalories"
+          gramsError="invalid.targetGrams"
+        />
+      </NumberFields>
     </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LostEdit, listLostEdits } from '#contracts/edits.ts';
+import { isFieldShown } from '#domain/shown-numbers.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 
 const listLimit = 20;
@@ -29,13 +31,16 @@ export function LostEdits() {
 }
 
 function LostEditRow({ edit }: { edit: LostEdit }) {
+  const shown = useShownNumbers();
   const { t } = useTranslation('outbox');
   const { language } = useLanguage();
   const time = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className="py-3">
       <p className="font-semibold">{t(`kinds.${kindOf(edit)}`)}</p>
-      <p className="text-small break-words">{t('lost.yours', { value: toText(edit.value) })}</p>
+      <p className="text-small break-words">
+        {isFieldShown(edit.field, shown) ? t('lost.yours', { value: toText(edit.value) }) : t('lost.hidden')}
+      </p>
       <p className="text-small text-muted">
         {t('lost.when', { time: time.format(new Date(edit.editedAt)) })}
       </p>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { getPreferences, savePreferences } from '#contracts/preferences.ts';
 import { defaultPreferences, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
 import { CallError } from '#web/lib/call-api.ts';
@@ -7,24 +7,33 @@ import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useClearUnmounted, useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Returns the query of the preferences. If the session has ended, the result is the defaults. */
+/**
+ * Returns the query of the preferences. If the session has ended, the result is the last known preferences, or the
+ * defaults.
+ */
 function preferencesQuery(memberId: number) {
   const params = { userId: String(memberId) };
   return {
     ...endpointQuery(getPreferences, { params, query: {} }),
-    queryFn: async (): Promise<Preferences> => {
+    queryFn: async ({ client, queryKey }: QueryFunctionContext): Promise<Preferences> => {
       // The current time makes the URL unique, so that no cache is used (product specification, section 7).
       const uncached = endpointQuery(getPreferences, { params, query: { t: String(Date.now()) } });
       return uncached.queryFn().then(
         ({ preferences }) => preferences,
         (error: unknown) => {
-          if (error instanceof CallError && error.status === 401) return defaultPreferences;
+          if (error instanceof CallError && error.status === 401) {
+            return client.getQueryData<Preferences>(queryKey) ?? defaultPreferences;
+          }
           throw error;
         },
       );
     },
   };
 }
+
+/** Returns the member's preferences. Returns undefined while they load, and if they failed to load. */
+export const useLoadedPreferences = (): Preferences | undefined =>
+  useQuery(preferencesQuery(useMember().id)).data;
 
 /** Returns the member's preferences. Returns undefined while they load, and the defaults if they failed to load. */
 export function usePreferences(): Preferences | undefined {

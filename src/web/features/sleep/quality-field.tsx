@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { sleepQualityLabel } from '#domain/sleep.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { SliderField } from '#web/ui/slider-field.tsx';
+import { useQualityText } from './use-quality-text.ts';
 
 /** Shows the slider for the quality of a night. `isOptional` adds a button that clears the rating. */
 export function QualityField({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useTranslation('sleep');
+  const shown = useShownNumbers();
+  const textOf = useQualityText();
   return (
     <SliderField
       name="quality"
@@ -14,7 +18,9 @@ export function QualityField({ isOptional = false }: { isOptional?: boolean }) {
       valueText={(quality) =>
         quality === undefined
           ? t('night.notRated')
-          : `${t('qualityOf', { value: quality })}, ${t(`rowLabels.${sleepQualityLabel(quality)}`)}`
+          : [shown.scores && textOf(quality), t(`rowLabels.${sleepQualityLabel(quality)}`)]
+              .filter(Boolean)
+              .join(', ')
       }
     />
   );

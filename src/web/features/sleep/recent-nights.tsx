@@ -5,9 +5,10 @@ import type { SleepDay } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
-import { formatNumber, formatPercent, formatRecentDay, formatTime } from '#web/i18n/format.ts';
+import { formatPercent, formatRecentDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { StageBar } from './stage-bar.tsx';
+import { useQualityText } from './use-quality-text.ts';
 import { type useDeleteNight, useSleepSummary } from './use-sleep.ts';
 
 const loadRateDialog = async () => (await import('./rate-night-dialog.tsx')).RateNightDialog;
@@ -81,11 +83,13 @@ function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
   const { language } = useLanguage();
   const name = formatRecentDay(day.date, language, useToday());
   const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
+  const shown = useShownNumbers();
+  const qualityText = useQualityText();
   const { night } = day;
   const details = [
     night &&
       `${formatTime(night.bedtime, night.zone, language)}–${formatTime(night.wakeTime, night.zone, language)}`,
-    day.quality !== null && t('qualityOf', { value: formatNumber(day.quality, language, 1) }),
+    shown.scores && day.quality !== null && qualityText(day.quality),
   ].filter(Boolean);
   return (
     <li className="flex min-h-14 items-center gap-2 py-3">
@@ -119,19 +123,20 @@ function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
 }
 
 /**
- * Shows the sleep stages and the efficiency that a device measured, and the name of the device. Shows nothing for a
+ * Shows the sleep stages and, unless scores are hidden, the efficiency that a device measured, and the name of the device. Shows nothing for a
  * night that the person entered.
  */
 function MeasuredNight({ night }: { night: NonNullable<SleepDay['night']> }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
+  const shown = useShownNumbers();
   const { deepHours, remHours, lightHours, awakeHours, efficiency, source } = night;
   return (
     <>
       {deepHours !== null && (
         <StageBar hours={{ deep: deepHours, rem: remHours, light: lightHours, awake: awakeHours }} />
       )}
-      {efficiency !== null && (
+      {shown.scores && efficiency !== null && (
         <p className="mt-1 text-small text-muted">
           {t('measuredEfficiency', { percent: formatPercent(efficiency, language) })}
         </p>

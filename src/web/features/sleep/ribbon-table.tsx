@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { formatNumber, formatRecentDayInSentence, formatTime } from '#web/i18n/format.ts';
+import { formatRecentDayInSentence, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useQualityText } from './use-quality-text.ts';
 
 interface Props {
   /** The nights, oldest first. */
@@ -15,6 +16,7 @@ export function RibbonTable({ nights }: Props) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
+  const qualityText = useQualityText();
   if (nights.length === 0) return null;
   const nameDay = ({ date }: LoggedNight) => formatRecentDayInSentence(date, language, today);
   return (
@@ -37,11 +39,7 @@ export function RibbonTable({ nights }: Props) {
               <td>{formatTime(night.bedtime, night.zone, language)}</td>
               <td>{formatTime(night.wakeTime, night.zone, language)}</td>
               <td>{formatHours(night.hours)}</td>
-              <td>
-                {night.quality === null
-                  ? t('night.notRated')
-                  : t('qualityOf', { value: formatNumber(night.quality, language, 1) })}
-              </td>
+              <td>{night.quality === null ? t('night.notRated') : qualityText(night.quality)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { qualityProgress, sleepQualityLabel } from '#domain/sleep.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { StatCell } from './stat-cell.tsx';
+import { useQualityText } from './use-quality-text.ts';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 /** Returns a dash for a value that is missing in a finished query, or undefined while the query loads. */
@@ -17,7 +20,7 @@ function averageQuality(ratedDays: { quality: number }[] | undefined): number | 
 
 /**
  * Shows the average sleep quality, a word for it, such as "Good", and the goal. A value that failed to load is shown as
- * a dash. The cards below show the error.
+ * a dash. The cards below show the error. If the person hides scores, shows the words only.
  */
 export function SleepCards() {
   const { t } = useTranslation('sleep');
@@ -28,17 +31,25 @@ export function SleepCards() {
   const goal = goals.data?.targetQuality;
   const average = averageQuality(ratedDays);
   const progress = average !== undefined && goal !== undefined ? qualityProgress(average, goal) : undefined;
+  const shown = useShownNumbers();
+  const qualityText = useQualityText();
+  const averageNote =
+    ratedDays && (ratedDays.length > 0 ? t('averageNote', { count: ratedDays.length }) : t('averageEmpty'));
   return (
-    <div className="grid grid-cols-2 overflow-hidden rounded-base border border-line bg-raised sm:grid-cols-3">
-      <StatCell
-        label={t('averageQuality')}
-        value={average === undefined ? toMissing(summary) : formatNumber(average, language, 1)}
-        unit={average === undefined ? undefined : t('outOf')}
-        note={
-          ratedDays &&
-          (ratedDays.length > 0 ? t('averageNote', { count: ratedDays.length }) : t('averageEmpty'))
-        }
-      />
+    <div
+      className={classNames(
+        'grid grid-cols-2 overflow-hidden rounded-base border border-line bg-raised',
+        shown.scores && 'sm:grid-cols-3',
+      )}
+    >
+      {shown.scores && (
+        <StatCell
+          label={t('averageQuality')}
+          value={average === undefined ? toMissing(summary) : formatNumber(average, language, 1)}
+          unit={average === undefined ? undefined : t('outOf')}
+          note={averageNote}
+        />
+      )}
       <StatCell
         label={t('label')}
         value={
@@ -48,13 +59,17 @@ export function SleepCards() {
               : toMissing(summary)
             : t(`labels.${sleepQualityLabel(average)}`)
         }
+        note={!shown.scores && averageNote}
       />
       <StatCell
         label={t('goal')}
-        value={goal === undefined ? toMissing(goals) : String(goal)}
-        unit={goal === undefined ? undefined : t('outOf')}
+        value={goal === undefined ? toMissing(goals) : shown.scores ? String(goal) : qualityText(goal)}
+        unit={goal === undefined || !shown.scores ? undefined : t('outOf')}
         percent={progress?.percent}
-        note={progress && (progress.met ? t('goalMet') : t('goalNote', { percent: progress.percent }))}
+        note={
+          progress &&
+          (progress.met ? t('goalMet') : shown.scores && t('goalNote', { percent: progress.percent }))
+        }
       />
     </div>
   );

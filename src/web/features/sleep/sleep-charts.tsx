@@ -8,6 +8,7 @@ import { DayChart } from '#web/charts/day-chart.tsx';
 import { formatDay, formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,21 +16,30 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { labelDays } from './label-days.ts';
 import { useDailySleep } from './use-daily-sleep.ts';
+import { useQualityText } from './use-quality-text.ts';
 import { useSleepSummary } from './use-sleep.ts';
 
 type RatedDay = EndpointOutput<typeof getSleepSummary>['rated'][number];
 
-/** Shows the sleep quality and the measured or estimated efficiency of the last seven days with a quality rating. */
+/**
+ * Shows the sleep quality and the measured or estimated efficiency of the last seven days with a quality rating. If the
+ * person hides scores, the quality is drawn without figures, and the efficiency is left out.
+ */
 export function SleepCharts() {
   const { t } = useTranslation('sleep');
   const query = useSleepSummary();
+  const shown = useShownNumbers();
+  const weekly = (
+    <Card title={t('weekly')}>
+      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="13rem" />}>
+        {({ rated }) => <QualityChart rated={rated} />}
+      </QueryView>
+    </Card>
+  );
+  if (!shown.scores) return weekly;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
-      <Card title={t('weekly')}>
-        <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="13rem" />}>
-          {({ rated }) => <QualityChart rated={rated} />}
-        </QueryView>
-      </Card>
+      {weekly}
       <Card title={t('efficiency')} action={<EfficiencyBadge rated={query.data?.rated ?? []} />}>
         <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="13rem" />}>
           {({ rated }) => <EfficiencyChart rated={rated} />}
@@ -59,7 +69,8 @@ function QualityChart({ rated }: { rated: RatedDay[] }) {
   const { language } = useLanguage();
   const today = useToday();
   const { data } = useDailySleep();
-  const formatShort = (value: number) => formatNumber(value, language, 1);
+  const shown = useShownNumbers();
+  const qualityText = useQualityText();
   return (
     <DayChart
       kind="line"
@@ -70,8 +81,8 @@ function QualityChart({ rated }: { rated: RatedDay[] }) {
       color={areaColor('sleep')}
       domain={[0, 10]}
       usual={data && findUsual(data.quality, today)}
-      formatShort={formatShort}
-      format={(value) => t('qualityOf', { value: formatShort(value) })}
+      {...(shown.scores && { formatShort: (value) => formatNumber(value, language, 1) })}
+      format={qualityText}
     />
   );
 }

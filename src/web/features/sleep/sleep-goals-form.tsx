@@ -11,6 +11,7 @@ import { toEdit } from '#web/lib/to-edit.ts';
 import { Form } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { NumberFields } from '#web/ui/number-fields.tsx';
 import { requiredNumber } from '#web/ui/number-schema.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -65,7 +66,9 @@ export function SleepGoalsForm({ goals, onOpenChange }: Props) {
           rule={hoursRule}
           invalid={t('goals.hoursError')}
         />
-        <NumberField name="targetQuality" label={t('goals.quality')} rule={qualityRule} />
+        <NumberFields kind="scores">
+          <NumberField name="targetQuality" label={t('goals.quality')} rule={qualityRule} />
+        </NumberFields>
         <TimeField name="targetBedtime" label={t('goals.bedtime')} />
         <TimeField name="targetWakeTime" label={t('goals.wakeTime')} />
       </div>

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useQualityText } from './use-quality-text.ts';
 import { useSleepGoals } from './use-sleep.ts';
 
 // Loaded when first opened, so that the page itself loads sooner.
@@ -49,11 +51,16 @@ export function SleepGoalsCard() {
 
 function GoalsView({ goals }: { goals: SleepGoals }) {
   const { t } = useTranslation('sleep');
+  const shown = useShownNumbers();
+  const qualityText = useQualityText();
   const rows = [
     [t('goals.hours'), formatHours(goals.targetSleepHours)],
     [t('goals.bedtime'), goals.targetBedtime],
     [t('goals.wakeTime'), goals.targetWakeTime],
-    [t('goals.quality'), `${goals.targetQuality}${t('outOf')}`],
+    [
+      t('goals.quality'),
+      shown.scores ? `${goals.targetQuality}${t('outOf')}` : qualityText(goals.targetQuality),
+    ],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-4">

@@ -102,6 +102,7 @@ it('says in each card that the nights did not load, and claims nothing about the
       'GET /api/health-metrics': { fails: 'internal' },
     },
   });
+  await screen.findByRole('region', { name: 'Average sleep quality' });
   expect(await screen.findAllByText("We couldn't load your nights")).toHaveLength(6);
   for (const name of ['Average sleep quality', 'Rating']) {
     expect(screen.getByRole('region', { name }).textContent).toBe(`${name}–`);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
 import { UsualBand } from '#web/charts/usual-band.tsx';
-import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
+import { useQualityText } from './use-quality-text.ts';
 
 /**
  * Shows the hours and the quality of the last 30 days against the person's usual values. Renders nothing without
@@ -15,6 +15,7 @@ import { useDailySleep } from './use-daily-sleep.ts';
 export function UsualSleep() {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
+  const qualityText = useQualityText();
   const query = useDailySleep();
   const values = query.data && [...query.data.hours, ...query.data.quality];
   if (values?.every(({ value }) => value === null)) return null;
@@ -27,7 +28,7 @@ export function UsualSleep() {
             <UsualBand
               measure="sleepQuality"
               values={quality}
-              format={(value) => t('qualityOf', { value: formatNumber(value, language, 1) })}
+              format={(value) => qualityText(value).toLocaleLowerCase(language)}
             />
           </div>
         )}

@@ -1,4 +1,5 @@
 export const achievements = {
+  hiddenStreak: 'Days in a row',
   title: 'Achievements',
   loadFailed: "We couldn't load your achievements",
   none: 'No achievements yet. You earn them for logging, not for performing well.',

@@ -39,6 +39,14 @@ export const body = {
   waistValue: 'waist {{value}}',
   fromDevice: 'from a device',
   showMore: 'Show more',
+  hidden: {
+    days_one: 'One measurement in the last {{days}} days',
+    days_other: 'Measurements on {{count}} of the last {{days}} days',
+    empty: "Log as often as you like. You'll see that something was logged, but the values stay hidden.",
+    weight: 'weight logged',
+    bodyFat: 'body fat logged',
+    waist: 'waist logged',
+  },
   form: {
     title: 'Log measurements',
     text: 'Enter one or more. A second measurement on the same day replaces the first.',

@@ -68,7 +68,9 @@ export const cycle = {
   start: 'Period start',
   atypical: 'Out of the ordinary',
   noDetails: 'Noted without details',
+  levels: { low: 'low', medium: 'medium', high: 'high' },
   facts: {
+    level: '{{name}}: {{level}}',
     day: 'Day {{value}}',
     flow: 'Flow {{value}} of 5',
     mood: 'Mood {{value}}',

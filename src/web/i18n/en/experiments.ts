@@ -57,6 +57,7 @@ export const experiments = {
   power: {
     title: 'What it can find',
     text: 'Of 100 experiments like this with your own ups and downs, this many would find:',
+    effectsHidden: { small: 'a small effect', medium: 'a medium effect', large: 'a large effect' },
     effects: {
       small: 'a small effect, {{value}}',
       medium: 'a medium effect, {{value}}',
@@ -124,6 +125,7 @@ export const experiments = {
   because: {
     helps: 'Chance alone gives a difference this clear in {{chance}} of 100 draws.',
     helpsRarely: 'Chance alone gives a difference this clear in fewer than 1 of 100 draws.',
+    noSignHidden: 'The likely range leaves no room for an improvement that matters.',
     noSign: 'The likely range leaves no room for an improvement of {{smallest}} or more.',
     opposite: 'It went the other way: those days were worse by more than chance explains.',
     stopped: 'It was stopped early, and a stopped experiment has no answer.',
@@ -131,6 +133,8 @@ export const experiments = {
     constant: 'The outcome never changed.',
     wide: 'These days fit both no effect and an effect that matters. More days, or fewer gaps, could tell them apart.',
   },
+  lower: 'Lower',
+  higher: 'Higher',
   difference: 'Difference',
   likely: 'likely {{low}} to {{high}}',
   noInterval: 'too few pairs for a range',
@@ -155,6 +159,8 @@ export const experiments = {
     missing: 'no value',
   },
   frozen: 'The frozen plan',
+  frozenTextHidden:
+    'Fixed before the first day: {{length}} days from {{start}}, a randomisation test with {{draws}} redraws at the 5% level, and the smallest improvement that matters. The hash below proves that nothing was changed.',
   frozenText:
     'Fixed before the first day: {{length}} days from {{start}}, a randomisation test with {{draws}} redraws at the 5% level, and {{smallest}} as the smallest improvement that matters. The hash below proves that nothing was changed.',
   hash: 'SHA-256 of the plan',

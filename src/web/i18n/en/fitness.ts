@@ -53,6 +53,7 @@ export const fitness = {
   mostCalories: 'Most calories',
   bestsFailed: "We couldn't load your personal bests",
   bestsEmpty: 'Your longest workout and your biggest effort will appear here.',
+  bestsEmptyHidden: 'Your longest workout will appear here.',
   form: {
     title: 'Log a workout',
     editTitle: 'Edit workout',

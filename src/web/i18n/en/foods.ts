@@ -16,6 +16,8 @@ export const foods = {
   items: {
     title: 'Your meal',
     total: 'Total',
+    count_one: 'One food',
+    count_other: '{{count}} foods',
     unknown: '–',
     fatValue: '{{value}} g fat',
     valuesFrom: 'Values from {{licences}}.',

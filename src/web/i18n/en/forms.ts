@@ -15,4 +15,9 @@ export const forms = {
   fileLost: 'The photo or recording was too large to keep. Please add it again.',
   discard: 'Discard draft',
   discarded: 'Draft discarded',
+  hiddenNumbers: {
+    calories: 'Show the fields for calories',
+    weight: 'Show the fields for weight',
+    scores: 'Show the fields for ratings',
+  },
 };

@@ -51,6 +51,13 @@ export const insights = {
     below: '{{name}}: {{value}} on average, down from {{usual}} in earlier weeks.',
     usual: '{{name}}: {{value}} on average, as in earlier weeks.',
   },
+  storyHidden: {
+    above: '{{name}}: higher than in earlier weeks.',
+    below: '{{name}}: lower than in earlier weeks.',
+    usual: '{{name}}: as in earlier weeks.',
+  },
+  lower: 'Lower',
+  higher: 'Higher',
   storyDays: {
     above: '{{name}}: {{value}} of {{days}} days, more than in earlier weeks ({{usual}}).',
     below: '{{name}}: {{value}} of {{days}} days, fewer than in earlier weeks ({{usual}}).',

@@ -22,6 +22,7 @@ export const nutrition = {
     title: 'Energy and macros',
     label: 'Share of the energy: {{shares}}',
     note: 'How the energy divides between protein, carbs and fat, with 4, 4 and 9 kcal per gram.',
+    order: 'The energy comes from, most first: {{names}}.',
     none: 'No protein, carbs or fat logged',
   },
   actions: { favourite: 'Favourite', copy: 'Log again', edit: 'Edit', delete: 'Delete' },

@@ -54,6 +54,7 @@ export const outbox = {
     title: 'Changed later elsewhere',
     text: 'Another device changed these after you did, so its values were kept. Your values are listed here.',
     yours: 'Yours: {{value}}',
+    hidden: 'You hide numbers of this kind.',
     when: 'Changed by you {{time}}',
   },
   kinds: {

@@ -41,6 +41,14 @@ export const body: SwedishTranslations<'body'> = {
   waistValue: 'midja {{value}}',
   fromDevice: 'från en enhet',
   showMore: 'Visa fler',
+  hidden: {
+    days_one: 'En mätning de senaste {{days}} dagarna',
+    days_other: 'Mätningar {{count}} av de senaste {{days}} dagarna',
+    empty: 'Logga så ofta du vill. Du ser att något är loggat, men värdena är dolda.',
+    weight: 'vikt loggad',
+    bodyFat: 'kroppsfett loggat',
+    waist: 'midjemått loggat',
+  },
   form: {
     title: 'Logga mått',
     text: 'Fyll i ett eller flera mått. En andra mätning samma dag ersätter den första.',

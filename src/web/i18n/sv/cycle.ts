@@ -71,7 +71,9 @@ export const cycle: SwedishTranslations<'cycle'> = {
   start: 'Mensstart',
   atypical: 'Ovanlig',
   noDetails: 'Noterad utan detaljer',
+  levels: { low: 'låg nivå', medium: 'medelnivå', high: 'hög nivå' },
   facts: {
+    level: '{{name}}: {{level}}',
     day: 'Dag {{value}}',
     flow: 'Blödning {{value}} av 5',
     mood: 'Humör {{value}}',

@@ -59,6 +59,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   power: {
     title: 'Vad det kan upptäcka',
     text: 'Av 100 sådana experiment, med dina egna upp- och nedgångar, skulle så här många upptäcka:',
+    effectsHidden: { small: 'en liten effekt', medium: 'en medelstor effekt', large: 'en stor effekt' },
     effects: {
       small: 'en liten effekt, {{value}}',
       medium: 'en medelstor effekt, {{value}}',
@@ -131,6 +132,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   because: {
     helps: 'Slumpen ensam ger en så tydlig skillnad i {{chance}} av 100 lottningar.',
     helpsRarely: 'Slumpen ensam ger en så tydlig skillnad i färre än 1 av 100 lottningar.',
+    noSignHidden: 'Det troliga intervallet lämnar inget utrymme för en förbättring som spelar roll.',
     noSign: 'Det troliga intervallet lämnar inget utrymme för en förbättring på {{smallest}} eller mer.',
     opposite: 'Det gick åt andra hållet: de dagarna var sämre än vad slumpen kan förklara.',
     stopped: 'Det avbröts i förtid, och ett avbrutet experiment har inget svar.',
@@ -138,6 +140,8 @@ export const experiments: SwedishTranslations<'experiments'> = {
     constant: 'Måttet var hela tiden detsamma.',
     wide: 'Dagarna stämmer både med ingen effekt alls och med en som spelar roll. Fler dagar, eller färre luckor, skulle kunna skilja dem åt.',
   },
+  lower: 'Lägre',
+  higher: 'Högre',
   difference: 'Skillnad',
   likely: 'troligen {{low}} till {{high}}',
   noInterval: 'för få par för ett intervall',
@@ -163,6 +167,8 @@ export const experiments: SwedishTranslations<'experiments'> = {
     missing: 'inget värde',
   },
   frozen: 'Den låsta planen',
+  frozenTextHidden:
+    'Bestämt före första dagen: {{length}} dagar från {{start}}, ett randomiseringstest med {{draws}} omlottningar på 5 %-nivån och den minsta förbättring som spelar roll. Kontrollsumman nedan visar att inget har ändrats.',
   frozenText:
     'Bestämt före första dagen: {{length}} dagar från {{start}}, ett randomiseringstest med {{draws}} omlottningar på 5 %-nivån och {{smallest}} som den minsta förbättring som spelar roll. Kontrollsumman nedan visar att inget har ändrats.',
   hash: 'Planens SHA-256',

@@ -55,6 +55,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   mostCalories: 'Flest kalorier',
   bestsFailed: 'Dina personliga rekord kunde inte hämtas',
   bestsEmpty: 'Här visas ditt längsta pass och din största ansträngning.',
+  bestsEmptyHidden: 'Här visas ditt längsta pass.',
   form: {
     title: 'Logga ett pass',
     editTitle: 'Ändra passet',

@@ -18,6 +18,8 @@ export const foods: SwedishTranslations<'foods'> = {
   items: {
     title: 'Din måltid',
     total: 'Totalt',
+    count_one: 'Ett livsmedel',
+    count_other: '{{count}} livsmedel',
     unknown: '–',
     fatValue: '{{value}} g fett',
     valuesFrom: 'Värden från {{licences}}.',

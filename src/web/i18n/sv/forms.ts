@@ -17,4 +17,9 @@ export const forms: SwedishTranslations<'forms'> = {
   fileLost: 'Fotot eller inspelningen var för stor för att sparas i utkastet. Lägg till den igen.',
   discard: 'Ta bort utkastet',
   discarded: 'Utkastet är borttaget',
+  hiddenNumbers: {
+    calories: 'Visa fälten för kalorier',
+    weight: 'Visa fälten för vikt',
+    scores: 'Visa fälten för betyg',
+  },
 };

@@ -53,6 +53,13 @@ export const insights: SwedishTranslations<'insights'> = {
     below: '{{name}}: {{value}} i snitt, ned från {{usual}} tidigare veckor.',
     usual: '{{name}}: {{value}} i snitt, som tidigare veckor.',
   },
+  storyHidden: {
+    above: '{{name}}: högre än tidigare veckor.',
+    below: '{{name}}: lägre än tidigare veckor.',
+    usual: '{{name}}: som tidigare veckor.',
+  },
+  lower: 'Lägre',
+  higher: 'Högre',
   storyDays: {
     above: '{{name}}: {{value}} av {{days}} dagar, fler än tidigare veckor ({{usual}}).',
     below: '{{name}}: {{value}} av {{days}} dagar, färre än tidigare veckor ({{usual}}).',

@@ -24,6 +24,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     title: 'Energi och makron',
     label: 'Andel av energin: {{shares}}',
     note: 'Så fördelar sig energin på protein, kolhydrater och fett, med 4, 4 och 9 kcal per gram.',
+    order: 'Energin kommer från, störst andel först: {{names}}.',
     none: 'Varken protein, kolhydrater eller fett är loggat',
   },
   actions: { favourite: 'Favorit', copy: 'Logga igen', edit: 'Ändra', delete: 'Ta bort' },

@@ -56,6 +56,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
     title: 'Ändrat senare på annat håll',
     text: 'En annan enhet ändrade det här efter dig, så dess värden gäller. Här ser du dina.',
     yours: 'Ditt: {{value}}',
+    hidden: 'Du döljer den här sortens siffror.',
     when: 'Du ändrade det {{time}}',
   },
   kinds: {

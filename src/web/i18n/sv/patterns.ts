@@ -19,6 +19,7 @@ export const patterns: SwedishTranslations<'patterns'> = {
     steadyMood: {
       title: 'En jämn vecka',
       text: 'Humöret har legat mellan {{low}} och {{high}} på {{days}} av de senaste 7 dagarna.',
+      hidden: 'Humöret har varit ungefär detsamma {{days}} av de senaste 7 dagarna.',
       rule: 'Visas när minst 5 svar om humöret på 7 dagar ligger inom 2 poäng från varandra.',
     },
     moreWater: {

@@ -5,6 +5,7 @@ import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i
 import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type EntryGroup, newestOf } from './entry-kinds.ts';
 
 interface EntryText {
@@ -23,6 +24,7 @@ interface Context {
   day: (value: unknown) => string | undefined;
   /** Returns a day as `day` does, but in the form for the middle of a sentence, such as "yesterday". */
   dayInSentence: (value: unknown) => string | undefined;
+  showsCalories: boolean;
 }
 
 /** Returns a function that describes unsent entries in words. */
@@ -30,13 +32,14 @@ export function useEntryText(): (group: EntryGroup) => EntryText {
   const { t } = useTranslation(['outbox', 'kinds']);
   const { language } = useLanguage();
   const today = useToday();
+  const showsCalories = useShownNumbers().calories;
   const day = (value: unknown) =>
     typeof value === 'string' ? formatRecentDay(value, language, today) : undefined;
   const dayInSentence = (value: unknown) =>
     typeof value === 'string' ? formatRecentDayInSentence(value, language, today) : undefined;
   return (group) => {
     const { input } = newestOf(group);
-    const details = entryDetails(group, { t, language, day, dayInSentence });
+    const details = entryDetails(group, { t, language, day, dayInSentence, showsCalories });
     const files = Object.keys(input.files ?? {}).length;
     return {
       kind: t(`outbox:kinds.${group.kind.name}`),
@@ -61,14 +64,15 @@ function writtenText(group: EntryGroup): string | undefined {
 function entryDetails(group: EntryGroup, context: Context): Details {
   const { input } = newestOf(group);
   const body = (input.body ?? {}) as Body;
-  const { t, language, day, dayInSentence } = context;
+  const { t, language, day, dayInSentence, showsCalories } = context;
   switch (group.kind.name) {
     case 'meal':
     case 'mealChange':
       return [
         String(body.description || body.name),
         t(`kinds:meals.${body.mealType as 'lunch'}`),
-        typeof body.calories === 'number' &&
+        showsCalories &&
+          typeof body.calories === 'number' &&
           t('outbox:values.calories', { value: formatNumber(body.calories, language) }),
         day(body.date),
       ];

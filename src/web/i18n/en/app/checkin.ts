@@ -30,6 +30,7 @@ export const checkin = {
   notSaved_other: "{{count}} answers weren't saved",
   nothingLost: 'Your answers are still here. Save again when you like.',
   labelledScore: '{{value}} of 10, {{label}}',
+  levels: { low: 'Low', medium: 'Medium', high: 'High' },
   plainScore: '{{value}}/10',
   mood: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },
   energy: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'Low' },

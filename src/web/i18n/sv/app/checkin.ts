@@ -32,6 +32,7 @@ export const checkin: SwedishTranslations<'checkin'> = {
   notSaved_other: '{{count}} svar sparades inte',
   nothingLost: 'Dina svar finns kvar här. Spara igen när du vill.',
   labelledScore: '{{value}} av 10, {{label}}',
+  levels: { low: 'Låg', medium: 'Medel', high: 'Hög' },
   plainScore: '{{value}}/10',
   mood: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
   energy: { excellent: 'Utmärkt', good: 'Bra', fair: 'Sådär', low: 'Låg' },

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { pages } from '#contracts/pages.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
+import {
+  allNumbersShown,
+  type NumberKind,
+  noNumbersShown,
+  type ShownNumbers,
+} from '#domain/shown-numbers.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
+import { hashPassword } from '#server/modules/auth/password.ts';
+import { updateInsights } from '#server/modules/insights/update-insights.ts';
+import { startServer } from '#server/testing/server-process.ts';
+import { test as base, expect } from './testing.ts';
+
+const password = 'Tjugo-sju!blommor27';
+
+/** Starts a server with a person who has 120 days of data, and with the insights that the engine finds in them. */
+const test = base.extend<object, { server: { address: string; dataDir: string } }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'lagom-e2e-'));
+      await createPerson(dataDir);
+      const server = await startServer({ DATA_DIR: dataDir });
+      try {
+        await use({ address: server.address, dataDir });
+      } finally {
+        await server.end();
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.use({ timezoneId: 'UTC' });
+
+const today = toCalendarDay(new Date(), 'UTC');
+
+async function createPerson(dataDir: string): Promise<void> {
+  const { db, close } = await connect({ DATA_DIR: dataDir });
+  await migrate(db);
+  const now = new Date();
+  await seedUsers(db, { people: 1, days: 120, today, now, passwordHash: await hashPassword(password) });
+  const { id } = await db
+    .selectFrom('users')
+    .where('email', '=', demoEmail)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await updateInsights({ db, now: () => now }, id);
+  await close();
+}
+
+const memberPages = [
+  pages.dashboard,
+  pages.fitness,
+  pages.nutrition,
+  pages.sleep,
+  pages.mindfulness,
+  pages.aiInsights,
+  pages.experiments,
+  pages.devices,
+  pages.community,
+  pages.outbox,
+  pages.account,
+];
+const dashboardTabs = ['Fitness', 'Nutrition', 'Mindfulness', 'Insights'];
+
+/** The pages with the name of a button that opens a dialog in which numbers are entered. */
+const dialogs = [
+  [pages.dashboard, 'Daily check-in'],
+  [pages.fitness, 'Log a workout'],
+  [pages.fitness, 'Log measurements'],
+  [pages.nutrition, 'Daily targets'],
+  [pages.sleep, 'Log a night'],
+] as const;
+
+/** How each kind of number looks. */
+const looks: Record<NumberKind, RegExp> = {
+  calories:
+    /[\d,.]+\s*(kcal|calories)|[\d,.]+\s*g(rams)? (of )?(protein|carbs|fat)|(protein|carbs|fat),? [\d,.]+\s*g/i,
+  weight: /[\d,.]+\s*kg\b/i,
+  scores: /\d\s*of\s*(10|5)\b|\d\s*\/\s*10\b|score \d/i,
+  streaks: /\d+[\s-]*(days? in a row|day streak)|streak (of|is) \d/i,
+};
+
+/** Numbers that are not data: the example in the settings, and how many questions of the check-in are answered. */
+const notData = /Good instead of 7 of 10|\d+ of \d+ done/g;
+
+/** Returns everything that a page shows or says: its text, and the attributes that screen readers and tooltips use. */
+async function readPage(page: Page): Promise<string> {
+  const names = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'];
+  const said = await page
+    .locator('body *')
+    .evaluateAll(
+      (elements, wanted) =>
+        elements.flatMap((element) => wanted.map((name) => element.getAttribute(name) ?? '')),
+      names,
+    );
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent has no spaces between elements.
+  const text = [await page.locator('body').innerText(), ...said.filter(Boolean)].join('\n');
+  return text.replace(notData, '');
+}
+
+const findNumbers = (text: string): [NumberKind, string][] =>
+  (Object.entries(looks) as [NumberKind, RegExp][]).flatMap(([kind, look]) => {
+    const found = look.exec(text);
+    return found ? [[kind, text.slice(Math.max(0, found.index - 40), found.index + 40)]] : [];
+  });
+
+/** Opens every page of a member, every tab and the dialogs. Returns the numbers that each shows. */
+async function crawl(page: Page): Promise<{ where: string; kind: NumberKind; text: string }[]> {
+  const found: { where: string; kind: NumberKind; text: string }[] = [];
+  const read = async (where: string) => {
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    for (const [kind, text] of findNumbers(await readPage(page))) found.push({ where, kind, text });
+  };
+  for (const path of memberPages) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await read(path);
+  }
+  await page.goto(pages.dashboard);
+  for (const tab of dashboardTabs) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.getByRole('tabpanel', { name: tab }).waitFor();
+    await read(`dashboard, ${tab}`);
+  }
+  for (const [path, button] of dialogs) {
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await read(`${path}, ${button}`);
+  }
+  return found;
+}
+
+/** Switches kinds of numbers on or off in the account of the signed-in person. */
+async function show(page: Page, display: ShownNumbers): Promise<void> {
+  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
+  const answer = await page.request.post(`/api/user-preferences/${id}`, { data: { display } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('with all numbers hidden, no page and no dialog has one', async ({ page }) => {
+  page.setDefaultTimeout(30_000);
+  await page.request.post('/api/auth/login', { data: { email: demoEmail, password } });
+  await show(page, allNumbersShown);
+  const shown = await crawl(page);
+  // The same pages have numbers of each kind otherwise, so the crawl would find them.
+  expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(Object.keys(looks)));
+  await show(page, noNumbersShown);
+  expect(await crawl(page)).toEqual([]);
+});

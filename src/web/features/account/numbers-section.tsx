@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredPreferences } from '#domain/preferences.ts';
+import { allNumbersShown, noNumbersShown, numberKinds, type ShownNumbers } from '#domain/shown-numbers.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Section } from './section.tsx';
+
+interface Props {
+  /** Undefined while loading. */
+  display: ShownNumbers | undefined;
+  onChange: (change: StoredPreferences) => void;
+}
+
+/** Lets people whom numbers harm hide kinds of numbers: one switch for each kind, and one for all of them. */
+export function NumbersSection({ display, onChange }: Props) {
+  const { t } = useTranslation('account');
+  const handleAll = (hide: boolean) => onChange({ display: hide ? noNumbersShown : allNumbersShown });
+  return (
+    <Section id="numbers" title={t('numbers.title')}>
+      <p className="max-w-prose text-muted">{t('numbers.text')}</p>
+      {display ? (
+        <div className="mt-4 divide-y divide-line">
+          <Switch
+            label={t('numbers.all')}
+            checked={numberKinds.every((kind) => !display[kind])}
+            onChange={(event) => handleAll(event.target.checked)}
+          />
+          {numberKinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={t(`numbers.${kind}`)}
+              hint={t(`numbers.${kind}Hint`)}
+              checked={!display[kind]}
+              onChange={(event) => onChange({ display: { [kind]: !event.target.checked } })}
+            />
+          ))}
+        </div>
+      ) : (
+        <Skeleton height="18rem" />
+      )}
+      <p className="mt-4 max-w-prose text-small text-muted">{t('numbers.export')}</p>
+    </Section>
+  );
+}
