@@ -118,6 +118,11 @@ const findNumbers = (text: string): [NumberKind, string][] =>
 async function crawl(page: Page): Promise<{ where: string; kind: NumberKind; text: string }[]> {
   const found: { where: string; kind: NumberKind; text: string }[] = [];
   const read = async (where: string) => {
+    // Parts of a page load when they come into view.
+    for (let step = 0; step < 8; step += 1) {
+      await page.mouse.wheel(0, 900);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     for (const [kind, text] of findNumbers(await readPage(page))) found.push({ where, kind, text });
   };

@@ -58,7 +58,7 @@ export const getReminders = defineEndpoint({
   operationId: 'getReminders',
   method: 'GET',
   path: '/api/reminders',
-  summary: 'Get the state of the reminders',
+  summary: 'Get the next reminder and its channels',
   description: 'The channels are listed in the order in which they are tried.',
   access: member('notifications'),
   response: z.object({
