@@ -23,6 +23,8 @@ export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
   const { t } = useTranslation('reminders');
   const headingId = useId();
   const [support, setSupport] = useState(pushSupport);
+  // Here and not in AllowPush, which can be removed before the mutation calls back: then no toast would appear.
+  const enablePush = useEnablePush();
   return (
     <section aria-labelledby={headingId} className="mt-6 border-t border-line pt-5">
       <h3 id={headingId} className="font-semibold">
@@ -35,17 +37,26 @@ export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
       ) : isSetUp ? (
         <p className="mt-1 text-muted">{t(isPushOn ? 'thisDevice.on' : 'thisDevice.onNeedsSave')}</p>
       ) : (
-        <AllowPush vapidPublicKey={vapidPublicKey} onAnswer={() => setSupport(pushSupport())} />
+        <AllowPush
+          enablePush={enablePush}
+          vapidPublicKey={vapidPublicKey}
+          onAnswer={() => setSupport(pushSupport())}
+        />
       )}
     </section>
   );
 }
 
-function AllowPush({ vapidPublicKey, onAnswer }: { vapidPublicKey: string; onAnswer: () => void }) {
+interface AllowPushProps {
+  enablePush: ReturnType<typeof useEnablePush>;
+  vapidPublicKey: string;
+  onAnswer: () => void;
+}
+
+function AllowPush({ enablePush, vapidPublicKey, onAnswer }: AllowPushProps) {
   const { t } = useTranslation('reminders');
   const toast = useToast();
   const showError = useErrorToast();
-  const enablePush = useEnablePush();
   const handleAllow = () =>
     enablePush.mutate(vapidPublicKey, {
       onSuccess: (result) => {
