@@ -114,7 +114,7 @@ function workoutWeeks(): Point[] {
   const first = Object.keys(sums).sort()[0] ?? '';
   return Array.from({ length: 12 }, (_, index) => {
     const week = addDays(startOfWeek(today), (index - 11) * 7);
-    const name = index === 11 ? 'This week' : `Week from ${formatShortDay(week, 'en')}`;
+    const name = index === 11 ? 'this week' : `week from ${formatShortDay(week, 'en')}`;
     const value = week < first ? null : (sums[week] ?? 0);
     return { name, value, text: `${value} min` };
   });
