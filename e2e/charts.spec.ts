@@ -163,7 +163,9 @@ const charts: { path: string; tab?: string; charts: Chart[] }[] = [
   },
 ];
 
-/** The questions about a chart. Each returns the words that must be in the accessibility tree, computed from the data. */
+/**
+ * The questions about a chart. Each computes from the data the words that must be in the accessibility tree.
+ */
 const questions: Record<string, (chart: Chart) => string> = {
   highest: ({ points }) => sayExtreme('Highest', points, (one, other) => one > other),
   lowest: ({ points }) => sayExtreme('Lowest', points, (one, other) => one < other),

@@ -12,7 +12,10 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
 
-/** How many days before today are read. The newest 28 days with a value among them make the usual value. */
+/**
+ * The number of days before today whose values are loaded. The usual value comes from the newest 28 of these days that
+ * have a value.
+ */
 const readDays = 90;
 
 /** Shows the day and the last seven days of an area: minutes of workouts or meditation, or glasses of water. */
@@ -72,7 +75,10 @@ interface WeekProps {
   format: (value: number) => string;
 }
 
-/** Shows the values of the last seven days and their sum. Renders nothing while nothing is known. */
+/**
+ * Shows the values of the last seven days and their sum. Renders nothing while the values load, and if no day has a
+ * value.
+ */
 function Week({ area, values, format }: WeekProps) {
   const { t } = useTranslation('dashboard');
   const today = useToday();

@@ -1,6 +1,6 @@
 import { useClock } from '#web/lib/clock.ts';
 
-/** Returns the hour of the day in steps of a quarter, from 0 to 23.75. */
+/** Returns the local time of day in hours, rounded down to a quarter of an hour: 0 to 23.75. */
 const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() / 15) / 4;
 
 /**

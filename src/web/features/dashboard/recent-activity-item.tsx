@@ -20,8 +20,8 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
 };
 
 /**
- * Shows a logged activity with its duration, its calories unless they are hidden, and its time. The time is in the time zone where the activity
- * was logged.
+ * Shows a logged activity with its duration, its calories unless the person hides calories, and its time. The time is in
+ * the time zone where the activity was logged.
  */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const Icon = icons[activity.area];
