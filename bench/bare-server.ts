@@ -1,16 +1,17 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { getUser } from '#contracts/auth.ts';
 import { saveResponse } from '#contracts/checkin.ts';
 import { createPost } from '#contracts/community.ts';
 import { createActivity } from '#contracts/fitness.ts';
-import { listHealthMetrics } from '#contracts/measures.ts';
 import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
+import { bareReads } from './bare-reads.ts';
 
 /**
  * The baseline of bench/run.ts: Fastify and pg, without the product's code. Each request looks up the session, then
- * runs one prepared statement that reads or writes the rows of the entry, with the time of its edit if the product
- * keeps that time. The server validates no input, and stores neither the data version nor the progress of achievements.
+ * runs one prepared statement that reads or writes the rows of the entry. The baseline validates no input, and stores
+ * neither the data version nor the progress of achievements.
  * Command-line arguments: the address of the database and the port.
  */
 
@@ -28,25 +29,22 @@ const sessionByToken = {
     where sessions.token = $1 and sessions.expires_at > $2`,
 };
 
-async function findUserId(cookie: string | undefined): Promise<number | undefined> {
+/** Returns the row of the signed-in user, or undefined for a visitor. */
+async function findUser(cookie: string | undefined) {
   const token = decodeURIComponent(cookie?.split('=')[1] ?? '').split('.')[0];
   const { rows } = await pool.query({ ...sessionByToken, values: [token, new Date()] });
-  return rows[0]?.id;
+  return rows[0];
 }
 
-app.get(listHealthMetrics.path, async (request) => {
-  const userId = await findUserId(request.headers.cookie);
-  const { rows } = await pool.query({
-    name: 'days',
-    text: `select day, measure, source, value from daily_observations where user_id = $1 and day <= $2 and day >= (
-        select min(day) from (
-          select distinct day from daily_observations where user_id = $1 and day <= $2 order by day desc limit 30
-        ) as newest
-      )`,
-    values: [userId, '2199-12-31'],
+app.get(getUser.path, (request) => findUser(request.headers.cookie));
+
+for (const { endpoint, text } of bareReads) {
+  app.get(endpoint.path, async (request) => {
+    const { id: userId } = await findUser(request.headers.cookie);
+    const { rows } = await pool.query({ name: endpoint.operationId, text, values: [userId] });
+    return rows;
   });
-  return rows;
-});
+}
 
 /**
  * Adds a POST route that runs one statement and returns its first row. The statement's first parameter is the caller's
@@ -54,7 +52,7 @@ app.get(listHealthMetrics.path, async (request) => {
  */
 function addCreate(path: string, text: string, toValues: (body: Body) => unknown[]): void {
   app.post(path, async (request) => {
-    const userId = await findUserId(request.headers.cookie);
+    const { id: userId } = await findUser(request.headers.cookie);
     const values = [userId, ...toValues(request.body as Body)];
     const { rows } = await pool.query({ name: path, text, values });
     return rows[0];

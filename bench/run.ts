@@ -5,13 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { saveResponse } from '#contracts/checkin.ts';
-import { createPost } from '#contracts/community.ts';
-import type { Endpoint } from '#contracts/endpoint.ts';
 import { createActivity } from '#contracts/fitness.ts';
 import { listHealthMetrics } from '#contracts/measures.ts';
-import { createMeditationSession } from '#contracts/mindfulness.ts';
-import { createFoodEntry } from '#contracts/nutrition.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -19,6 +14,8 @@ import { seedUsers } from '#server/db/seed/seed-users.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { startServer } from '#server/testing/server-process.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
+import { type Case, cases, type Person } from './cases.ts';
+import { seedReads } from './seed-reads.ts';
 
 /**
  * npm run bench compares the throughput of the product with the throughput of bare handlers (bench/bare-server.ts).
@@ -32,23 +29,6 @@ const rounds = 11;
 const seconds = 1;
 // Each connection belongs to a different member, because writes of one member run one after another.
 const connections = 10;
-
-interface Case {
-  name: string;
-  endpoint: Endpoint;
-  /** The smallest accepted ratio of the product's throughput to the bare handler's throughput. */
-  limit: number;
-  /** The largest accepted number of SQL statements per request. */
-  statements: number;
-  headers?: (person: Person) => Record<string, string>;
-  body?: (person: Person) => Record<string, unknown>;
-}
-
-interface Person {
-  id: number;
-  cookie: string;
-  etag: string;
-}
 
 const postgres = await startLocalPostgres(['shared_preload_libraries=pg_stat_statements']);
 let bare: ChildProcess | undefined;
@@ -66,7 +46,7 @@ try {
     cookies.map((cookie, index) => prepareUser(server?.address ?? '', cookie, index + 1)),
   );
   process.stdout.write(`${row('', 'whole', 'bare', 'ratio', 'at least', 'statements')}\n`);
-  for (const each of cases()) await measure(each, server.address, bareAddress, people);
+  for (const each of cases) await measure(each, server.address, bareAddress, people);
 } finally {
   bare?.kill();
   await server?.end();
@@ -87,6 +67,7 @@ async function prepare(address: string): Promise<string[]> {
     now: new Date(),
     passwordHash: '',
   });
+  await seedReads(db, connections);
   const tokens = Array.from({ length: connections }, (_, index) => `measuring-${index}`);
   const expires = new Date(Date.now() + 3_600_000);
   const sessions = tokens.map((token, index) => ({ user_id: index + 1, token, expires_at: expires }));
@@ -108,7 +89,7 @@ async function prepareUser(address: string, cookie: string, id: number): Promise
  * Otherwise, the jobs would slow the first cases.
  */
 async function finishDailyJobs(address: string, cookies: string[]): Promise<void> {
-  const write = cases().find(({ endpoint }) => endpoint === createActivity);
+  const write = cases.find(({ endpoint }) => endpoint === createActivity);
   if (!write) throw new Error('No case writes a workout.');
   for (const [index, cookie] of cookies.entries())
     await fetch(address + write.endpoint.path, buildCall(write, { id: index + 1, cookie, etag: '' }));
@@ -135,52 +116,6 @@ async function startBare(address: string): Promise<string> {
     );
   }
   return at;
-}
-
-function cases(): Case[] {
-  const read = { endpoint: listHealthMetrics, limit: 0.6, statements: 2 };
-  const create = { limit: 0.4, statements: 4 };
-  return [
-    { ...read, name: 'read, 30 days' },
-    {
-      ...read,
-      name: 'read, unchanged (304)',
-      limit: 0.7,
-      statements: 1,
-      headers: ({ etag }) => ({ 'if-none-match': etag }),
-    },
-    {
-      ...create,
-      name: 'create a workout',
-      endpoint: createActivity,
-      body: ({ id }) => ({ userId: id, type: 'cardio', duration: 30 }),
-    },
-    {
-      ...create,
-      name: 'create a meal',
-      endpoint: createFoodEntry,
-      body: ({ id }) => ({ userId: id, name: 'Oatmeal', mealType: 'breakfast', calories: 320 }),
-    },
-    {
-      ...create,
-      name: 'save a check-in answer',
-      endpoint: saveResponse,
-      // Question 1 is about mood and exists for all members.
-      body: ({ id }) => ({ userId: id, questionId: 1, response: 7 }),
-    },
-    {
-      ...create,
-      name: 'create a meditation',
-      endpoint: createMeditationSession,
-      body: ({ id }) => ({ userId: id, type: 'breathing', duration: 10, completed: true }),
-    },
-    {
-      ...create,
-      name: 'create a post',
-      endpoint: createPost,
-      body: () => ({ type: 'post', content: 'A walk before breakfast. #walking' }),
-    },
-  ];
 }
 
 async function measure(
@@ -212,7 +147,7 @@ async function measure(
 
 function buildCall({ endpoint, headers, body }: Case, person: Person) {
   return {
-    method: endpoint.method,
+    method: endpoint.method as 'GET' | 'POST',
     headers: {
       cookie: person.cookie,
       ...(body && { 'content-type': 'application/json' }),
@@ -222,19 +157,21 @@ function buildCall({ endpoint, headers, body }: Case, person: Person) {
   };
 }
 
+function buildPath({ endpoint }: Case, { id }: Person): string {
+  return endpoint.path.replace(':userId', String(id));
+}
+
 /** Returns the throughput in requests per second. Throws an Error if any request fails. */
 async function rate(address: string, each: Case, people: Person[]): Promise<number> {
   let next = 0;
   const result = await autocannon({
-    url: address + each.endpoint.path,
-    method: each.endpoint.method as 'GET' | 'POST',
+    url: address,
     connections,
     duration: seconds,
     setupClient(client) {
       const person = people[next++ % people.length];
       if (!person) return;
-      const { headers, body } = buildCall(each, person);
-      client.setHeadersAndBody(headers, body ?? '');
+      client.setRequests([{ path: buildPath(each, person), ...buildCall(each, person) }]);
     },
   });
   const failed = result.errors + result['4xx'] + result['5xx'];
@@ -255,7 +192,7 @@ async function countStatements(address: string, each: Case, people: Person[]): P
   const perPerson = 20;
   for (const person of people) {
     for (let sent = 0; sent < perPerson; sent += 1) {
-      await (await fetch(address + each.endpoint.path, buildCall(each, person))).arrayBuffer();
+      await (await fetch(address + buildPath(each, person), buildCall(each, person))).arrayBuffer();
     }
   }
   const { rows } = await client.query(

@@ -6,15 +6,15 @@ import { createDraw, type Draw } from './random-person.ts';
 
 /**
  * The numbers of false trends, changes and anomalies of one simulated person in a year without a change, and the delay
- * until a real change is reported.
+ * until a planted change is reported.
  */
 export interface AlarmScore {
   trends: number;
   changes: number;
   anomalies: number;
   /**
-   * The number of days until a step of 1 standard deviation (SD) on day 183 was reported. Null if it took more than 120
-   * days.
+   * The number of days until a step of 1 standard deviation (SD) was reported. The step comes after `stepDay` days.
+   * Null if the report took more than `longestDelay` days.
    */
   delay: number | null;
   /** The autocorrelation of the measure that has the step. */
@@ -50,7 +50,10 @@ export function scoreAlarms(seed: number, measures: number): AlarmScore {
 
 type Shape = (level: number) => number;
 
-/** Returns the function that turns a standardised level into a value of the measure. */
+/**
+ * Returns the function that converts a level of the noise, with mean 0 and standard deviation 1, to a value of the
+ * measure with this index.
+ */
 function shapeOf(index: number): Shape {
   if (index < 4) return (level) => Math.min(10, Math.max(1, Math.round(6 + 1.6 * level)));
   if (index === 4) return (level) => Math.min(3, Math.max(0, Math.round(level - 0.3)));

@@ -34,8 +34,8 @@ const looks = [42, 63, 91, 126, 182, 252, 364];
 
 /**
  * Analyses the values on each day in `looks` with the engine's generalised least squares, but without the permutation
- * test and without an adjustment for effects that were already accepted. Claims the tests that pass the
- * Benjamini-Hochberg rule. The false discovery rate of 0.1 is divided by 7, the number of looks.
+ * test and without an adjustment for effects that were already accepted. Claims the pairs whose tests pass the
+ * Benjamini-Hochberg rule. The false discovery rate of 0.1 is divided by the number of `looks`.
  */
 const withoutGate: Baseline = (person, days) => {
   const claims = new Map<string, Claim>();

@@ -24,7 +24,8 @@ export interface AlarmFigures {
   anomalies: number;
   /**
    * The delays until a step of 1 SD is reported, for measures with an autocorrelation from `from` up to `to`. `median`
-   * is in days, or null if it is more than 120. `told` is the share of steps that are reported within 120 days.
+   * is the median delay in days, or null if it is more than 120. `told` is the share of steps that are reported within
+   * 120 days.
    */
   delays: { from: number; to: number; median: number | null; told: number }[];
 }
@@ -42,8 +43,8 @@ const baselinePeople = 20;
 export const seedOf = (index: number) => (index + 1) * seedsPerCell;
 
 /**
- * Simulates the people of a cell and returns the results. Runs the engine on all people, and the other methods on the
- * first 20.
+ * Simulates the people of a cell and returns the results. Runs the engine on all people, and the other methods only on
+ * the first `baselinePeople`.
  */
 export async function measureCell(
   simulator: Simulator,

@@ -33,7 +33,7 @@ export type Scores = Record<string, Score>;
 
 export const methods: Record<string, Baseline> = { engine: engineClaims, ...baselines };
 
-/** Returns the scores of the named methods for the person with a seed. */
+/** Returns the score of each named method for the simulated person that `seed` generates. */
 export function scorePerson(population: Population, seed: number, names: readonly string[]): Scores {
   const person = generatePerson(population, seed);
   const scores: Scores = {};

@@ -6,9 +6,9 @@ import { type Effect, markerColumns, type Person, type RowTable } from './write-
 
 /**
  * What the page told the person about a write. `saved`: the server stored the write. `refused`: the server refused the
- * write. `nothing`: the tab died first, the page still waits, or the person deleted the unsent write. `kept`: the write
- * is stored on the device and will be sent later. `failed`: the page said that the write failed. The server may have
- * stored it all the same.
+ * write. `kept`: the write is stored on the device and will be sent later. `failed`: the write failed. The server may
+ * have stored a `failed` write all the same. `nothing`: the page told nothing, because the tab died first, the page
+ * still waits, or the person deleted the unsent write.
  */
 export type Told = 'nothing' | 'saved' | 'kept' | 'refused' | 'failed';
 
@@ -16,18 +16,21 @@ export type Told = 'nothing' | 'saved' | 'kept' | 'refused' | 'failed';
 export interface MadeWrite {
   person: Person;
   kind: string;
-  /** When the person made the write, by the true clock, in milliseconds since 1970. */
+  /**
+   * When the person made the write, in milliseconds since 1970. This is the simulated time. The clock of a device can
+   * differ from it.
+   */
   at: number;
   told: Told;
   effect: Effect;
   /**
-   * Set if the person changed the unsent entry. `effect` is the effect of the changed entry. `isTold`: the page said
-   * that the change is stored.
+   * Set if the person tried to change the unsent write. `effect` is the effect of the changed write. `isTold` is
+   * whether the page said that the change is stored.
    */
   changed?: { effect: Effect; isTold: boolean };
   /**
-   * Set if the person tried to delete the unsent entry. `key` is the entry's idempotency key. `sends` is how often the
-   * entry had been sent when the page said that it is deleted, or undefined if the page did not say so.
+   * Set if the person tried to delete the unsent write. `key` is the write's idempotency key. `sends` is how often the
+   * write had been sent when the page said that the write is deleted, or undefined if the page did not say so.
    */
   removed?: { key: string; sends?: number };
 }
@@ -39,8 +42,8 @@ export interface LeftEntry {
 }
 
 /**
- * The longest time between sending a request and its arrival at the server, in milliseconds. If the times of two edits
- * differ by less, either edit can win.
+ * An upper limit, in milliseconds, for the time between sending a request and its arrival at the server. The network
+ * delays a request by at most about 60 s. If the times of two edits of a field differ by less, either edit can win.
  */
 const latencyMs = 65_000;
 
@@ -162,8 +165,9 @@ async function checkDeletion(server: TestApp, write: MadeWrite, isOnDevice: bool
 }
 
 /**
- * Checks that each field has the value of the last edit that a page reported as saved or kept. Also accepts the value
- * of an edit that was made later, or up to `latencyMs` earlier. Returns the violations.
+ * Checks that each field has the value of the last edit that a page reported as saved or kept, without edits that the
+ * person deleted or that are still on a device. Also accepts the value of any edit that was made later, or up to
+ * `latencyMs` earlier. Returns the violations.
  */
 async function checkFields(
   server: TestApp,
@@ -258,7 +262,10 @@ async function checkOwners(server: TestApp, writes: readonly MadeWrite[], marker
   return violations;
 }
 
-/** The time in milliseconds within which two tabs can store their writes in either order. */
+/**
+ * The longest time, in milliseconds, by which a write may take effect after a later write of the same queue. Two tabs
+ * can store writes that are made almost at the same time in either order.
+ */
 const simultaneousMs = 1000;
 
 /**

@@ -15,7 +15,8 @@ const minute = 60_000;
 const dayMs = 24 * 60 * minute;
 
 /**
- * How long an entry may stay on a device after the network is back, in milliseconds. A refused entry may stay longer.
+ * How long an unsent entry of the outbox may stay on a device after the network is back, in milliseconds. An entry that
+ * the server refused may stay longer.
  */
 const graceMs = 10_000;
 
@@ -222,7 +223,8 @@ class History {
     const person = this.#people.find(({ id }) => id === page.tab.userId) as Person;
     const kind = time.pick(Object.keys(writeKinds));
     const planned = this.#plan(kind, person);
-    // An old version sends no edited fields and replaces whole records, which the oracle does not check.
+    // An old version of the page replaces whole records instead of the edited fields. The oracle checks only single
+    // fields, so such an edit is not made.
     if (isOldVersion && planned.effect.kind === 'fields') return;
     const made: MadeWrite = { person, kind, at: time.now, told: 'nothing', effect: planned.effect };
     this.#writes.push(made);
@@ -243,8 +245,8 @@ class History {
   }
 
   /**
-   * Calls `work` with a random unsent entry of the page's person, and with the write that made the entry. Does nothing
-   * if the person has no entries, or if the entry does not create a row.
+   * Calls `work` with a random entry that the page's person has in the outbox, and with the write that made the entry.
+   * Does nothing if the person has no entries, or if the entry does not create a row.
    */
   async #withEntry(
     page: SimulatedPage,
@@ -263,8 +265,8 @@ class History {
 
   async #editEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry, made) => {
-      // After the refusal `key_reused`, the server has an earlier version of the entry, which this edit cannot change.
-      // Sending the edited entry would add a second record.
+      // The refusal `key_reused` means that the server has stored the idempotency key of the entry with an earlier
+      // input. The outbox has given the entry a new key, so sending it after an edit would add a second record.
       if (made.effect.kind !== 'row' || made.changed || entry.refusal?.code === 'key_reused') return;
       if (made.effect.table === 'meditation_sessions') return;
       const marker = `${made.effect.marker}-changed`;

@@ -4,9 +4,9 @@ import type { Answer, SentRequest, SimulatedServer } from './simulated-server.ts
 import type { SimulatedTime } from './simulated-time.ts';
 
 /**
- * The faults that can happen to a request, with their relative frequencies. `answer` is the server's response.
- * `requestLate`: the sender is told that the request failed, but the request reaches the server later. `silence`:
- * neither the request nor a response ever arrives. `cutShort`: half of the body is lost.
+ * The faults that can happen to a request, with their relative frequencies. In the names, `answer` means the server's
+ * response. `requestLate`: the request fails for the sender, but reaches the server later. `silence`: the request never
+ * reaches the server, and the sender gets neither a response nor an error. `cutShort`: half of the body is lost.
  */
 const faults = {
   requestLost: 3,
@@ -33,16 +33,16 @@ export class SimulatedNetwork {
   /** While true, a proxy responds with 502, 503 or 504 instead of the server. */
   isServerDown = false;
   /**
-   * The latest time until which a response with the status 429 told a client to wait, in milliseconds since 1970. 0 if
-   * there was no such response.
+   * The time until which clients must wait after the responses with the status 429, in milliseconds since 1970. If
+   * several responses name a time, the latest time. 0 if there was no such response.
    */
   limitedUntil = 0;
   readonly #time: SimulatedTime;
   readonly #server: SimulatedServer;
   readonly #write: (line: string) => void;
   /**
-   * The requests that have no response yet. `isDelivery`: the request delivers an entry of the outbox (see
-   * `#noteSend`). `fail` makes the request fail.
+   * The requests that have no response yet. `isDelivery`: the request carries a write that has neither taken effect nor
+   * been refused (see `#noteSend`). `fail` makes the request fail.
    */
   readonly #open = new Set<{ tab: SimulatedTab; isDelivery: boolean; fail: () => void }>();
 
@@ -138,7 +138,9 @@ export class SimulatedNetwork {
   #pickFault({ headers }: SentRequest): Fault | undefined {
     if (!this.#time.happens(this.faultRate)) return undefined;
     const fault = this.#time.pick(bag);
-    // Browsers do not repeat a POST by themselves. Without a key, a repeated write would be stored twice.
+    // Sends only requests with an idempotency key twice, because the key lets the server recognise the second copy.
+    // Without a key, the server would store the write twice, and the oracle would report a fault that the outbox cannot
+    // prevent.
     return fault === 'sentTwice' && headers['idempotency-key'] === undefined ? undefined : fault;
   }
 

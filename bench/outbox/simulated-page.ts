@@ -40,8 +40,8 @@ export class SimulatedPage {
   }
 
   /**
-   * Sends a write directly, as a version of the page without an outbox does, or a page whose storage is full. Calls
-   * `tell` with what the form says, unless the tab dies first.
+   * Sends a write without the outbox. An old version of the page had no outbox, and a page cannot use it when the
+   * storage is full. Calls `tell` with what the form says, unless the tab dies first.
    */
   async writeAsOldVersion(
     { endpoint, input }: PlannedWrite,
@@ -88,7 +88,8 @@ export class SimulatedPage {
     };
     const result = await this.tab.alive(() => this.outbox.send(write, patienceMs));
     if (result.kind === 'unstored') {
-      // Without storage, an edit replaces the whole record, which the oracle does not check.
+      // Without the outbox, an edit replaces the whole record. The oracle checks only single fields, so the edit is not
+      // sent.
       if (planned.effect.kind === 'fields') return tell('failed');
       return this.writeAsOldVersion(planned, tell, { [expectedUserHeader]: String(userId) });
     }

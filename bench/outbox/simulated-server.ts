@@ -17,8 +17,8 @@ export interface Answer {
 }
 
 /**
- * The real server of the product, which can crash at each database statement. After a crash the same process goes on,
- * because everything that it needs is in the database.
+ * Runs the product's server in this process, and simulates a crash by letting a chosen database statement fail. The
+ * server is not restarted after a crash, because all state that it needs is in the database.
  */
 export class SimulatedServer {
   readonly test: TestApp;

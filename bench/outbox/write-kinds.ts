@@ -136,7 +136,7 @@ export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
 
 /**
  * Plans a change of some fields of the person's first workout. Sends the other fields with the values from before the
- * history, as a form does that was opened then.
+ * simulated history (see `runHistory`), as a form does that was opened then.
  */
 function editWorkout(person: Person, editedFields: string[], values: Record<string, number>): PlannedWrite {
   return {
