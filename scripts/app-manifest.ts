@@ -19,7 +19,8 @@ const texts = {
 type Language = keyof typeof texts;
 
 /**
- * The icons of the installed app. A system may cut a `maskable` icon into any shape, so its background has no corners.
+ * The icons of the installed app. A system may cut a `maskable` icon into any shape, so its background fills the whole
+ * square.
  */
 const icons = [
   { name: 'icon-192.png', size: 192, purpose: 'any' },

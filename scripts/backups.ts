@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { listBackups } from '#server/db/backups.ts';
 import { readVerification } from '#server/db/verify-backup.ts';
 
-/** `npm run backups` lists the backups of the embedded database, and says when one was last verified. */
+/** `npm run backups` lists the backups of the embedded database, and the last verification of a backup. */
 const folder = join(readConfig(process.env).DATA_DIR, 'backups');
 const names = existsSync(folder) ? listBackups(folder) : [];
 const verified = readVerification(folder);

@@ -2,8 +2,9 @@ import type { Rolldown } from 'vite';
 import { type Bundle, bundles, textFile } from '../src/web/i18n/translations.ts';
 
 /**
- * The pages of members whose parts are preloaded, each with the modules and the texts that its first view needs. The
- * server chooses the document by the path (see `memberPages` in `serve-web.ts`).
+ * The pages of members whose modules are preloaded, each with the modules (`parts`) and the texts that its first view
+ * needs. The build writes a document for each of these pages. The server chooses the document by the path (see
+ * `memberPages` in `serve-web.ts`).
  */
 export const preloadedPages: Record<string, { parts: string[]; texts: Bundle[] }> = {
   dashboard: { parts: ['app/dashboard-route.tsx'], texts: ['app'] },

@@ -25,13 +25,17 @@ interface LocalPostgres {
 }
 
 /**
- * Starts PostgreSQL with a temporary data folder on a free loopback port. `stop` ends the server and deletes the
- * folder. `moreSettings` are settings as in postgresql.conf. If PostgreSQL is not installed and this process may
- * install packages, installs the Debian package. Throws an Error if PostgreSQL is missing or does not start.
+ * Starts PostgreSQL on a free loopback port, with a temporary data folder inside the folder `parent`. `stop` ends the
+ * server and deletes the data folder. `moreSettings` are settings as in postgresql.conf. If PostgreSQL is not installed
+ * and this process may install packages, installs the Debian package. Throws an Error if PostgreSQL is missing or does
+ * not start.
  */
-export async function startLocalPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
+export async function startLocalPostgres(
+  moreSettings: string[] = [],
+  parent = tmpdir(),
+): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
-  const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
+  const folder = mkdtempSync(join(parent, 'lagom-postgres-'));
   // PostgreSQL refuses to run as root, so root starts it as another user. The working folder is the temporary folder,
   // because that user may be unable to read this repository.
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;

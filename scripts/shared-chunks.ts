@@ -31,7 +31,10 @@ const formPart = /-(dialog|form|log|page|route)\.tsx$/;
  */
 const contract = /\/src\/contracts\/[^/]+\.ts$/;
 
-/** The packages whose main module exports all parts of the package. */
+/**
+ * Matches the main modules of lucide-react and radix-ui. Each only re-exports the parts of its package: the icons, or
+ * the components.
+ */
 const collection = /\/(lucide-react|radix-ui)\/dist\/(esm\/lucide-react|index)\.mjs$/;
 
 /** The files that share modules, each with its name. A file imports only files that come earlier. */
@@ -110,8 +113,9 @@ function findParts(id: string, modules: Modules, findImporters: FindImporters): 
 }
 
 /**
- * Returns a function that returns the modules that import a module. For a part of a collection, that function returns
- * only the modules that use the part.
+ * Returns a function that returns the modules that import a module, except contracts. An icon of lucide-react and a
+ * part of radix-ui are imported through the main module of their package. For such a part, the function returns only
+ * the modules that import the part's name.
  */
 function createFindImporters(): FindImporters {
   const users = new Map<string, Map<string, Set<string>>>();
@@ -126,7 +130,10 @@ function createFindImporters(): FindImporters {
     });
 }
 
-/** Returns the modules that use each part of a collection, by the end of the part's path. */
+/**
+ * Returns the modules that import each icon or component of a package. `id` is the package's main module (see
+ * `collection`), and `name` is the package. The keys are the paths from which the main module re-exports.
+ */
 function findUsers(id: string, name: string, modules: Modules): Map<string, Set<string>> {
   const { code, importers = [] } = modules.getModuleInfo(id) ?? {};
   const parts = new Map<string, string>();

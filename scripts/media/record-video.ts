@@ -14,7 +14,7 @@ interface Frame {
   at: number;
 }
 
-/** A scene of the film. `from` and `to` are the seconds from the start of the film to its start and end. */
+/** A scene of the film. `from` and `to` are when the scene starts and ends, in seconds from the start of the film. */
 interface Cue {
   scene: Scene;
   from: number;
