@@ -69,7 +69,7 @@ export const achievementRules = {
 
 export type AchievementKey = keyof typeof achievementRules;
 
-/** Returns whether an achievement counts consecutive days, which a person can hide. */
+/** Returns whether an achievement counts consecutive days (a streak). A person can hide streaks. */
 export const isStreak = (key: AchievementKey): boolean => key.endsWith('Streak');
 
 export const achievementKeys = Object.keys(achievementRules) as [AchievementKey, ...AchievementKey[]];

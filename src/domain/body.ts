@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, toDayNumber } from './calendar-day.ts';
+import { median } from './median.ts';
 
 /** A measured value of a day, in any unit. */
 export interface BodyPoint {
@@ -66,11 +67,4 @@ export function weeklyChange(points: BodyPoint[], until: CalendarDay): number | 
     recent.slice(index + 1).map((other) => (other.value - one.value) / (other.at - one.at)),
   );
   return 7 * median(slopes);
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
-  return (low + high) / 2;
 }

@@ -42,8 +42,12 @@ export function toCalendarDay(instant: Date, zone: string): CalendarDay {
   return last.day;
 }
 
+/** Matches the days that every month has. */
+const dayOfEveryMonth = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
+
 /** Returns whether the text is a real calendar day: '2026-02-30' is not. */
 export function isCalendarDay(text: string): boolean {
+  if (dayOfEveryMonth.test(text)) return true;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text;
 }
 

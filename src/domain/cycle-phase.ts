@@ -47,7 +47,7 @@ export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarD
 
 /**
  * Returns the phase of each day from `from` to `to`, oldest first. A recorded phase takes precedence over an estimate.
- * A period start is recorded as menstrual. Omits days whose phase is uncertain.
+ * A period start without a recorded phase counts as menstrual. Omits days whose phase is uncertain.
  */
 export function estimatePhases(
   from: CalendarDay,
@@ -75,9 +75,10 @@ export function estimatePhases(
  * Estimates the phase of a day from the number of days until the next period. Counting back from the next period is
  * more precise than counting from the last period, because the luteal phase varies least between cycles. A day is
  * luteal if the next period starts in at most 7 days. It is follicular if the next period starts in more than 18 days
- * and the cycle is past its eighth day. If the next period is only predicted, the condition must hold for both the
- * earliest and the latest predicted start. Returns undefined for all other days, for a cycle that predictions do not
- * use, and for days from the earliest predicted start on.
+ * and the cycle is past its eighth day. A predicted period has an earliest and a latest start, and the condition must
+ * hold for both. All other days have no phase, and the function returns undefined. It also returns undefined for days
+ * from the earliest predicted start on, for days of a completed cycle that is too long or atypical (see
+ * `isUsableCycle`), and for days of the current cycle if there is no prediction.
  */
 export function estimatePhase(
   day: CalendarDay,

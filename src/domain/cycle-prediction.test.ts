@@ -25,7 +25,8 @@ describe('predictNextStart', () => {
   });
 
   test('predicts the mean of two cycles, with the interval of the t distribution', () => {
-    // The standard deviation is 2.828 days and the t quantile 3.078. The interval is 29 ± 10.66 days from 2025-02-28.
+    // The standard deviation is 2.828 days and the t quantile 3.078, so the interval is 29 ± 3.078 · 2.828 · √(1 + 1/2)
+    // = 29 ± 10.66 days after the last start, 2025-02-28.
     expect(predict(startsOf([27, 31]))).toEqual({
       prediction: {
         nextStart: '2025-03-29',

@@ -18,8 +18,8 @@ export const horizonMeasures = [
 export type HorizonMeasure = (typeof horizonMeasures)[number];
 
 /**
- * The smallest distance from the median to a quartile with which a ridge is drawn, in the unit of the measure. It keeps
- * small differences small when a person's days are much alike.
+ * The smallest `spread` of a ridge (see `RidgeScale`), in the unit of the measure. If a person's days are much alike,
+ * this limit keeps small differences small in the drawing.
  */
 const leastSpread: Record<HorizonMeasure, number> = {
   sleepHours: 0.5,
@@ -30,11 +30,26 @@ const leastSpread: Record<HorizonMeasure, number> = {
   waterIntake: 1,
 };
 
-/** A ridge reaches its full height or depth at this many times its spread from the median. */
+/** A ridge has its full height or depth at a value that is this many times `spread` away from `middle`. */
 const fullHeight = 3;
 
-/** Returns the middle and the spread of a measure: of the usual days, or of all known days if there are too few. */
-function findScale(measure: HorizonMeasure, values: readonly DayValue[], usual: Usual | null) {
+/** The scale of a ridge, in the unit of its measure. */
+interface RidgeScale {
+  /** The value at which the ridge has the height 0. */
+  middle: number;
+  /** Half the distance between the quartiles of the usual values, but at least `leastSpread`. */
+  spread: number;
+}
+
+/**
+ * Returns the scale of a measure's ridge. The middle is the median in `usual`. If `usual` is null, the middle is the
+ * mean of the known `values`, and the spread is `leastSpread`.
+ */
+export function findScale(
+  measure: HorizonMeasure,
+  values: readonly DayValue[],
+  usual: Usual | null,
+): RidgeScale {
   if (usual) {
     return {
       middle: usual.median,
@@ -47,9 +62,9 @@ function findScale(measure: HorizonMeasure, values: readonly DayValue[], usual: 
 }
 
 /**
- * Returns the height of a measure's ridge on each of the last 30 days, today last: 0 at the median of the usual days, 1
- * far above and -1 far below it, and null for a day without a value. With too few days for a usual value, 0 is the mean
- * of the known days.
+ * Returns the height of a measure's ridge on each of the last 30 days, today last: 0 for the person's usual value, 1
+ * for a value far above it, -1 for a value far below it, and null for a day without a value. If there are too few days
+ * for a usual value, 0 is the mean of the known values.
  */
 export function findHeights(
   measure: HorizonMeasure,
@@ -57,13 +72,18 @@ export function findHeights(
   today: CalendarDay,
 ): (number | null)[] {
   const days = listLastDays(values, today, horizonDays);
-  const { middle, spread } = findScale(measure, days, findUsual(values, today));
-  return days.map(({ value }) =>
-    value === null ? null : Math.max(-1, Math.min(1, (value - middle) / (fullHeight * spread))),
-  );
+  const scale = findScale(measure, days, findUsual(values, today));
+  return days.map(({ value }) => (value === null ? null : toHeight(value, scale)));
 }
 
-/** Returns the days of each run of days without a gap, as indexes from `first` to `last`. */
+/**
+ * Returns the height of a value: 0 at the middle of the scale, 1 from three spreads above the middle, and -1 from three
+ * spreads below it.
+ */
+export const toHeight = (value: number, { middle, spread }: RidgeScale): number =>
+  Math.max(-1, Math.min(1, (value - middle) / (fullHeight * spread)));
+
+/** Returns the runs of consecutive days with a height, each as the indexes of its first and its last day. */
 export function findRuns(heights: readonly (number | null)[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = [];
   heights.forEach((height, index) => {
@@ -76,8 +96,9 @@ export function findRuns(heights: readonly (number | null)[]): { first: number; 
 }
 
 /**
- * Returns the measure whose value of today is farthest from its usual values, relative to how much the usual days vary.
- * A total that can still grow today counts only above its usual values. Returns undefined if no value is outside.
+ * Returns the measure whose value of today is farthest from its usual value, relative to how much the usual values
+ * vary. Considers only values of today that are not between the quartiles of the usual values. The glasses of water can
+ * still increase today, so they count only above the usual values. Returns undefined if no value counts.
  */
 export function findMostUnusual(
   series: Partial<Record<HorizonMeasure, readonly DayValue[]>>,

@@ -11,9 +11,9 @@ export const allNumbersShown: ShownNumbers = { calories: true, weight: true, sco
 export const noNumbersShown: ShownNumbers = { calories: false, weight: false, scores: false, streaks: false };
 
 /**
- * The kind of each measure that belongs to one. The grams of protein, carbs and fat count as calories, because they add
- * up to them. Body fat and waist count as weight. The catalogue of measures is not used, because it would load too much
- * on the dashboard.
+ * The kind of number of each measure that can be hidden. The grams of protein, carbs and fat count as calories, because
+ * the calories can be computed from them. Body fat and waist count as weight. The kinds are not part of the measure
+ * catalogue, because the dashboard would then load the whole catalogue.
  */
 const kinds: Partial<Record<MeasureName, NumberKind>> = {
   caloriesEaten: 'calories',
@@ -43,7 +43,7 @@ export function isMeasureShown(measure: MeasureName, shown: ShownNumbers): boole
   return kind === undefined || shown[kind];
 }
 
-/** The kind of each field of a record that is not named after a measure. */
+/** The kind of number in each field of a record that has no entry in `kinds`. */
 const fieldKinds: Partial<Record<string, NumberKind>> = {
   calories: 'calories',
   caloriesBurned: 'calories',

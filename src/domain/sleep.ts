@@ -37,8 +37,8 @@ export function sleepQualityLabel(quality: number): 'excellent' | 'good' | 'poor
 }
 
 /**
- * Returns the percentage that the efficiency chart draws for a quality of 0 to 10: ten times the quality, limited to 60
- * to 95 (product specification).
+ * Returns the percentage that the efficiency chart draws for a quality of 0 to 10: ten times the quality, but at least
+ * 60 and at most 95 (product specification).
  */
 export const efficiencyPercent = (quality: number): number =>
   Math.min(95, Math.max(60, (quality / 10) * 100));

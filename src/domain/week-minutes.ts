@@ -8,9 +8,9 @@ export interface DayMinutes {
 }
 
 /**
- * Returns the minutes of each of the last `count` weeks, oldest first. `day` is the first day of the week, and the last
- * week is the week of `today`. A week without an entry has 0 minutes. The weeks before the first entry have null,
- * because nothing was logged yet.
+ * Returns the minutes of each of the last `count` weeks, oldest first. In the result, `day` is the first day of a week.
+ * The last week is the week of `today`. A week without an entry has 0 minutes. The weeks before the first entry have
+ * null, because nothing was logged yet.
  */
 export function sumWeeks(
   days: readonly DayMinutes[],

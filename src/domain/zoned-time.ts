@@ -1,20 +1,9 @@
 import type { CalendarDay } from './calendar-day.ts';
+import { dateFormat } from './intl-formats.ts';
 
-const clockFormats = new Map<string, Intl.DateTimeFormat>();
-
-function clockFormat(zone: string): Intl.DateTimeFormat {
-  const known = clockFormats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  // Zone names ignore case, so a client could fill an unbounded cache with different spellings.
-  if (clockFormats.size > 1000) clockFormats.clear();
-  clockFormats.set(zone, format);
-  return format;
-}
+// The Swedish locale writes dates as YYYY-MM-DD.
+const clockFormat = (zone: string) =>
+  dateFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 
 /**
  * Returns the date and time that a zone's clock shows at an instant, as the milliseconds since 1970 at which a clock in

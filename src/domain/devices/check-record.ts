@@ -76,7 +76,8 @@ function dayOf(record: HealthRecord, { now }: { now: Date }): CalendarDay | 'unr
   const instant = instantOf(record);
   if (!isDate(instant) || !isTimeZone(record.zone)) return 'unreadable';
   if (record.kind === 'night' && !isDate(record.bedtime)) return 'unreadable';
-  // Days are compared as text, which only works for years with four digits.
+  // Rejects impossible years before the exact check. That check compares days as text, which works only for years with
+  // four digits. The limits are a year wider than the possible years, because the day depends on the time zone.
   if (instant.getUTCFullYear() < 1899 || instant.getUTCFullYear() > now.getUTCFullYear() + 1)
     return 'impossible';
   return toCalendarDay(instant, record.zone);

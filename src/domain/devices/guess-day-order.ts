@@ -2,10 +2,11 @@ import { addDays } from '../calendar-day.ts';
 import { type DayOrder, dayOrders, readDay } from './read-day.ts';
 
 /**
- * Returns the order of day, month and year in which all dates of a file are valid. If several orders or no orders fit,
- * and all dates start with four digits, returns `ymd`. Otherwise, returns the fitting order in which more dates are one
- * day before or after the previous date of the file, because people log every day. If these numbers are equal, or if no
- * order fits, prefers `mdy` if any date contains a slash, and `dmy` if none does.
+ * Guesses the order of day, month and year in the dates of a file. An order fits if all dates are valid in it. If
+ * exactly one order fits, returns it. Otherwise, returns `ymd` if all dates start with four digits. Otherwise, returns
+ * the fitting order with the most dates that are one day before or after the previous date of the file, because people
+ * log every day. If two orders have equally many such dates, or if no order fits, prefers `mdy` if any date contains a
+ * slash, and `dmy` if none does.
  */
 export function guessDayOrder(dates: readonly string[]): DayOrder {
   const fitting = dayOrders

@@ -32,7 +32,8 @@ describe('the schedule', () => {
         .join('')
         .match(/../g)
         ?.filter((pair) => pair === '10').length ?? 0;
-    // The standard error of 7,000 coin tosses is 42, so 125 is three standard errors.
+    // 500 schedules of 14 pairs are 7,000 coin tosses. The standard deviation of the number of heads is 42, and 125 is
+    // three standard deviations.
     expect(Math.abs(firstOn - 3500)).toBeLessThan(125);
     expect(drawSchedule(28, 1)).toBe(schedules[1]);
     expect(new Set(schedules).size).toBeGreaterThan(450);

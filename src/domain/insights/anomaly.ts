@@ -1,7 +1,7 @@
+import { median } from '../median.ts';
 import type { SkipReason } from './eligibility.ts';
 import { clearDistance, usualMeasures } from './family-limit.ts';
 import { requiredPairedDays } from './readiness.ts';
-import { median } from './statistics/median.ts';
 import { at, type Vector } from './statistics/vector.ts';
 import { adjustForWeekday } from './weekday-adjustment.ts';
 

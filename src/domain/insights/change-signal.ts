@@ -1,9 +1,9 @@
 import { addDays } from '../calendar-day.ts';
+import { median } from '../median.ts';
 import { findChange } from './change-point.ts';
 import type { MetricSeries } from './metric.ts';
 import type { Signal } from './signal.ts';
 import { countKnown, newSignal, previousSignal, type SignalRun, withdrawSignal } from './signal-run.ts';
-import { median } from './statistics/median.ts';
 import type { Vector } from './statistics/vector.ts';
 
 /** The number of newest days whose levels `findChange` compares. */
@@ -19,9 +19,10 @@ const newsDays = 63;
 const sameChange = 14;
 
 /**
- * Returns the change of level of a measure. If no change is found, returns the change of the previous run as withdrawn
- * if its new level began in the last 63 days, and otherwise undefined. Also returns undefined if too few values are
- * known or all values are equal. `values` ends on the last day of the run.
+ * Returns the change of level of a measure if it is clear and large enough to matter. The change of the previous run
+ * also remains while its strength is at least 3. Otherwise, returns the change of the previous run as withdrawn if its
+ * new level began in the last 63 days. Returns undefined if it did not, or if too few values are known or all values
+ * are equal. `values` has one number per day, or NaN for an unknown value, and ends on the last day of the run.
  */
 export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const previous = previousSignal('change', metric, run);

@@ -1,4 +1,7 @@
-/** The default number of measures: about as many as a person with check-ins and a wearable has. */
+/**
+ * The default number of measures that are checked for signals: about as many as a person with check-ins and a wearable
+ * has.
+ */
 export const usualMeasures = 12;
 
 /**

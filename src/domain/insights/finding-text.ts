@@ -1,3 +1,4 @@
+import { numberFormat } from '../intl-formats.ts';
 import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import { shortenFirst } from '../shorten-first.ts';
@@ -70,7 +71,7 @@ export function effectSentence(
   shown: ShownNumbers = allNumbersShown,
 ): string {
   const { exposure, outcome, lag, yesDays, days } = finding;
-  const count = new Intl.NumberFormat(language).format(days);
+  const count = numberFormat(language).format(days);
   const isYesNo = measures[exposure].kind === 'yesNo';
   const step = isYesNo ? 1 : phraseStep(exposure);
   const when = whenPhrase(exposure, outcome, lag, language);
@@ -112,7 +113,7 @@ function differencePhrase(
 
 /** Returns the sentence that says among how many comparisons the finding was found. */
 function checkedSentence(pairsChecked: number, language: Language): string {
-  const count = new Intl.NumberFormat(language).format(pairsChecked);
+  const count = numberFormat(language).format(pairsChecked);
   if (language === 'sv') return `Hittat bland ${count} ${pairsChecked === 1 ? 'jämförelse' : 'jämförelser'}.`;
   return `Found among ${count} ${pairsChecked === 1 ? 'comparison' : 'comparisons'}.`;
 }

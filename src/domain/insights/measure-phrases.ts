@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { formatHours } from '../format-hours.ts';
+import { dateFormat, numberFormat } from '../intl-formats.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
 import { type BothLanguages, measureUnits } from '../measures/measure.ts';
 import { levelOf } from '../shown-numbers.ts';
@@ -318,12 +319,12 @@ function formatClock(minutes: number): string {
 }
 
 function formatDecimal(value: number, language: Language, decimals: number): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(value);
+  return numberFormat(language, { maximumFractionDigits: decimals }).format(value);
 }
 
 /** Returns a day in words: "3 March 2026". */
 export function formatDate(day: CalendarDay, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+  return dateFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));

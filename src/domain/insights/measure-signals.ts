@@ -1,10 +1,10 @@
 import { addDays, toDayNumber } from '../calendar-day.ts';
+import { median } from '../median.ts';
 import { findAnomalySignal } from './anomaly-signal.ts';
 import { findChangeSignal } from './change-signal.ts';
 import type { MetricSeries } from './metric.ts';
 import type { Signal } from './signal.ts';
 import type { SignalRun } from './signal-run.ts';
-import { median } from './statistics/median.ts';
 import { at, type Vector } from './statistics/vector.ts';
 import { findTrendSignal } from './trend-signal.ts';
 

@@ -21,6 +21,16 @@ export type ProfileMeasure = (typeof profileMeasures)[number];
  * value per measure. The second-largest number decides, because a pattern needs two measures.
  */
 export function profilePercent(days: Record<ProfileMeasure, number>): number {
-  const second = Object.values(days).sort((a, b) => b - a)[1] ?? 0;
-  return Math.min(100, Math.floor((second / requiredPairedDays) * 100));
+  return Math.min(100, Math.floor((secondLargest(days) / requiredPairedDays) * 100));
 }
+
+/**
+ * Returns the fewest further days after which two measures can have `requiredPairedDays` days each. 0 if two measures
+ * have them already.
+ */
+export function countMissingDays(days: Record<ProfileMeasure, number>): number {
+  return Math.max(0, requiredPairedDays - secondLargest(days));
+}
+
+const secondLargest = (days: Record<ProfileMeasure, number>): number =>
+  Object.values(days).sort((a, b) => b - a)[1] ?? 0;

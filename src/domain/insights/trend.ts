@@ -1,8 +1,8 @@
+import { median } from '../median.ts';
 import type { SkipReason } from './eligibility.ts';
 import { observedRows } from './exposure-series.ts';
 import { usualMeasures } from './family-limit.ts';
 import { requiredPairedDays } from './readiness.ts';
-import { median } from './statistics/median.ts';
 import { normalTwoSided } from './statistics/normal.ts';
 import { averageRanks } from './statistics/ranks.ts';
 import { at, type Vector } from './statistics/vector.ts';

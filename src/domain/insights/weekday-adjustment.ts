@@ -1,4 +1,4 @@
-import { median } from './statistics/median.ts';
+import { median } from '../median.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { quantile } from '../insights/quantile.ts';
+import { median } from '../median.ts';
 
 /** The direction of a series of values, found by comparing its first third with its last third. */
 type Direction = 'rising' | 'falling' | 'steady';
@@ -64,12 +64,6 @@ function findDirection(values: readonly number[]): Direction | null {
   if (range === 0 || Math.abs(change) < range * smallestShare) return 'steady';
   return change > 0 ? 'rising' : 'falling';
 }
-
-const median = (values: number[]): number =>
-  quantile(
-    values.sort((one, other) => one - other),
-    0.5,
-  );
 
 /** Returns the number of steps that have no point, between the first and the last point. */
 function countSkippedSteps(points: readonly SeriesPoint[]): number {

@@ -35,8 +35,13 @@ export function findUsual(values: readonly DayValue[], today: CalendarDay): Usua
     .filter(({ day, value }) => day < today && value !== null)
     .sort((one, other) => (one.day < other.day ? 1 : -1))
     .slice(0, usualDays);
-  if (earlier.length < minUsualDays) return null;
-  const ordered = earlier.map(({ value }) => value ?? Number.NaN).sort((one, other) => one - other);
+  return findUsualOf(earlier.map(({ value }) => value ?? Number.NaN));
+}
+
+/** Returns the median and the quartiles of values, one per day. Returns null for fewer than 7 values. */
+export function findUsualOf(values: readonly number[]): Usual | null {
+  if (values.length < minUsualDays) return null;
+  const ordered = values.toSorted((one, other) => one - other);
   return { median: quantile(ordered, 0.5), low: quantile(ordered, 0.25), high: quantile(ordered, 0.75) };
 }
 

@@ -3,7 +3,7 @@ export const macronutrients = ['protein', 'carbs', 'fat'] as const;
 export type Macronutrient = (typeof macronutrients)[number];
 
 /** Kilocalories per gram: the general Atwater factors (FAO, Food energy, 2003, 3.3). */
-const energyPerGram: Record<Macronutrient, number> = { protein: 4, carbs: 4, fat: 9 };
+export const energyPerGram: Record<Macronutrient, number> = { protein: 4, carbs: 4, fat: 9 };
 
 /**
  * Returns how the energy of the given grams divides between protein, carbs and fat, in whole percent that add up to

@@ -73,8 +73,9 @@ function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
 }
 
 /**
- * Returns the word unchanged if any food is found for the word. Otherwise, returns the most similar known word, or the
- * most similar beginning of a known word. Returns the word unchanged if nothing is similar enough.
+ * Returns the word unchanged if any food is found for the word. Otherwise, returns the most similar known word with the
+ * same first letter, or the most similar beginning of such a word. Returns the word unchanged if nothing is similar
+ * enough.
  */
 function correct(index: FoodSearchIndex, word: string): string {
   if (word.length > maxWordLength || scoresOf(index, word).size > 0) return word;

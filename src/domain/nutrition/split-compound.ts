@@ -6,7 +6,10 @@ const shortestCompound = 8;
 const longestCompound = 40;
 const maxFillingGrams = 80;
 
-/** First parts of Swedish compounds that are not foods. */
+/**
+ * First parts of Swedish compounds that are accepted in addition to the words of everyday foods, such as `grill` in
+ * `grillkorv`.
+ */
 const modifiers = new Set(
   `dill grill sourcream fullkorns surdegs barn jul påsk sommar vinter mini super hem hus stek ugns eko vego vegan kall varm lunch
   frukost kvälls fredags lördags söndags midsommar lyx snabb special protein lätt färsk laktosfri kryddad krydd stor små rostad

@@ -22,7 +22,10 @@ export interface Weight {
   assumed: string[];
 }
 
-/** Units for which the sizes in `EverydayFood.units` also apply: the `large` of wine is the weight of a large glass. */
+/**
+ * Units that can be combined with a size, such as `small` or `large`, in `EverydayFood.units`. For wine, both `a large
+ * wine` and `a large glass of wine` have the weight `units.large`.
+ */
 const sizedUnits = new Set('bag packet cup glass bowl portion kopp mugg glas påse skål'.split(' '));
 
 /**

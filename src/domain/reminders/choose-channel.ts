@@ -12,7 +12,10 @@ export interface ChannelState {
 
 interface ChosenChannel {
   channel: ReminderChannel;
-  /** The first channel before `channel` that is on but does not work. Null if there is none. */
+  /**
+   * The first channel before `channel` that is on but has failed, earlier or on this day. A channel that only lacks a
+   * recipient does not count. Null if there is none.
+   */
   insteadOf: ReminderChannel | null;
 }
 

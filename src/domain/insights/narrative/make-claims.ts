@@ -1,3 +1,4 @@
+import { numberFormat } from '../../intl-formats.ts';
 import { measures } from '../../measures/catalogue.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../../shown-numbers.ts';
 import { effectSentence, intervalPhrase, type TellableFinding } from '../finding-text.ts';
@@ -124,7 +125,7 @@ function hiddenWeekSentence(
 }
 
 const countDays = (count: number, language: Language) =>
-  `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(count)} ${language === 'sv' ? (count === 1 ? 'dag' : 'dagar') : count === 1 ? 'day' : 'days'}`;
+  `${numberFormat(language, { maximumFractionDigits: 1 }).format(count)} ${language === 'sv' ? (count === 1 ? 'dag' : 'dagar') : count === 1 ? 'day' : 'days'}`;
 
 const daysOf = (count: number, days: number, language: Language) =>
   language === 'sv' ? `${count} av ${days} dagar` : `${count} of ${days} days`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { median } from '../../median.ts';
 import { adjustFor, estimateEffect, fitOutcome } from '../outcome-model.ts';
 import { estimateAutocorrelation } from './autocorrelation.ts';
 import { factorise, solveLast } from './cholesky.ts';
-import { median } from './median.ts';
 import { benjaminiHochbergLimit } from './multiple-testing.ts';
 import { normalTwoSided } from './normal.ts';
 import { orthonormalBasis } from './orthonormal-basis.ts';

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { addDays } from './calendar-day.ts';
+import { describeYear, type YearDayValues } from './year-horizon.ts';
+
+const none = {
+  sleepHours: null,
+  heartRate: null,
+  stressLevel: null,
+  energyLevel: null,
+  mood: null,
+  waterIntake: null,
+};
+const moodOn = (date: string, mood: number): YearDayValues => ({ ...none, date, mood });
+
+const today = '2026-02-10';
+const january = Array.from({ length: 20 }, (_, index) => moodOn(addDays('2026-01-05', index), 6));
+
+test('a year has its twelve months, with the leap day in leap years', () => {
+  const count = (year: number) => describeYear([], year, today).map(({ days }) => days.length);
+  expect(count(2026)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  expect(count(2024)[1]).toBe(29);
+});
+
+test('past days are measured or gaps, and today and later days are not drawn even if they have a value', () => {
+  const months = describeYear([...january, moodOn('2026-02-09', 6), moodOn(today, 9)], 2026, today);
+  expect(months[0]).toMatchObject({
+    first: '2026-01-01',
+    measuredDays: 20,
+    pastDays: 31,
+    gaps: [
+      { first: '2026-01-01', last: '2026-01-04' },
+      { first: '2026-01-25', last: '2026-01-31' },
+    ],
+  });
+  expect(months[1]?.days.slice(7, 11)).toEqual([
+    { day: '2026-02-08', state: 'gap', heights: {} },
+    { day: '2026-02-09', state: 'measured', heights: { mood: 0 } },
+    { day: today, state: 'today', heights: {} },
+    { day: '2026-02-11', state: 'future', heights: {} },
+  ]);
+  expect(months[1]).toMatchObject({ measuredDays: 1, pastDays: 9 });
+  expect(months[2]).toMatchObject({ measuredDays: 0, pastDays: 0, gaps: [], medians: {} });
+});
+
+test('the heights are relative to the usual values of the year, and a measure without values has none', () => {
+  const values = [...january, moodOn('2026-02-01', 9), moodOn('2026-02-02', 1), moodOn('2026-02-03', 7)];
+  const [, february] = describeYear(values, 2026, today);
+  expect(february?.days.slice(0, 3).map(({ heights }) => heights)).toEqual([
+    { mood: 1 },
+    { mood: -1 },
+    { mood: expect.closeTo(1 / 3) },
+  ]);
+});
+
+test('a month has the median of its past days', () => {
+  const [, february] = describeYear(
+    [moodOn('2026-02-01', 4), moodOn('2026-02-02', 7), moodOn('2026-02-03', 8), moodOn(today, 1)],
+    2026,
+    today,
+  );
+  expect(february?.medians).toEqual({ mood: 7 });
+});
+
+test('of a past year, every day is over', () => {
+  const months = describeYear([moodOn('2025-12-31', 5)], 2025, today);
+  expect(months.flatMap(({ days }) => days).filter(({ state }) => state === 'measured')).toHaveLength(1);
+  expect(months.reduce((sum, { pastDays }) => sum + pastDays, 0)).toBe(365);
+});

@@ -1,0 +1,106 @@
+import { addDays, type CalendarDay } from './calendar-day.ts';
+import { findRuns, findScale, type HorizonMeasure, horizonMeasures, toHeight } from './horizon.ts';
+import { quantile } from './insights/quantile.ts';
+import { findUsualOf } from './measures/usual.ts';
+
+/** The rules of the year page, which draws each day of a year as a small horizon. */
+
+/** The values of a day. Null for a measure without a value. */
+export type YearDayValues = { date: CalendarDay } & Record<HorizonMeasure, number | null>;
+
+/**
+ * A day of the year. `measured`: a past day with a value. `gap`: a past day without one. `today` and `future`: not
+ * drawn yet, because the day is not over.
+ */
+export interface YearDay {
+  day: CalendarDay;
+  state: 'measured' | 'gap' | 'today' | 'future';
+  /** For each measure with a value, 0 at the usual value of the year, 1 far above and -1 far below it. */
+  heights: Partial<Record<HorizonMeasure, number>>;
+}
+
+export interface YearMonth {
+  /** The first day of the month. */
+  first: CalendarDay;
+  days: YearDay[];
+  measuredDays: number;
+  /** The days of the month that are over. */
+  pastDays: number;
+  /** The first and the last day of each run of past days without a value. */
+  gaps: { first: CalendarDay; last: CalendarDay }[];
+  /** The median of the past days of the month, for each measure with a value. */
+  medians: Partial<Record<HorizonMeasure, number>>;
+}
+
+/**
+ * Returns the twelve months of a year. Heights are relative to the usual values of the past days of that
+ * year (see `findScale`), so that the seasons show. `values` has the days of the year that have a value, in any order.
+ */
+export function describeYear(
+  values: readonly YearDayValues[],
+  year: number,
+  today: CalendarDay,
+): YearMonth[] {
+  const past = new Map(values.filter(({ date }) => date < today).map((value) => [value.date, value]));
+  const scales = findScales([...past.values()]);
+  const toDay = (day: CalendarDay): YearDay => {
+    if (day >= today) return { day, state: day === today ? 'today' : 'future', heights: {} };
+    const known = past.get(day);
+    const heights = horizonMeasures.flatMap((measure) => {
+      const value = known?.[measure] ?? null;
+      const scale = scales[measure];
+      return value === null || !scale ? [] : [[measure, toHeight(value, scale)]];
+    });
+    return { day, state: heights.length > 0 ? 'measured' : 'gap', heights: Object.fromEntries(heights) };
+  };
+  return Array.from({ length: 12 }, (_, index) => {
+    const first = `${year}-${String(index + 1).padStart(2, '0')}-01`;
+    const days = listMonthDays(first);
+    return toMonth(first, days.map(toDay), findMedians(days.flatMap((day) => past.get(day) ?? [])));
+  });
+}
+
+function toMonth(first: CalendarDay, days: YearDay[], medians: YearMonth['medians']): YearMonth {
+  const gaps = findRuns(days.map(({ state }) => (state === 'gap' ? 0 : null)));
+  const dayAt = (index: number) => addDays(first, index);
+  return {
+    first,
+    days,
+    measuredDays: days.filter(({ state }) => state === 'measured').length,
+    pastDays: days.filter(({ state }) => state === 'measured' || state === 'gap').length,
+    gaps: gaps.map((run) => ({ first: dayAt(run.first), last: dayAt(run.last) })),
+    medians,
+  };
+}
+
+function findScales(days: readonly YearDayValues[]) {
+  return mapKnown(days, (values, measure) => {
+    const series = days.map(({ date, ...ofDay }) => ({ day: date, value: ofDay[measure] }));
+    return findScale(measure, series, findUsualOf(values));
+  });
+}
+
+const findMedians = (days: readonly YearDayValues[]) =>
+  mapKnown(days, (values) =>
+    quantile(
+      values.toSorted((one, other) => one - other),
+      0.5,
+    ),
+  );
+
+/** Returns the result of `compute` for each measure that has a value on one of the days. */
+function mapKnown<Result>(
+  days: readonly YearDayValues[],
+  compute: (values: number[], measure: HorizonMeasure) => Result,
+): Partial<Record<HorizonMeasure, Result>> {
+  const results = horizonMeasures.flatMap((measure) => {
+    const values = days.flatMap((day) => day[measure] ?? []);
+    return values.length === 0 ? [] : [[measure, compute(values, measure)]];
+  });
+  return Object.fromEntries(results);
+}
+
+function listMonthDays(first: CalendarDay): CalendarDay[] {
+  const days = Array.from({ length: 31 }, (_, index) => addDays(first, index));
+  return days.filter((day) => day.slice(0, 7) === first.slice(0, 7));
+}
