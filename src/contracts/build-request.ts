@@ -3,8 +3,8 @@ import { uploadFields } from './upload.ts';
 type UploadField = (typeof uploadFields)[keyof typeof uploadFields];
 
 /**
- * The parts of a request, for code that works with any endpoint. A file is in the field that `uploadFields` names for
- * its kind, such as `photo` for an image.
+ * The parts of a request, for code that works with any endpoint. A file is in the field that `uploadFields` lists for
+ * its kind: an image, for example, is in `photo`.
  */
 export interface RequestParts extends Partial<Record<UploadField, Blob>> {
   params?: Record<string, unknown>;

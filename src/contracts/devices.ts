@@ -17,7 +17,7 @@ export const listDeviceData = defineEndpoint({
   response: z.array(
     z.object({
       deviceType: z.string(),
-      /** A name of the measure catalogue, such as `steps`. */
+      /** The name of a measure in the measure catalogue, such as `steps`. */
       dataType: z.string(),
       value: z.number(),
       timestamp: instant,
@@ -125,7 +125,7 @@ export const retryDeliveries = defineEndpoint({
   operationId: 'retryDeliveries',
   method: 'POST',
   path: '/api/devices/:provider/retry',
-  summary: 'Start importing failed device data again',
+  summary: 'Start failed imports of device data again',
   access: member('devices'),
   onlineOnly: true,
   params: z.strictObject({ provider: syncedProvider }),

@@ -86,8 +86,8 @@ export interface Endpoint {
   params?: z.ZodType;
   body?: z.ZodType;
   /**
-   * The record that a write updates, as a read returns it. A body may repeat the fields that only the record has. They
-   * must have their stored values, so that a record that was read can be sent back.
+   * The record that a write updates, as a read returns it. A client may send this whole record back as the body. The
+   * fields of the record that `body` does not declare cannot be changed, so they must have their stored values.
    */
   record?: z.ZodObject;
   response: z.ZodType;

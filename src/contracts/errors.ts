@@ -333,8 +333,8 @@ export const photoErrors = [
 ] as const satisfies ErrorCode[];
 
 /**
- * The body of every response with status 400 or above. `field` is the dotted path of the invalid input, if one input is
- * to blame.
+ * The body of every response with status 400 or above. `field` is the dotted path of the invalid input. It is
+ * missing if the error is not about a single input.
  */
 export interface ErrorBody {
   code: ErrorCode;

@@ -170,7 +170,7 @@ export const answerExperimentDay = defineEndpoint({
   operationId: 'answerExperimentDay',
   method: 'PUT',
   path: '/api/experiments/:id/days/:day',
-  summary: 'Save whether the action of an experiment was done',
+  summary: 'Save whether the habit was kept on an experiment day',
   description: 'The value null deletes an earlier answer.',
   access: member('insights'),
   params: z.strictObject({ id: idParam, day }),

@@ -9,13 +9,13 @@ import { pages } from './pages.ts';
 import { getPreferences } from './preferences.ts';
 import { getSleepGoals, getSleepSummary, listNights } from './sleep.ts';
 
-/** A read that the first view of a page makes. Its input is the input that the page passes to `endpointQuery`. */
+/** A read of data that a page shows at first. `input` is the input that the page passes to `endpointQuery`. */
 export interface FirstRead {
   endpoint: ReadEndpoint;
   input: RequestParts;
   /** Set if the page passes the input to `endpointPages`. */
   isPaged?: true;
-  /** The field of the response that the page keeps. Without a name, the page keeps the whole response. */
+  /** The field of the response that the page keeps. If undefined, the page keeps the whole response. */
   field?: string;
 }
 
@@ -68,7 +68,7 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
 };
 
 /**
- * Returns the reads that the first view of a page makes. The server puts their responses into the HTML, so that the
+ * Returns the reads of the data that a page shows at first. The server puts their responses into the HTML, so that the
  * page shows its data without further requests. The first read of the list gets the signed-in user. Returns an empty
  * list for pages without inlined data.
  */
@@ -86,7 +86,10 @@ export interface FirstAnswer extends Pick<FirstRead, 'input' | 'isPaged' | 'fiel
   etag: string | null;
 }
 
-/** The JSON in the HTML of a page. The browser ignores it if its own zone or day is another. */
+/**
+ * The JSON in the HTML of a page. The browser ignores the JSON if the browser's time zone or day differs from `zone` or
+ * `today`.
+ */
 export interface FirstView {
   zone: string;
   today: CalendarDay;

@@ -28,11 +28,11 @@ export const getInsightReadiness = defineEndpoint({
     /** The last day whose values the next analysis will use. Null if the person has no entry yet. */
     nextLook: day.nullable(),
     /**
-     * The number of statistical tests in the latest analysis: each pair of measures is tested twice, with the outcome
-     * of the same day and with the outcome of the next day.
+     * The number of statistical tests in the latest analysis. A pair of measures has up to two tests: one with the
+     * outcome of the same day, and one with the outcome of the next day.
      */
     pairsChecked: z.number(),
-    /** The number of pairs that the latest analysis could not test, by reason. */
+    /** The number of pairs that the latest analysis could not test on the same day, by reason. */
     skipped: z.record(z.string(), z.number()),
   }),
 });
@@ -270,7 +270,7 @@ export const getWeekNarrative = defineEndpoint({
   operationId: 'getWeekNarrative',
   method: 'GET',
   path: '/api/insight-narrative',
-  summary: 'Get the last week in words',
+  summary: 'Get the written summary of the last week',
   description: 'Returns a text about the last week that ended on a Sunday before the date.',
   access: member('insights'),
   query: z.object(narrativeInput),
@@ -281,7 +281,7 @@ export const writeWeekNarrative = defineEndpoint({
   operationId: 'writeWeekNarrative',
   method: 'POST',
   path: '/api/insight-narrative',
-  summary: 'Request the last week in words from an AI service',
+  summary: 'Request a summary of the week from an AI service',
   description:
     'Asks the service if it has not written a text about the week. Returns the template if the service fails, or if its text does not pass the check. The service gets the names of measures and their directions, but no figures.',
   access: member('insights'),

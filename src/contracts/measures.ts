@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
 import { measureNames } from '#domain/measures/catalogue.ts';
 import { isSource } from '#domain/sources.ts';
 import { defineEndpoint, member } from './endpoint.ts';
@@ -48,6 +49,26 @@ export const listHealthMetrics = defineEndpoint({
   response: z.array(healthMetric),
 });
 
+const horizonValues = z.object(
+  Object.fromEntries(horizonMeasures.map((name) => [name, score])) as Record<HorizonMeasure, typeof score>,
+);
+
+export const getHorizonYear = defineEndpoint({
+  operationId: 'getHorizonYear',
+  method: 'GET',
+  path: '/api/horizon-year',
+  summary: 'Get the daily values of the horizon chart of a year',
+  description:
+    'Returns the days of the year that have a value, oldest first, and the years that have a value, newest first. Leaves out suggested and simulated values.',
+  access: member('measures'),
+  revalidate: 'own-data',
+  query: z.object({ year: z.coerce.number().int().min(1900).max(2199) }),
+  response: z.object({
+    years: z.array(z.int()),
+    entries: z.array(z.object({ date: day }).extend(horizonValues.shape)),
+  }),
+});
+
 const measure = z.enum(measureNames);
 
 const sourceOrder = z.object({
@@ -59,7 +80,8 @@ const sourceOrder = z.object({
 export type SourceOrder = z.output<typeof sourceOrder>;
 
 /**
- * A source that a person may put in an order. `suggested` is not allowed, because suggested values always rank last.
+ * A source that a person may put in their order of sources. `suggested` is not allowed, because suggested values always
+ * rank last.
  */
 const preferredSource = z
   .string()

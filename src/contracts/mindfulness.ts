@@ -51,7 +51,7 @@ export const createMeditationSession = defineEndpoint({
   access: member('mindfulness'),
   body: z.strictObject({
     type: typeInput,
-    /** Duration in minutes. A shorter session cannot be stored. */
+    /** Duration in minutes. A session of less than one minute cannot be stored. */
     duration: z.number().min(1).max(600),
     completed: z.boolean(),
     moodBefore: mood,

@@ -6,6 +6,7 @@ export const pages = {
   landing: '/landing',
   lander: '/lander',
   dashboard: '/dashboard',
+  year: '/year',
   auth: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

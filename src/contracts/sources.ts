@@ -11,7 +11,7 @@ export const listSourceValues = defineEndpoint({
   operationId: 'listSourceValues',
   method: 'GET',
   path: '/api/source-values',
-  summary: 'List the values of a day from each source',
+  summary: 'List the values of a measure on a day, by source',
   description: 'Returns the value that counts first. Leaves out suggested values.',
   access: member('measures'),
   revalidate: 'own-data',
@@ -93,9 +93,9 @@ export const getDeviceSummary = defineEndpoint({
   operationId: 'getDeviceSummary',
   method: 'GET',
   path: '/api/device-summary',
-  summary: 'Get the device values of a day and its week',
+  summary: 'Get steps, distance, energy and heart rate of a week',
   description:
-    'Returns the values that count of steps, distance, active energy and resting heart rate, with their sources.',
+    'Returns steps, distance, active energy and resting heart rate of the seven days up to a date, with their sources. If several sources have a value, returns the value of the preferred source.',
   access: member('measures'),
   revalidate: 'own-data',
   query: z.object({ date: day }),
@@ -104,7 +104,10 @@ export const getDeviceSummary = defineEndpoint({
       measure: z.enum(deviceSummaryMeasures),
       /** The value of the date. Null if nothing was measured. */
       current: counted.nullable(),
-      /** The median of the 28 days before the date. Null with fewer than seven values. */
+      /**
+       * The median of the newest 28 days with a value among the 90 days before the date. Null with fewer than seven
+       * values.
+       */
       usual: z.number().nullable(),
       /** The values of the seven days up to the date, oldest first. Leaves out days without a value. */
       days: z.array(counted.extend({ date: day })),
