@@ -1,13 +1,17 @@
 import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { connect as connectSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendContact } from '#contracts/contact.ts';
+import { listBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, readMigrations } from './db/migrate.ts';
+import { readVerification } from './db/verify-backup.ts';
 import { startServer } from './testing/server-process.ts';
 
 let dataDir: string;
@@ -67,6 +71,25 @@ test('a database of a newer version is rejected and stays unchanged', async () =
     /newer version of Lagom \(999-of-tomorrow\)\. Nothing was changed/,
   );
   expect(await history()).toEqual(before);
+});
+
+test('the database of an earlier version is backed up before the upgrade', async () => {
+  const older = join(dataDir, 'older');
+  const names = (await readMigrations()).map(({ name }) => name);
+  const { db, close } = await connect({ DATA_DIR: older });
+  await migrate(db, names.at(-2));
+  await close();
+  for (let start = 0; start < 2; start++) {
+    const server = await startServer({ DATA_DIR: older });
+    await server.end();
+    const backups = listBackups(join(older, 'backups'));
+    expect(backups).toEqual([readVerification(join(older, 'backups'))?.backup]);
+  }
+  const [backup = ''] = listBackups(join(older, 'backups'));
+  const copy = await PGlite.create({ loadDataDir: await openAsBlob(join(older, 'backups', backup)) });
+  const { rows } = await copy.query('select name from kysely_migration order by name');
+  await copy.close();
+  expect(rows).toEqual(names.slice(0, -1).map((name) => ({ name })));
 });
 
 test('the error for invalid settings names them', async () => {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { createAi } from './ai/ai.ts';
 import { buildApp, webFolder } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { defineBackupJob } from './db/backups.ts';
+import { backUp, defineBackupJob } from './db/backups.ts';
 import { connect } from './db/connect.ts';
 import { reapplyDeletions } from './db/deletion-ledger.ts';
-import { migrate } from './db/migrate.ts';
+import { isFromEarlierVersion, migrate } from './db/migrate.ts';
 import { formatLogLine } from './http/format-log-line.ts';
 import { createIdentify } from './http/identify.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
@@ -39,12 +39,22 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   closeToOthers(config.DATA_DIR);
   const database = await connect(config);
+  const now = () => new Date();
+  const backupSettings = {
+    folder: join(config.DATA_DIR, 'backups'),
+    photos: config.S3_BUCKET ? undefined : join(config.DATA_DIR, 'files/photos'),
+    keep: config.BACKUPS_KEEP,
+    now,
+  };
+  if (database.embedded && (await isFromEarlierVersion(database.db))) {
+    process.stdout.write('Backing up the database before the upgrade ...\n');
+    await backUp(database.embedded, backupSettings);
+  }
   await database.withoutTimeLimit((db) => migrate(db));
   // Repeats account deletions that are missing because PostgreSQL was restored from an older backup.
   await reapplyDeletions(database.db, config.DATA_DIR);
   const files = await openStorage(config);
   await reserveUserIds(database.db, files, config.DATA_DIR);
-  const now = () => new Date();
   const deps = {
     db: database.db,
     now,
@@ -56,12 +66,7 @@ async function start(): Promise<void> {
     ai: createAi(config),
   };
   const backups = database.embedded
-    ? defineBackupJob(deps.jobs, database.embedded, {
-        folder: join(config.DATA_DIR, 'backups'),
-        photos: config.S3_BUCKET ? undefined : join(config.DATA_DIR, 'files/photos'),
-        keep: config.BACKUPS_KEEP,
-        now: deps.now,
-      })
+    ? defineBackupJob(deps.jobs, database.embedded, backupSettings)
     : undefined;
   const app: FastifyInstance = await buildApp(deps, config, webFolder, terminalLog);
   await deps.jobs.start();
@@ -89,8 +94,9 @@ async function start(): Promise<void> {
 }
 
 /**
- * Makes a folder readable only for the user of this process, also if it existed before. With the umask, new files are
- * too. Leaves the folder as it is if it belongs to another user, as some volumes of containers do.
+ * Makes a folder readable only for the user of this process, also if it existed before. The umask that `start` sets
+ * does the same for new files. Leaves the folder as it is if it belongs to another user, as some volumes of containers
+ * do.
  */
 function closeToOthers(folder: string): void {
   mkdirSync(folder, { recursive: true });

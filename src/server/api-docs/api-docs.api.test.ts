@@ -78,7 +78,7 @@ test('on plain http the cookie has its name without a prefix', async () => {
 
 test('every schema says which values are allowed', () => {
   expect(findOpenSchemas(document.paths, '')).toEqual([
-    // Browsers add extensions of WebAuthn.
+    // These values come from the browser, which may add any result of a WebAuthn extension.
     ...['/api/auth/passkeys', '/api/auth/login/passkey'].map(
       (path) =>
         `${path}.post.requestBody.content.application/json.schema.properties.answer.properties.clientExtensionResults.additionalProperties`,

@@ -9,8 +9,9 @@ const choicesOf = (schema: Schema): Schema[] =>
   [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? list.filter(isSchema) : []));
 
 /**
- * Returns whether the type of a field does not say everything: a number has a unit, null has a meaning, and a text
- * without a format or a list of values has content.
+ * Returns whether a field needs a description, because its schema does not say everything about its values. That is so
+ * for a number, whose unit is missing, for a field that can be null, and for a text without a format or a list of
+ * values.
  */
 export function needsDescription(schema: Schema): boolean {
   const types = [schema.type].flat();

@@ -60,6 +60,11 @@ async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<vo
   const newest = listBackups(settings.folder).at(-1);
   const age = newest ? settings.now().getTime() - createdAtMs(newest) : dayMs;
   if (age < dayMs) return;
+  await backUp(pglite, settings);
+}
+
+/** Writes a backup and verifies it. Throws an Error, and renames the backup to `.damaged`, if it is not correct. */
+export async function backUp(pglite: PGlite, settings: BackupSettings): Promise<void> {
   const before = await hashRows(pglite);
   const file = await createBackup(pglite, settings);
   const after = await hashRows(pglite);

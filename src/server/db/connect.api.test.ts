@@ -60,9 +60,10 @@ describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
     await database.close();
   });
 
+  /** Ends the connections of the pool and waits until they have ended, at most five seconds each. */
   const endConnections = () =>
     admin.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
 
   test('a transaction between two statements fails, and the next one works', async () => {

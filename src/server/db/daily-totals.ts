@@ -23,8 +23,8 @@ type Select = (
 
 /**
  * Returns the description of an area's daily measures for `readDailyTotals`. `select` builds a query whose rows have
- * `day`, `source`, `recorded` and a column per measure. `toValues` converts the rows to values. Days and instants in
- * the rows are text, because the rows are read as JSON.
+ * `day`, `source`, `recorded` and a column per measure. `toValues` converts the rows to one value for each day, measure
+ * and source. Days and instants in the rows are text, because the rows are read as JSON.
  */
 export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
   measures: Readonly<Record<Name, unknown>>,
@@ -38,8 +38,9 @@ export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
 }
 
 /**
- * Returns the names. For each measure that is computed from events, such as workouts, also returns the name of the
- * measure that every source with such an event has. `resolveSources` needs this measure to choose a source for the day.
+ * Returns the names. For each measure that is computed from events, such as `workoutCalories` from workouts, also
+ * returns the name of the measure that always has a value on a day with such an event. `resolveSources` needs this
+ * measure to choose a source for the day.
  */
 const withGroups = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [name, sourceGroup(name)])),

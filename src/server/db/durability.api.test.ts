@@ -42,8 +42,8 @@ beforeAll(async () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     questionId = question.id;
-    // Sets the next run of the insight engine to a distant day. So only requests increase the data version of the
-    // member.
+    // Moves the next analysis of the insight engine to a distant day, because an analysis also increases the data
+    // version of the member. In this test, only requests may increase the data version.
     await upsertMemory(database.db, member.id, {
       memory: emptyMemory,
       lastLook: null,

@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * By the name of each table, the number of its rows and a hash of the rows. The hash does not depend on their order.
+ * The number of rows of each table and a hash of these rows, by table name. The hash does not depend on the order of
+ * the rows.
  */
 export type RowHashes = Record<string, { rows: number; hash: string }>;
 

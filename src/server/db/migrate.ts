@@ -6,32 +6,40 @@ import type { Db } from './connect.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
+/** A migration: its file name without `.sql`, and its SQL statements. */
+interface SqlMigration {
+  name: string;
+  statements: string[];
+}
+
 /**
- * Returns the migration in an SQL file. A semicolon at the end of a line ends a statement, so function bodies and
+ * Returns the migrations in their order. A semicolon at the end of a line ends a statement, so function bodies and
  * comments must not have a semicolon there.
  */
-async function readMigration(file: string): Promise<Migration> {
-  const text = await readFile(join(folder, file), 'utf8');
-  const statements = text
-    .split(/;\s*(?:\n|$)/)
-    .filter((statement) => statement.replace(/--.*$/gm, '').trim() !== '');
-  return {
-    async up(db) {
-      for (const statement of statements) await sql.raw(statement).execute(db);
-    },
-  };
+export async function readMigrations(): Promise<SqlMigration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.replace(/\.sql$/, ''),
+      statements: (await readFile(join(folder, file), 'utf8'))
+        .split(/;\s*(?:\n|$)/)
+        .filter((statement) => statement.replace(/--.*$/gm, '').trim() !== ''),
+    })),
+  );
 }
 
 const provider: MigrationProvider = {
   async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-    return Object.fromEntries(
-      await Promise.all(
-        files.map(async (file) => [file.replace(/\.sql$/, ''), await readMigration(file)] as const),
-      ),
-    );
+    const migrations = await readMigrations();
+    return Object.fromEntries(migrations.map(({ name, statements }) => [name, { up: run(statements) }]));
   },
 };
+
+const run =
+  (statements: string[]): Migration['up'] =>
+  async (db) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
 
 /**
  * Runs the migrations that the database does not have yet, under a lock. Tests pass `last`, the name of the last
@@ -54,6 +62,13 @@ export async function migrate(db: Db, last?: string): Promise<void> {
     known.map((migration) => migration.name),
   );
   throw error;
+}
+
+/** Returns whether an earlier version of the product has created the database, so that migrations are missing. */
+export async function isFromEarlierVersion(db: Db): Promise<boolean> {
+  const migrations = await new Migrator({ db, provider }).getMigrations();
+  const missing = migrations.filter((migration) => !migration.executedAt).length;
+  return missing > 0 && missing < migrations.length;
 }
 
 async function refuseNewer(db: Db, known: string[]): Promise<void> {

@@ -1,7 +1,8 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { InstantInput } from '#contracts/inputs.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from './connect.ts';
+import { prepareVariants } from './prepare-query.ts';
 import type { DB } from './tables.ts';
 
 /** The tables whose rows are listed newest first, each with the name of its time column. */
@@ -25,23 +26,48 @@ export interface EventFilter {
   beforeTime?: InstantInput | undefined;
 }
 
-/** Returns a query for one page of a person's events, newest first. The caller adds the columns. */
-export function selectNewestEvents<Table extends keyof typeof timeColumns>(
+/** The user id and the values of an `EventFilter`. The two days of `days` are `firstDay` and `lastDay`. */
+interface FilterValues {
+  userId: number;
+  limit: number;
+  date: CalendarDay | undefined;
+  firstDay: CalendarDay | undefined;
+  lastDay: CalendarDay | undefined;
+  id: number | undefined;
+  beforeId: number | undefined;
+  beforeAt: Date | undefined;
+}
+
+/**
+ * Returns a function that finds one page of a person's events, newest first. `addColumns` adds the columns to the
+ * query.
+ */
+export function prepareNewestEvents<Table extends keyof typeof timeColumns, Row>(
+  table: Table,
+  addColumns: (query: SelectQueryBuilder<DB, Table, object>) => { compile(): CompiledQuery<Row> },
+): (db: Db, userId: number, filter: EventFilter) => Promise<Row[]> {
+  const find = prepareVariants((db, values: FilterValues) => addColumns(selectNewest(db, table, values)));
+  return (db, userId, { limit, date, days, id, beforeId, beforeTime }) => {
+    const [firstDay, lastDay] = days ?? [];
+    return find(db, { userId, limit, date, firstDay, lastDay, id, beforeId, beforeAt: beforeTime?.at });
+  };
+}
+
+function selectNewest<Table extends keyof typeof timeColumns>(
   db: Db,
   table: Table,
-  userId: number,
-  { date, days, limit, id, beforeId, beforeTime }: EventFilter,
+  { userId, limit, date, firstDay, lastDay, id, beforeId, beforeAt }: FilterValues,
 ): SelectQueryBuilder<DB, Table, object> {
   const newest = sql`${sql.ref(timeColumns[table])}, id`;
   const owned = sql`user_id = ${userId}`;
   const conditions = [owned];
   if (date !== undefined) conditions.push(sql`day = ${date}`);
-  if (days) conditions.push(sql`day between ${days[0]} and ${days[1]}`);
+  if (firstDay !== undefined) conditions.push(sql`day between ${firstDay} and ${lastDay}`);
   if (id !== undefined) conditions.push(sql`id = ${id}`);
   if (beforeId !== undefined)
     conditions.push(
-      beforeTime
-        ? sql`(${newest}) < (${beforeTime.at}::timestamptz, ${beforeId}::integer)`
+      beforeAt
+        ? sql`(${newest}) < (${beforeAt}::timestamptz, ${beforeId}::integer)`
         : sql`(${newest}) < (select ${newest} from ${sql.table(table)} where ${owned} and id = ${beforeId})`,
     );
   const query = db
@@ -50,7 +76,7 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .orderBy(sql.ref(timeColumns[table]), 'desc')
     .orderBy(sql`id`, 'desc')
-    .limit(limit);
+    .limit(sql<number>`${limit}`);
   return query as unknown as SelectQueryBuilder<DB, Table, object>;
 }
 

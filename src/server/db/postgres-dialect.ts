@@ -16,8 +16,9 @@ import { DatabaseUnavailableError, toUnavailable } from './database-unavailable.
 import { type Statement, StatementGroup, type StatementResult } from './statement-group.ts';
 
 /**
- * A prefix for statements that PostgreSQL must plan again for each set of values. PostgreSQL plans other statements
- * only once. That plan assumes a short range of days and is slow for a long range.
+ * A prefix for statements that PostgreSQL must plan again for each set of values. Without the prefix, PostgreSQL may
+ * use one plan for all values after five executions of a prepared statement. That plan assumes a short range of days
+ * and is slow for a long range.
  */
 export const customPlanHint = '/* planned anew */';
 

@@ -47,6 +47,28 @@ export function prepareQuery<Args extends object, Row>(
   };
 }
 
+/**
+ * Like `prepareQuery`, for a query that depends on which arguments are given. `build` is called once for each set of
+ * given arguments. It may check whether an argument is undefined.
+ */
+export function prepareVariants<Args extends object, Row>(
+  build: (db: Db, args: Args) => { compile(): CompiledQuery<Row> },
+): (db: Db, args: Args) => Promise<Row[]> {
+  const variants = new Map<string, (db: Db, args: Args) => Promise<Row[]>>();
+  return (db, args) => {
+    const given = Object.entries(args).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    const key = given.join();
+    let run = variants.get(key);
+    if (!run) {
+      run = prepareQuery((builder, values: Args) =>
+        build(builder, Object.fromEntries(given.map((name) => [name, values[name as keyof Args]])) as Args),
+      );
+      variants.set(key, run);
+    }
+    return run(db, args);
+  };
+}
+
 /** Gives all uses of an argument the same parameter, so that each value is sent once. Returns the new parameters. */
 function shareParameters<Row>(query: CompiledQuery<Row>): { query: CompiledQuery<Row>; values: unknown[] } {
   const values: unknown[] = [];

@@ -22,15 +22,16 @@ const recordFile = 'verified.json';
 
 interface Contents {
   hashes: RowHashes;
-  /** The keys of the photos, such as `photos/12/3f9a.jpg`. */
+  /** The keys of the photos of meals, such as `photos/12/3f9a.jpg`. */
   photos: string[];
 }
 
 /**
  * Opens a backup in a scratch folder and compares it with the database. `before` and `after` are the hashes of the
- * database before and after the backup. A table that did not change in between must have the same rows in the backup.
- * Each photo that the backup refers to must be in its folder. Records the result beside the backup. Throws an Error
- * that names what differs.
+ * database before and after the backup. The backup must have every table of `before`. A table that did not change in
+ * between must have the same rows in the backup. If `hasPhotos` is set, each photo of a meal in the backup must be in
+ * its folder. If nothing differs, stores a `Verification` beside the backup. Otherwise throws an Error that names what
+ * differs.
  */
 export async function verifyBackup(
   backup: string,

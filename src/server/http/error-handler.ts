@@ -19,6 +19,9 @@ const fastifyCodes = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
 } as const;
 
+/** The error codes of PostgreSQL and of Node.js for a write to a full disk. */
+const diskFullCodes = ['53100', 'ENOSPC', 'EDQUOT'];
+
 /**
  * Registers the error handler, which converts every thrown error to a response. The handler logs the stack of an
  * unexpected error and responds with 500.
@@ -44,6 +47,7 @@ export function handleErrors(app: FastifyInstance): void {
 function toApiError(error: FastifyError | ApiError | z.ZodError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseUnavailableError) return new ApiError('database_unavailable');
+  if ('code' in error && diskFullCodes.includes(error.code)) return new ApiError('disk_full');
   const tooMany = toTooManyRequests(error);
   if (tooMany) return tooMany;
   if ('code' in error && error.code in fastifyCodes) {

@@ -30,14 +30,15 @@ export function resolveEventTime(
   assertThat(
     // `isLoggableDay` compares days as text, which only works for years with four digits. So the year is checked first.
     // The UTC year may be 1969, because the year in the zone can then already be 1970.
-    at.getTime() <= now.getTime() + clockSkewMs &&
-      at.getUTCFullYear() >= 1969 &&
-      isLoggableDay(day, toCalendarDay(now, zone)),
+    !isFuture(at, now) && at.getUTCFullYear() >= 1969 && isLoggableDay(day, toCalendarDay(now, zone)),
     'invalid_input',
     'timestamp',
   );
   return { at, zone, day };
 }
+
+/** Returns whether an instant is in the future, by more than the clock of a client may be ahead. */
+export const isFuture = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + clockSkewMs;
 
 /**
  * Returns the day of an entry, or today in the zone if no day is given. Throws `invalid_input` for `field` if the day

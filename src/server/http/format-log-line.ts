@@ -5,7 +5,10 @@ interface LogLine {
   [field: string]: unknown;
 }
 
-/** Fields of every line that say nothing to a person at a terminal. */
+/**
+ * The fields that `formatLogLine` does not list as details. `level`, `msg` and `err` appear in another form. The other
+ * fields are left out.
+ */
 const hiddenFields = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 
 /** Returns a JSON line of the log in plain words, for a terminal. The line ends with a line break. */
@@ -19,7 +22,10 @@ export function formatLogLine(json: string): string {
   return `${text}\n${line.err?.stack ? `${line.err.stack}\n` : ''}`;
 }
 
-/** Returns the word for a level number of the logger: errors have 50 or more, warnings 40 to 49. */
+/**
+ * Returns the word for a level number of the logger: errors have 50 or more, warnings 40 to 49, and all other lines
+ * less.
+ */
 function levelWord(level: number): string {
   if (level >= 50) return 'Error';
   return level >= 40 ? 'Warning' : 'Info';

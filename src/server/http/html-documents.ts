@@ -19,7 +19,8 @@ export interface HtmlDocuments {
 }
 
 /**
- * Returns the built HTML documents of the folder `root`, compressed, with the settings in place of their placeholders.
+ * Returns the built HTML documents of the folder `root`, compressed, with the values of the settings in place of the
+ * placeholders.
  */
 export async function readHtmlDocuments(
   root: string,

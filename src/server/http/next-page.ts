@@ -1,7 +1,7 @@
 /**
- * Returns the header `Link` with the address of the next page of a list (RFC 8288). Returns undefined if the list is
- * not paged, or if it ends on this page, because the page has fewer rows than its limit. `query` is the parsed query,
- * `url` the address of the request.
+ * Returns the header `Link` with the address of the next page of a list (RFC 8288). Returns undefined if the response
+ * is not a page of a list, or if the page has fewer rows than its limit, because the list then ends on this page. `url`
+ * is the path and the query of the request, and `query` is the parsed query.
  */
 export function nextPageLink(url: string, query: unknown, answer: unknown): string | undefined {
   const { limit } = (query ?? {}) as { limit?: unknown };

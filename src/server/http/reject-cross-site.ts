@@ -5,9 +5,9 @@ import { assertThat } from './api-error.ts';
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects a write that a page of another site sends with the cookie of the member. The error is `cross_site`. Browsers
- * describe the sending site in the header Sec-Fetch-Site, and older browsers in Origin. A request without both headers
- * is accepted, because it comes from a program and not from a browser.
+ * Rejects a write that a page of another origin sends, because the browser may add the member's cookie to the request.
+ * The error is `cross_site`. Browsers describe the sending page in the header Sec-Fetch-Site, and older browsers in
+ * Origin. A request with neither header is accepted, because it comes from a program and not from a browser.
  */
 export function rejectCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

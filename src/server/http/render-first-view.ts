@@ -8,8 +8,9 @@ import type { Deps } from './deps.ts';
 
 /**
  * Returns a script element with the responses that the first view of a page needs, as JSON. Returns undefined if the
- * caller has no valid session, if the page has no inlined data, or if the request is not a browser's request for a
- * page (see `isNavigation`).
+ * caller has no valid session, if the account has no time zone yet, if the page has no inlined data, or if the request
+ * is not a browser's request for a page (see `isNavigation`). Also returns undefined if the first response, the user,
+ * cannot be read.
  */
 export async function renderFirstView(
   app: FastifyInstance,
@@ -29,11 +30,11 @@ export async function renderFirstView(
   const headers = {
     cookie: request.headers.cookie,
     'x-time-zone': zone,
-    // Makes the reads fail if they would find another person.
+    // Makes the requests fail if their session belongs to another person.
     [expectedUserHeader]: String(identity.user.id),
   };
   const answers = await Promise.all(reads.map((read) => callRead(app, read, headers)));
-  // The first answer is the user. Without it the page starts as usual.
+  // The first answer is the user. If it is missing, inlines nothing, and the browser makes all requests itself.
   if (!answers[0]) return undefined;
   const json = JSON.stringify({ zone, today, answers: answers.filter(Boolean) });
   // A text with `</script>` would end the element.

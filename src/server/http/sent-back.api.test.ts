@@ -150,8 +150,8 @@ describe('a record that was read can be sent back', () => {
 });
 
 /**
- * Writes whose response is not the record that they take: an own food contains its recipe as one field, and the others
- * have an example that needs an AI service or a found pattern.
+ * Writes whose response is not the record that they take. The response of `updateRecipe` is a food, which contains the
+ * recipe as one field. The other two have an example that needs an AI service or a stored insight.
  */
 const otherResponses = ['updateRecipe', 'analyzeFood', 'saveInsightFeedback'];
 

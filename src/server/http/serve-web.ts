@@ -84,7 +84,10 @@ const prerenderedPages: Record<string, string> = {
   [pages.demo]: 'demo',
 };
 
-/** The pages of members whose documents preload the parts of the page. */
+/**
+ * The pages of members that have a document of their own, by path. The document is the app's document with links that
+ * preload the code of the page.
+ */
 const memberPages: Record<string, string> = {
   [pages.home]: 'dashboard',
   [pages.dashboard]: 'dashboard',
@@ -94,9 +97,9 @@ const memberPages: Record<string, string> = {
 };
 
 /**
- * Returns the HTML document for a path: a prerendered page for public paths, and for `/` the landing page if there is
- * no session cookie. With a session cookie, returns the document of the member's page. Returns the document of the app
- * for other paths.
+ * Returns the HTML document for a path. Without a session cookie, returns the landing page for `/`. With a session
+ * cookie, returns the document of the member's page (see `memberPages`). Returns a prerendered page for the other
+ * public paths, and the document of the app for all other paths.
  */
 function chooseDocument(
   documents: HtmlDocuments,

@@ -48,7 +48,7 @@ const findRow = prepareQuery((db, { userId, key }: { userId: number; key: string
     .select(['fingerprint', 'status', 'answer']),
 );
 
-/** Returns the response to an earlier write with the key, or undefined if no such write has happened. */
+/** Returns the response to an earlier write with the key, or undefined if no such write is stored. */
 export async function findStoredAnswer(
   db: Db,
   { userId, key }: { userId: number; key: string },

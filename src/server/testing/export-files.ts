@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
-/** A file on the disk that exists until it is disposed. */
+/** A temporary file. Disposing it deletes the file. */
 interface TemporaryFile extends AsyncDisposable {
   path: string;
 }

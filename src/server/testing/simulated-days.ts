@@ -3,7 +3,10 @@ import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** An effect of a habit on a score that is built into the days of a simulated person. */
+/**
+ * An effect of a habit on a score. `simulateDays` adds the effect to the days of a person, so that a test knows which
+ * effects the insight engine can find.
+ */
 export interface PlantedEffect {
   exposure: (typeof habits)[number];
   outcome: (typeof scores)[number];
@@ -23,7 +26,7 @@ interface SimulatedDay {
 
 /**
  * Returns the values of a simulated person for habits and scores. Scores persist from day to day and are better on
- * weekends. One check-in in ten is missing. Habits influence scores only by the given effects.
+ * weekends. On average, one check-in in ten is missing. Habits influence scores only by the given effects.
  */
 export function simulateDays(
   seed: number,

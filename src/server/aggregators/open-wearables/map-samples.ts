@@ -10,8 +10,8 @@ import type { sample } from './schemas.ts';
 type Sample = z.output<typeof sample>;
 
 /**
- * The measure of each series that is read by its last value of a day. Both skin temperature series are differences from
- * the usual temperature.
+ * The series of which the last value of a day is used, each with its measure. Both skin temperature series are
+ * differences from the usual temperature.
  */
 const measureOfSeries: Readonly<Record<string, ObservedMeasure | undefined>> = {
   resting_heart_rate: 'heartRate',

@@ -18,7 +18,7 @@ import {
   listWorkoutDays,
   updateActivity,
 } from '#contracts/fitness.ts';
-import { listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
+import { getHorizonYear, listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
 import {
   createMeditationSession,
   deleteMeditationSession,
@@ -74,6 +74,7 @@ export const healthExamples: Examples = [
   [listResponses, { query: { date } }],
   [saveResponse, { body: { questionId: 1, response: 7, date } }],
   [listHealthMetrics, { query: { date } }],
+  [getHorizonYear, { query: { year: 2026 } }],
   [saveHealthMetrics, { body: { date, heartRate: 58, steps: 8400 } }],
   [listSourceOrders, {}],
   [saveSourceOrder, { params: { measure: 'steps' }, body: { sources: ['device:garmin', 'self'] } }],

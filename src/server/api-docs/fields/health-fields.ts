@@ -11,6 +11,8 @@ export const healthFields: FieldDescriptions = {
   'days.energyLevel': 'The number of days with an energy level.',
   'days.stressLevel': 'The number of days with a stress level.',
   'days.sleepQuality': 'The number of days with a sleep rating.',
+  'getHorizonYear.year': 'The calendar year whose days are returned, from 1900 to 2199.',
+  years: 'The years that have a value, newest first.',
   sleepHours: 'The hours slept. Null if unknown.',
   waterIntake: 'Water in glasses. Null if unknown.',
   water: 'Water in glasses. Null if no water was logged.',

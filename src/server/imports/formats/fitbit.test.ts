@@ -240,6 +240,21 @@ describe('an export of Fitbit', () => {
   });
 });
 
+describe('a period in an export of Fitbit', () => {
+  it('has only its first day if its last day is before it', async () => {
+    const { records } = await read(
+      {
+        'menstrual_health_cycles.csv':
+          'id,cycle_start_date,period_start_date,period_end_date,period_source\na,2024-01-05,2024-01-05,2024-01-01,MANUAL',
+      },
+      { today: '2024-03-02' },
+    );
+    expect(
+      ofKind(records, 'cycle').map(({ day, phase, isPeriodStart }) => [day, phase, isPeriodStart]),
+    ).toEqual([['2024-01-05', 'menstrual', true]]);
+  });
+});
+
 describe('a file of the website of Fitbit', () => {
   const text = [
     'Body',

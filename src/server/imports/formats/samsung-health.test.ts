@@ -123,6 +123,18 @@ describe('an export of Samsung Health', () => {
     expect(daily(records, 'steps')).toEqual({ '2026-05-01': 800, '2026-05-02': 700 });
   });
 
+  it('takes the nearest day of a midnight that was converted to UTC, up to UTC+12', async () => {
+    const { records } = await read({
+      'com.samsung.shealth.step_daily_trend.2026.csv': lines(
+        'day_time,source_type,count',
+        '2026-05-01 07:00:00.000,-2,500',
+        '2026-05-01 22:00:00.000,-2,700',
+        '2026-05-02 12:00:00.000,-2,900',
+      ),
+    });
+    expect(daily(records, 'steps')).toEqual({ '2026-05-01': 500, '2026-05-02': 700, '2026-05-03': 900 });
+  });
+
   it('puts a night together from its parts', async () => {
     const { records } = await read({
       'com.samsung.shealth.sleep.1.csv': lines(

@@ -67,6 +67,16 @@ test('names the service; nothing is sent before consent, nor after it is withdra
   expect(stub.requests).toHaveLength(1);
 });
 
+test('an earlier decision is replaced by the stored decision of this person, not of another person', async () => {
+  const [one, other] = [await server.createMember(), await server.createMember()];
+  await consent(other, 'photo');
+  await consent(other, 'photo', false);
+  await consent(one, 'photo');
+  const headers = { 'x-write-age': '3600000', 'x-edited-fields': 'given' };
+  const late = await one.call(saveAiConsent, { body: { purpose: 'photo', given: false } }, { headers });
+  expect(late.body.consents.photo).toBe(true);
+});
+
 test('consent to another service does not count, and is stored with its time', async () => {
   const member = await server.createMember();
   await consent(member, 'photo');

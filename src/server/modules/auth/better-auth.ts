@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { sessionCookieName, sessionSeconds } from '#server/http/find-session.ts';
 import { deleteUnverifiedAccess } from './auth-queries.ts';
 import { clientAddressHeader } from './better-auth-headers.ts';
+import { lockSelectedRows } from './lock-selected-rows.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -20,7 +21,7 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     baseURL: config.APP_URL,
     basePath: '/api/auth',
     secret: config.SECRET,
-    database: { db, type: 'postgres' },
+    database: { db: db.withPlugin(lockSelectedRows), type: 'postgres' },
     telemetry: { enabled: false },
     // Turns off the log of the library, because its messages contain email addresses.
     logger: { disabled: true },

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { getUser, login, register } from '#contracts/auth.ts';
 import {
   confirmSecondFactor,
@@ -189,12 +190,32 @@ describe('signing in with a code', () => {
     expect(left.body).toEqual({ enabled: true, recoveryCodesLeft: 9 });
   });
 
-  test('of two simultaneous sign-ins with one recovery code, only one succeeds', async () => {
+  test('of simultaneous sign-ins with one recovery code, only one succeeds', async () => {
     const person = await protectedMember();
-    const halves = [await halfSignIn(person), await halfSignIn(person)];
+    const halves = [await halfSignIn(person), await halfSignIn(person), await halfSignIn(person)];
     const answers = await Promise.all(halves.map((half) => complete(person.recoveryCodes[0]!, half)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const left = await server.call(getSecondFactor, {}, { cookie: person.cookie });
+    expect(left.body).toEqual({ enabled: true, recoveryCodesLeft: 9 });
   });
+
+  test.runIf(inject('baseDatabase').kind === 'postgres')(
+    'of sign-ins that wait for each other with one recovery code, only one succeeds',
+    async () => {
+      const person = await protectedMember();
+      const halves = [await halfSignIn(person), await halfSignIn(person)];
+      const client = await (server.database.pool as pg.Pool).connect();
+      await client.query('begin');
+      await client.query('select 1 from two_factors where user_id = $1 for update', [person.id]);
+      const answers = halves.map((half) => complete(person.recoveryCodes[0]!, half));
+      const waiting =
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(2);
+      await client.query('commit');
+      client.release();
+      expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 400]);
+    },
+  );
 
   test('five wrong codes end the sign-in, and ten lock the second factor for a while', async () => {
     const person = await protectedMember();

@@ -10,9 +10,10 @@ import { findUserByEmail } from './auth-queries.ts';
 const rememberedMs = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * Counts an attempt to sign in with a password. Throws `too_many_requests` above a limit. An IP address from which the
- * account has signed in has its own counter, so that attempts from other addresses do not lock the owner out. All other
- * IP addresses share the counter of the account. Runs the same queries for unknown accounts, so that the response time
+ * Counts an attempt to sign in with a password. Throws `too_many_requests` above a limit. One limit applies to the IP
+ * address for all accounts together. A second limit applies to the account: an IP address from which the account has
+ * signed in has its own counter, so that attempts from other addresses do not lock the owner out. All other IP
+ * addresses share one counter of the account. Runs the same queries for unknown accounts, so that the response time
  * does not reveal whether the account exists.
  */
 export async function limitSignIn(

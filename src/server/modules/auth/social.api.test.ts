@@ -186,6 +186,7 @@ describe('an address that already has an account', () => {
 
   test('is linked if the provider has verified it, and an unverified account loses its access', async () => {
     const { id, email, cookie } = await existing();
+    const someoneElse = await existing();
     const { db } = server.database;
     const key = { credential_id: email, public_key: 'x', counter: 0, device_type: 'x', backed_up: false };
     await db
@@ -199,6 +200,8 @@ describe('an address that already has an account', () => {
     expect(await db.selectFrom('passkeys').where('user_id', '=', id).selectAll().execute()).toEqual([]);
     expect((await server.call(getUser, {}, { cookie })).status).toBe(401);
     expect((await server.call(login, { body: { email, password } })).status).toBe(401);
+    const credentials = { email: someoneElse.email, password };
+    expect((await server.call(login, { body: credentials })).status).toBe(200);
   });
 
   test('keeps its password and sessions if the address was verified', async () => {

@@ -14,15 +14,16 @@ export type AnswerSource = 'self' | 'suggested';
 
 const ownOrShared = (userId: number) => sql<boolean>`(user_id is null or user_id = ${userId})`;
 
-export function findQuestions(db: Db, userId: number) {
-  return db
+export const findQuestions = (db: Db, userId: number) => findOwnAndShared(db, { userId });
+
+const findOwnAndShared = prepareQuery((db, { userId }: { userId: number }) =>
+  db
     .selectFrom('custom_questions')
     .where(ownOrShared(userId))
     .select(['id', 'category', 'question_en as questionEn', 'question_sv as questionSv'])
     .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 export interface AskedQuestion {
   category: Category;

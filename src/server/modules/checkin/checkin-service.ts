@@ -116,8 +116,8 @@ export async function updateCheckinResponse(
 }
 
 /**
- * If the new answer and the stored answer conflict, only one of them is kept. Stores the other answer in the list of
- * lost values.
+ * If the new answer and the stored answer are edits that conflict, by the rule of `mergeEdits`, stores the answer that
+ * loses in the list of lost values.
  */
 async function noteLostAnswers(
   db: Db,
@@ -159,8 +159,8 @@ export function hasCheckedIn(db: Db, userId: number, day: CalendarDay): Promise<
 }
 
 /**
- * Stores a value that the person entered outside the check-in, in a counter or a form. If the person has answered the
- * only question for this measure in the check-in, updates that answer too.
+ * Stores a value that the person entered outside the check-in, in a counter or a form. If the check-in has only one
+ * question for this measure and the person has answered it, updates that answer too.
  */
 export async function updateOwnValue(
   db: Db,

@@ -7,7 +7,9 @@ import { getNutritionSummary, saveWaterIntake } from '#contracts/nutrition.ts';
 import { deleteNight, getSleepSummary, listNights, saveNight } from '#contracts/sleep.ts';
 import { categories } from '#domain/checkin.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { findProgress } from '../achievements/progress-queries.ts';
 import { updateObservation } from '../measures/measures-service.ts';
+import { hasCheckedIn } from './checkin-service.ts';
 
 const today = '2026-03-10';
 
@@ -320,6 +322,31 @@ describe('several questions of one category', () => {
     const { metrics, answers } = await knownOf(member);
     expect(metrics?.waterIntake).toBe(10);
     expect(answers.map(({ response }) => response)).toEqual([3, 4]);
+  });
+});
+
+describe('another person who answered on the same day', () => {
+  test('keeps an answer when this person sets a counter', async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    for (const member of [one, other]) await answer(member, 'hydration', 8);
+    await drink(one, 2);
+    const stored = await server.database.db
+      .selectFrom('questionnaire_responses')
+      .where('user_id', 'in', [one.id, other.id])
+      .select(['user_id', 'response'])
+      .orderBy('user_id')
+      .execute();
+    expect(stored.map(({ response }) => response)).toEqual([2, 8]);
+  });
+
+  test('does not make the day of this person count as checked in, or as counted', async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    const { db } = server.database;
+    await answer(other, 'mood', 8);
+    expect(await hasCheckedIn(db, one.id, today)).toBe(false);
+    const { changes = 0 } = (await findProgress(db, one.id)) ?? {};
+    await answer(one, 'mood', 5);
+    expect(await findProgress(db, one.id)).toMatchObject({ changes: changes + 1 });
   });
 });
 

@@ -99,13 +99,15 @@ describe('npm run moderate', () => {
   });
 
   test('unsuspend and reset-name', async () => {
-    const member = await server.createMember();
+    const [member, other] = await two();
     await member.call(saveCommunityProfile, { body: { displayName: 'Kungen' } });
+    await other.call(saveCommunityProfile, { body: { displayName: 'Räven' } });
     await act('suspend', String(member.id), '3650');
     expect(await act('unsuspend', String(member.id))).toBe(`Member ${member.id} is not suspended.\n`);
     expect((await createTestPost(member)).body.author.displayName).toBe('Kungen');
     await act('reset-name', String(member.id));
     expect((await listPostsBy(member, member))[0]?.author.displayName).toBe('Astrid L.');
+    expect((await createTestPost(other)).body.author.displayName).toBe('Räven');
   });
 
   test.each([

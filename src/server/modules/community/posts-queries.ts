@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AchievementKey, AchievementLevel } from '#domain/achievements.ts';
 import type { PostType, SharedMood } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
-import { prepareQuery } from '#server/db/prepare-query.ts';
+import { prepareQuery, prepareVariants } from '#server/db/prepare-query.ts';
 import { type AuthorRow, authorColumns } from './author.ts';
 import { canWrite, visibleComment, visiblePost } from './visibility.ts';
 
@@ -34,23 +34,27 @@ const likes = sql<number>`(select count(*) from community_likes where post_id = 
 const likedBy = (me: number) =>
   sql<boolean>`exists (select 1 from community_likes where post_id = community_posts.id and user_id = ${me})`;
 
+interface PostFilter {
+  /** The id of the member who reads. */
+  me: number;
+  limit: number;
+  beforeId?: number | undefined;
+  tag?: string | undefined;
+}
+
 /**
  * Finds a page of the posts that a member can see, newest first. With `beforeId`, finds only posts with smaller ids.
  * With `tag`, finds only posts with that tag. Uses one statement.
  */
-export function findPosts(
-  db: Db,
-  me: number,
-  filter: { limit: number; beforeId?: number | undefined; tag?: string | undefined },
-): Promise<PostRow[]> {
+export const findPosts = prepareVariants((db, { me, limit, beforeId, tag }: PostFilter) => {
   let posts = db
     .selectFrom('community_posts')
     .innerJoin('users', 'users.id', 'community_posts.user_id')
     .leftJoin('community_profiles', 'community_profiles.user_id', 'community_posts.user_id')
     .where(visiblePost(me));
-  if (filter.beforeId !== undefined) posts = posts.where('community_posts.id', '<', filter.beforeId);
-  if (filter.tag !== undefined) {
-    const tagged = sql`select post_id from community_tags where tag = ${filter.tag}`;
+  if (beforeId !== undefined) posts = posts.where('community_posts.id', '<', beforeId);
+  if (tag !== undefined) {
+    const tagged = sql`select post_id from community_tags where tag = ${tag}`;
     posts = posts.where(sql<boolean>`community_posts.id in (${tagged})`);
   }
   return posts
@@ -72,10 +76,9 @@ export function findPosts(
       )`.as('comments'),
     ])
     .orderBy('community_posts.id', 'desc')
-    .limit(filter.limit)
-    .$castTo<PostRow>()
-    .execute();
-}
+    .limit(sql<number>`${limit}`)
+    .$castTo<PostRow>();
+});
 
 /**
  * Inserts a post and its tags. Returns its id and the author's display name, or undefined if the author is suspended.

@@ -20,9 +20,13 @@ import {
 type NewPost = EndpointParsed<typeof createPost>['body'];
 type Post = EndpointResult<typeof createPost>;
 
-export async function listFeed(db: Db, me: number, filter: Parameters<typeof findPosts>[2]): Promise<Post[]> {
+export async function listFeed(
+  db: Db,
+  me: number,
+  filter: Omit<Parameters<typeof findPosts>[1], 'me'>,
+): Promise<Post[]> {
   const tag = filter.tag?.replace(/^#/, '').toLowerCase().normalize('NFC');
-  const rows = await findPosts(db, me, { ...filter, tag });
+  const rows = await findPosts(db, { ...filter, me, tag });
   return rows.map(({ achievementKey, achievementLevel, ...row }) => ({
     ...row,
     achievement: achievementKey && achievementLevel && { key: achievementKey, level: achievementLevel },
@@ -32,8 +36,8 @@ export async function listFeed(db: Db, me: number, filter: Parameters<typeof fin
 }
 
 /**
- * Creates a post. Throws `not_earned` if the post shares an achievement that the member has not earned, `streaks_hidden` if
- * it shares a streak and the member hides streaks, and `suspended` if the member is suspended.
+ * Creates a post. Throws `not_earned` if the post shares an achievement that the member has not earned,
+ * `streaks_hidden` if it shares a streak and the member hides streaks, and `suspended` if the member is suspended.
  */
 export async function createCommunityPost(
   db: Db,

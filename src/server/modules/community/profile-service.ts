@@ -52,8 +52,8 @@ const maxTracked = 10_000;
 
 /**
  * Returns a function that stores when a member was last online. Writes at most once a minute per member and process,
- * because every request to the community calls this function. After `maxTracked` members, forgets all previous writes,
- * to limit the memory.
+ * because every request to the community calls this function. When it has remembered the last writes of `maxTracked`
+ * members, it forgets them all, to limit the memory.
  */
 export function createOnlineTracker(): (db: Db, userId: number, now: Date) => Promise<void> {
   const seen = new Map<number, number>();

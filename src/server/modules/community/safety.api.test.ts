@@ -10,6 +10,7 @@ import {
   unhidePost,
 } from '#contracts/community-safety.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { runModerationCommand } from './moderation-service.ts';
 import { createTestComment, createTestPost, idParams, listPostsBy } from './test-helpers.ts';
 
 let server: TestApp;
@@ -73,6 +74,18 @@ describe('blocking', () => {
     expect(await listPostsBy(one, other)).toEqual([]);
     expect((await one.call(unblockMember, idParams(other.id))).body).toEqual({ blocked: false });
     expect(await listPostsBy(one, other)).toHaveLength(1);
+  });
+
+  test('blocks of other members do not count, and stay when this member removes a block', async () => {
+    const [one, other] = await two();
+    const third = await server.createMember();
+    const { body: post } = await createTestPost(other);
+    for (const member of [one, third]) await member.call(blockMember, idParams(other.id));
+    await one.call(unblockMember, idParams(other.id));
+    expect((await third.call(listBlocks, {})).body).toMatchObject([{ userId: other.id }]);
+    await runModerationCommand(server.database.db, ['hide', `post:${post.id}`], server.clock.now);
+    expect((await third.call(blockMember, idParams(other.id))).status).toBe(200);
+    expect((await one.call(blockMember, idParams(other.id))).status).toBe(404);
   });
 
   test('blocking oneself gets 400; an unknown member and one who never wrote get the same 404', async () => {

@@ -37,6 +37,7 @@ const known: Record<string, string> = {
     exposure: 'cyclePain',
     outcome: 'mood',
     lag: '0',
+    year: '2026',
     measure: 'steps',
   },
 };

@@ -4,6 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { CycleMark, CyclePhase, CycleSymptom } from '#domain/cycle.ts';
 import type { Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
+import { prepareVariants } from '#server/db/prepare-query.ts';
 
 export interface CycleEntryValues {
   cycle_day: number | null;
@@ -36,28 +37,31 @@ const columns = [
   'source',
 ] as const;
 
-export function findEntries(
-  db: Db,
-  userId: number,
-  filter: { limit: number; id?: number; beforeId?: number | undefined; beforeDate?: CalendarDay | undefined },
-): Promise<CycleEntry[]> {
+interface EntryFilter {
+  userId: number;
+  limit: number;
+  id?: number | undefined;
+  beforeId?: number | undefined;
+  beforeDate?: CalendarDay | undefined;
+}
+
+/** Finds a page of a person's entries, newest first. */
+export const findEntries = prepareVariants((db, { userId, limit, id, beforeId, beforeDate }: EntryFilter) => {
   let entries = db.selectFrom('menstrual_cycle_entries').where('user_id', '=', userId);
-  if (filter.id !== undefined) entries = entries.where('id', '=', filter.id);
-  if (filter.beforeId !== undefined)
-    entries = entries.where(beforeEntry(userId, filter.beforeId, filter.beforeDate));
+  if (id !== undefined) entries = entries.where('id', '=', id);
+  if (beforeId !== undefined) entries = entries.where(beforeEntry(userId, beforeId, beforeDate));
   return entries
     .select(columns)
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .$castTo<CycleEntry>()
-    .execute();
-}
+    .limit(sql<number>`${limit}`)
+    .$castTo<CycleEntry>();
+});
 
 /**
  * Returns the condition that an entry comes after the entry `beforeId`, the last entry of the previous page. `day` is
  * the day of the entry `beforeId`. If `day` is undefined, it is read from that entry. Does not use
- * `selectNewestEvents`, because only this module may access the table.
+ * `prepareNewestEvents`, because only this module may access the table.
  */
 const beforeEntry = (userId: number, beforeId: number, day: CalendarDay | undefined) =>
   day === undefined

@@ -36,10 +36,10 @@ export async function assertCycleEnabled(db: Db, userId: number): Promise<void> 
 export async function listEntries(
   db: Db,
   userId: number,
-  page: Parameters<typeof findEntries>[2],
+  page: Omit<Parameters<typeof findEntries>[1], 'userId'>,
 ): Promise<CycleEntry[]> {
   await assertCycleEnabled(db, userId);
-  const entries = await findEntries(db, userId, page);
+  const entries = await findEntries(db, { userId, ...page });
   await assertPage(entries, page, (id) => hasEntry(db, userId, id));
   return entries;
 }

@@ -3,6 +3,11 @@ import { createCycleEntry, deleteCycleEntry, listCycleEntries, updateCycleEntry 
 import { cycleSymptoms } from '#domain/cycle.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { deleteAllEntries, listAllEntries } from './cycle-service.ts';
+import {
+  countImportedCycleDays,
+  deleteImportedCycleDays,
+  storeImportedCycleDays,
+} from './imported-days-service.ts';
 import { createCycleMember, setCycleEnabled } from './test-helpers.ts';
 
 let server: TestApp;
@@ -115,6 +120,14 @@ describe('GET /api/menstrual-cycle', () => {
     expect(await list(one)).toEqual([]);
   });
 
+  test("another member's entry is not accepted as the last entry of a page", async () => {
+    const [one, other] = [await createCycleMember(server), await createCycleMember(server)];
+    await log(one, { date: '2026-03-01' });
+    const { body: foreign } = await log(other, whole);
+    const query = { beforeId: String(foreign.id) };
+    expect((await one.call(listCycleEntries, { query })).error.code).toBe('not_found');
+  });
+
   test('lists entries newest first in pages without gaps or repetitions, even within one day', async () => {
     const member = await createCycleMember(server);
     for (let cycleDay = 1; cycleDay <= 7; cycleDay += 1)
@@ -200,4 +213,20 @@ test("the export contains all entries oldest first, and account deletion deletes
   await deleteAllEntries(db, member.id);
   expect(await listAllEntries(db, member.id)).toEqual([]);
   expect(await listAllEntries(db, other.id)).toEqual([exported(others)]);
+});
+
+test('days of a device are counted and deleted for one member at a time', async () => {
+  const { db } = server.database;
+  const [one, other] = [await createCycleMember(server), await createCycleMember(server)];
+  const imported = {
+    ...{ kind: 'cycle' as const, externalId: 'day', day: today, flow: 3, phase: null },
+    ...{ isPeriodStart: false, symptoms: [], notes: null },
+  };
+  for (const { id } of [one, other])
+    await storeImportedCycleDays(db, id, { source: 'device:oura', orderedAt: null }, [imported]);
+  const counted = [{ source: 'device:oura', values: 1, from: today, to: today }];
+  expect(await countImportedCycleDays(db, one.id)).toEqual(counted);
+  expect(await deleteImportedCycleDays(db, one.id, 'device:oura')).toBe(1);
+  expect(await countImportedCycleDays(db, one.id)).toEqual([]);
+  expect(await countImportedCycleDays(db, other.id)).toEqual(counted);
 });

@@ -40,9 +40,9 @@ export async function findOwner(
 }
 
 /**
- * Returns the user id for a new connection. Finds the person by a connection attempt that has the id at the aggregator,
- * otherwise by the reference that Lagom gave to the aggregator. Not all aggregators send the reference. Returns
- * undefined if the person is not known.
+ * Returns the user id for a new connection. Finds the person by a connection attempt with the same id at the
+ * aggregator, otherwise by the reference that Lagom gave to the aggregator. Not all aggregators send the reference.
+ * Returns undefined if the person is not known.
  */
 async function findNewOwner(
   db: Db,
@@ -54,8 +54,9 @@ async function findNewOwner(
 }
 
 /**
- * Applies an event of the aggregator. Ignores an event about an unknown connection. `orderedAt` is when the aggregator
- * sent the event: an older event does not change the state of a connection. Throws AggregatorError.
+ * Applies an event of the aggregator. Ignores an event about an unknown connection, except `connected`. `orderedAt` is
+ * when the aggregator sent the event. An event does not change the state of a connection if a newer event already
+ * changed it. Throws AggregatorError.
  */
 export async function applyEvent(
   deps: DevicesDeps,

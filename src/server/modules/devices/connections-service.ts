@@ -16,7 +16,7 @@ type Device = EndpointResult<typeof listDevices>['devices'][number];
  */
 const silentAfterDays = 3;
 
-/** Returns all providers in the order of `providers`, each with the state of the person's connection. */
+/** Returns all providers in the order of `providerIds`, each with the state of the person's connection. */
 export async function listConnections(
   db: Db,
   { config }: Pick<DevicesDeps, 'config'>,

@@ -145,7 +145,10 @@ function reject(
   if (!isCycle) problems.push(problem);
 }
 
-/** Returns the number of valid records, plus the number of rejected parts that the rejections stand for. */
+/**
+ * Returns the number of valid records plus the number of rejected parts. One rejection can count several parts
+ * (`count`).
+ */
 const countParts = (records: readonly (HealthRecord | Rejection)[]) =>
   records.reduce((sum, record) => sum + (record.kind === 'rejected' ? (record.count ?? 1) : 1), 0);
 

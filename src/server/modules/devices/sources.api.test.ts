@@ -160,3 +160,13 @@ test('the device summary has what counts on the day, in the week, and usually', 
   expect(body[0]?.days.map(({ value }) => value)).toEqual([7000, 6000, 5000, 4000, 3000, 2000, 1000]);
   expect(body[1]).toEqual({ measure: 'distance', current: null, usual: null, days: [] });
 });
+
+test('the usual value of the device summary skips days without a value', async () => {
+  const member = await server.createMember();
+  const days = Array.from({ length: 8 }, (_, index) =>
+    steps(1000 * (index + 1), addDays(today, -40 - index)),
+  );
+  await storeInTransaction(server, member.id, days);
+  const { body } = await member.call(getDeviceSummary, { query: { date: today } });
+  expect(body[0]).toMatchObject({ measure: 'steps', current: null, usual: 4500 });
+});

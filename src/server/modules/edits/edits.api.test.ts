@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { saveBody } from '#contracts/body.ts';
 import { listQuestions, listResponses, saveResponse } from '#contracts/checkin.ts';
+import { saveCommunityProfile } from '#contracts/community-members.ts';
 import { createCycleEntry, updateCycleEntry } from '#contracts/cycle.ts';
 import { listLostEdits } from '#contracts/edits.ts';
 import type { Endpoint, EndpointInput } from '#contracts/endpoint.ts';
@@ -148,8 +149,8 @@ describe('a workout that two devices edit', () => {
   test('keeps the second of two edits of one device, also if the first travelled longer', async () => {
     await change({ duration: 40 }, { ageMs: 1_000, fields: 'duration' });
     expect((await change({ duration: 50 }, { ageMs: 6_000, fields: 'duration' })).body.duration).toBe(50);
-    // The stored time stays that of the first edit, one second ago. So an edit that another device made three seconds
-    // ago loses.
+    // The server keeps the later of the two edit times, one second ago. So an edit that another device made three
+    // seconds ago loses.
     await change({ duration: 60 }, { ageMs: 3_000, fields: 'duration', isOther: true });
     expect(await stored()).toMatchObject({ duration: 50 });
   });
@@ -244,6 +245,15 @@ test('edits of another person on the same day do not count', async () => {
   await send(saveWaterIntake, water(member.id, 3), { ageMs: hour });
   expect((await send(saveNight, night(member.id, 5), { ageMs: hour })).body.quality).toBe(5);
   expect(await lostEdits()).toEqual([]);
+});
+
+test('an earlier edit is replaced by the stored value of this person, not of another person', async () => {
+  const other = await server.createMember();
+  const name = (displayName: string) => ({ body: { displayName } });
+  await other.call(saveCommunityProfile, name('Vera'));
+  await send(saveCommunityProfile, name('Astrid'));
+  const late = await send(saveCommunityProfile, name('Karin'), { ageMs: hour, fields: 'displayName' });
+  expect(late.body.displayName).toBe('Astrid');
 });
 
 test('an answer without a day belongs to the day of writing, in the zone of writing', async () => {

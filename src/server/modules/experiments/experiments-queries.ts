@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { ExperimentOutcome } from '#domain/experiments/choices.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -37,6 +38,13 @@ export function findExperiments(db: Db, userId: number): Promise<ExperimentRow[]
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Selects the habit and the outcome of each experiment of a person. */
+export const selectPairs = (db: Db, userId: number) =>
+  db
+    .selectFrom('experiments')
+    .where('user_id', '=', userId)
+    .select([sql<string | null>`plan::jsonb #>> '{action,measure}'`.as('habit'), 'outcome']);
 
 export function findExperiment(db: Db, userId: number, id: number): Promise<ExperimentRow | undefined> {
   return db

@@ -28,6 +28,7 @@ import {
   findExperiments,
   insertExperiment,
   selectAnswer,
+  selectPairs,
   updateFinished,
   upsertAnswer,
 } from './experiments-queries.ts';
@@ -53,15 +54,10 @@ export async function listExperiments(db: Db, userId: number, today: CalendarDay
 }
 
 /**
- * Returns the habit and the outcome of each experiment of the person. The habit is null if the person described the
- * habit in their own words.
+ * Returns a query of the habit and the outcome of each experiment of the person. The habit is null if the person
+ * described the habit in their own words.
  */
-export async function listTestedPairs(db: Db, userId: number) {
-  return (await findExperiments(db, userId)).map((row) => {
-    const { action, outcome } = toPlan(row);
-    return { habit: action.measure, outcome };
-  });
-}
+export const selectTestedPairs = (db: Db, userId: number) => selectPairs(db, userId);
 
 /**
  * Draws a random schedule for a design and returns the plan. Throws `invalid_input` if the lag or the start is not

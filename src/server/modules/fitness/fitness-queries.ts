@@ -5,7 +5,7 @@ import type { Intensity, WorkoutType } from '#domain/fitness.ts';
 import type { FitnessMeasure } from '#domain/measures/fitness.ts';
 import type { TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type EventFilter, ownEvent, rivalsColumn, selectNewestEvents } from '#server/db/newest-events.ts';
+import { ownEvent, prepareNewestEvents, rivalsColumn } from '#server/db/newest-events.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
 interface ActivityValues {
@@ -35,13 +35,9 @@ const columns = [
 
 type ListedRow = ExerciseActivityRow & { hasRivals: boolean };
 
-export function findActivities(db: Db, userId: number, filter: EventFilter): Promise<ListedRow[]> {
-  return selectNewestEvents(db, 'exercise_activities', userId, filter)
-    .select(columns)
-    .select(rivalsColumn('exercise_activities'))
-    .$castTo<ListedRow>()
-    .execute();
-}
+export const findActivities = prepareNewestEvents('exercise_activities', (query) =>
+  query.select(columns).select(rivalsColumn('exercise_activities')).$castTo<ListedRow>(),
+);
 
 export async function insertExerciseActivity(
   db: Db,

@@ -20,7 +20,7 @@ export interface StoredMemory {
   lastLook: CalendarDay | null;
   nextLook: CalendarDay | null;
   pairsChecked: number;
-  /** The number of pairs of measures that could not be tested, by reason. */
+  /** The number of pairs of measures that the latest analysis could not test on the same day, by reason. */
   skipped: Record<string, number>;
   /** The last day whose values were used to compute the signals. Null if signals have never been computed. */
   signalsThrough: CalendarDay | null;
@@ -80,47 +80,6 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
     .select('time_zone as timeZone')
     .executeTakeFirst();
   return row?.timeZone ?? 'UTC';
-}
-
-export type StoredFinding = Omit<PatternInsight, 'type' | 'title' | 'description'>;
-
-/**
- * Returns all findings of a person with the feedback on each pair of measures. Sorts the findings by status, then by
- * confidence, the highest first.
- */
-export async function findFindings(db: Db, userId: number): Promise<StoredFinding[]> {
-  const rows = await db
-    .selectFrom('insight_findings as finding')
-    .leftJoin('insight_feedback as feedback', (join) =>
-      join
-        .onRef('feedback.user_id', '=', 'finding.user_id')
-        .onRef('feedback.exposure', '=', 'finding.exposure')
-        .onRef('feedback.outcome', '=', 'finding.outcome'),
-    )
-    .where('finding.user_id', '=', userId)
-    .select([
-      'finding.id',
-      'finding.exposure',
-      'finding.outcome',
-      'finding.lag',
-      'finding.effect',
-      'finding.low',
-      'finding.high',
-      'finding.confidence',
-      'finding.days',
-      'finding.yes_days as yesDays',
-      'finding.pairs_checked as pairsChecked',
-      'finding.first_seen as firstSeen',
-      'finding.last_checked as lastChecked',
-      'finding.status',
-      'feedback.rating',
-      sql<boolean>`coalesce(feedback.hidden, false)`.as('hidden'),
-    ])
-    .orderBy('finding.status')
-    .orderBy('finding.confidence', 'desc')
-    .orderBy('finding.id')
-    .execute();
-  return rows as StoredFinding[];
 }
 
 /**

@@ -8,28 +8,22 @@ import { withoutMirrored } from '#domain/insights/mirrored-pairs.ts';
 import { profileMeasures, profilePercent, requiredPairedDays } from '#domain/insights/readiness.ts';
 import { type Story, storyMeasures, storyStart, tellWeek } from '#domain/insights/week-story.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { mergePreferences, type Preferences } from '#domain/preferences.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
-import { listTestedPairs } from '../experiments/experiments-service.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 import { countMeasureDays } from '../measures/measures-service.ts';
-import { getShownNumbers, getUserPreferences } from '../preferences/preferences-service.ts';
-import {
-  type Feedback,
-  findFindings,
-  findMemory,
-  type StoredFinding,
-  selectFeedback,
-  upsertFeedback,
-} from './insights-queries.ts';
+import { getUserPreferences } from '../preferences/preferences-service.ts';
+import { findFindings, findInsightRows, type StoredFinding } from './insight-rows-queries.ts';
+import { type Feedback, findMemory, selectFeedback, upsertFeedback } from './insights-queries.ts';
 import { findSignals, type StoredSignal, updateSignalFeedback } from './signals-queries.ts';
 import { firstDayOf, sortInsights, toPatternInsight, toSignalInsight } from './to-insight.ts';
 
 /**
- * Returns the number of days with a value for each measure of `profileMeasures`, how complete this data is in percent
- * (see `profilePercent`), and what the latest analysis covered.
+ * Returns the number of days with a value for each measure of `profileMeasures`, at most `requiredPairedDays`. Also
+ * returns how complete this data is in percent (see `profilePercent`), and what the latest analysis covered.
  */
 export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
   const [days, stored] = await Promise.all([
@@ -60,13 +54,10 @@ export async function listCurrentInsights(db: Db, userId: number, language: Lang
  * measures that an experiment has tested. The texts contain no numbers that the person hides.
  */
 export async function listAllInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
-  const [findings, signals, tested, mayUseCycle, shown] = await Promise.all([
-    findFindings(db, userId),
-    findSignals(db, userId),
-    listTestedPairs(db, userId),
-    usesCycle(db, userId),
-    getShownNumbers(db, userId),
-  ]);
+  const { findings, signals, tested, ...stored } = await findInsightRows(db, userId);
+  const preferences = mergePreferences(stored.preferences?.preferences);
+  const mayUseCycle = letsInsightsUseCycle(preferences);
+  const shown = preferences.display;
   const patterns = withoutMirrored(findings.filter((finding) => mayUseCycle || !isOfCycle(finding)));
   // The kind is compared too, because an experiment in the person's own words and a trend both have no habit.
   const isTested = ({ kind, exposure, measure }: StoredSignal) =>
@@ -88,9 +79,11 @@ const isSignalOfCycle = ({ exposure, measure }: StoredSignal) =>
 
 /** Returns whether the person has switched on cycle tracking and lets the insights use the cycle. */
 export async function usesCycle(db: Db, userId: number): Promise<boolean> {
-  const { modules, insights } = await getUserPreferences(db, userId);
-  return modules.menstrualCycle && insights.cycle;
+  return letsInsightsUseCycle(await getUserPreferences(db, userId));
 }
+
+const letsInsightsUseCycle = ({ modules, insights }: Preferences): boolean =>
+  modules.menstrualCycle && insights.cycle;
 
 /**
  * Returns the days that an insight is based on. Throws `not_found` if there is no such insight. Also throws `not_found`

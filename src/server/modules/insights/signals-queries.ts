@@ -15,9 +15,14 @@ export interface StoredSignal extends Signal {
   hidden: boolean;
 }
 
-/** Returns all signals of a person, including past signals, the newest first. */
+/** Returns the signals of a person. See `selectSignals`. */
 export async function findSignals(db: Db, userId: number): Promise<StoredSignal[]> {
-  const rows = await db
+  return (await selectSignals(db, userId).execute()) as StoredSignal[];
+}
+
+/** Selects all signals of a person, including past signals, the newest first. */
+export const selectSignals = (db: Db, userId: number) =>
+  db
     .selectFrom('insight_signals')
     .where('user_id', '=', userId)
     .select([
@@ -37,10 +42,7 @@ export async function findSignals(db: Db, userId: number): Promise<StoredSignal[
       'hidden',
     ])
     .orderBy('first_seen', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows as StoredSignal[];
-}
+    .orderBy('id');
 
 /**
  * Inserts a signal, or updates the stored signal of the same kind, measure and exposure. Keeps the person's feedback.

@@ -4,7 +4,7 @@ import { findingDescription, findingTitle } from '#domain/insights/finding-text.
 import type { Language } from '#domain/insights/measure-phrases.ts';
 import { tellExperiment, tellSignal } from '#domain/insights/signal-text.ts';
 import type { ShownNumbers } from '#domain/shown-numbers.ts';
-import type { StoredFinding } from './insights-queries.ts';
+import type { StoredFinding } from './insight-rows-queries.ts';
 import type { StoredSignal } from './signals-queries.ts';
 
 /** Converts a confidence from 0 to 1 to percent, at most 99, because no finding is certain. */

@@ -192,3 +192,23 @@ export async function countObservationDays(
   `.execute(db);
   return rows;
 }
+
+/**
+ * Returns the years in which a day has a value of one of the measures, newest first. Excludes suggested values and
+ * values of the simulator.
+ */
+export async function findObservationYears(
+  db: Db,
+  userId: number,
+  names: readonly ObservedMeasure[],
+): Promise<number[]> {
+  const rows = await selectOwn(db, userId)
+    .where('measure', 'in', names)
+    .where('source', '<>', 'suggested')
+    .where('source', 'not like', `${simulatedPrefix}%`)
+    .select(sql<number>`extract(year from day)::int`.as('year'))
+    .distinct()
+    .orderBy('year', 'desc')
+    .execute();
+  return rows.map(({ year }) => year);
+}

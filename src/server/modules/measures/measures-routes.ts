@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
+import { getHorizonYear, listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
 import { saveHealthMetrics } from '#contracts/vitals.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { resolveDay } from '#server/http/event-time.ts';
+import { getYear } from './horizon-year-service.ts';
 import { getDayMetrics, listDayMetrics, listRecentMetrics } from './measures-service.ts';
 import { listPreferredSources, mergePreferredSources } from './source-orders-service.ts';
 import { updateVitals } from './vitals-service.ts';
@@ -21,6 +22,8 @@ export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
       getDayMetrics(tx, user.id, resolveDay(body.date, edit.at, zone)),
     write: ({ tx, edit, body, zone }) => updateVitals(tx, edit, body, zone),
   });
+
+  addRoute(app, deps, getHorizonYear, ({ db, user, query }) => getYear(db, user.id, query.year));
 
   addRoute(app, deps, listSourceOrders, ({ db, user }) => listPreferredSources(db, user.id));
 

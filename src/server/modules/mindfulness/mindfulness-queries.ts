@@ -5,7 +5,7 @@ import type { MindfulnessMeasure } from '#domain/measures/mindfulness.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
 import type { Source, TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
+import { ownEvent, prepareNewestEvents } from '#server/db/newest-events.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
 interface SessionValues {
@@ -35,16 +35,9 @@ const columns = [
   'source',
 ] as const;
 
-export function findMeditationSessions(
-  db: Db,
-  userId: number,
-  filter: EventFilter,
-): Promise<MeditationSessionRow[]> {
-  return selectNewestEvents(db, 'meditation_sessions', userId, filter)
-    .select(columns)
-    .$castTo<MeditationSessionRow>()
-    .execute();
-}
+export const findMeditationSessions = prepareNewestEvents('meditation_sessions', (query) =>
+  query.select(columns).$castTo<MeditationSessionRow>(),
+);
 
 /**
  * Inserts a session and adds it to the stored all-time totals. Returns undefined if a session with the same `client_id`
@@ -212,8 +205,9 @@ export async function findAllMeditation(db: Db, userId: number): Promise<DailyMe
 
 /**
  * Finds the stored all-time totals, and the totals of each day and source since the start of this week or of the newest
- * streak, whichever is earlier. `minutes` and `sessions` are null if no totals are stored. Uses one statement. Follows
- * the streak backwards day by day, so the cost depends on the length of the streak and not on the whole history.
+ * streak, whichever is earlier. `minutes` and `sessions` are null if no totals are stored. A streak is a run of days
+ * that each have a completed session. Uses one statement. Follows the streak backwards day by day, so the cost depends
+ * on the length of the streak and not on the whole history.
  */
 export async function findMeditationTotals(
   db: Db,

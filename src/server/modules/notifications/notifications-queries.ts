@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '#contracts/notifications.ts';
 import type { Db } from '#server/db/connect.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 
 export const selectNotificationSettings = (db: Db, userId: number) =>
   db
@@ -12,9 +13,16 @@ export const selectNotificationSettings = (db: Db, userId: number) =>
       'push_notifications as pushNotifications',
     ]);
 
-export function findNotificationSettings(db: Db, userId: number): Promise<NotificationSettings | undefined> {
-  return selectNotificationSettings(db, userId).executeTakeFirst();
+export async function findNotificationSettings(
+  db: Db,
+  userId: number,
+): Promise<NotificationSettings | undefined> {
+  return (await findSettings(db, { userId }))[0];
 }
+
+const findSettings = prepareQuery((db, { userId }: { userId: number }) =>
+  selectNotificationSettings(db, userId),
+);
 
 export async function upsertNotificationSettings(
   db: Db,

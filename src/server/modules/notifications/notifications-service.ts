@@ -14,7 +14,10 @@ export async function getSettings(db: Db, userId: number): Promise<NotificationS
   return (await findNotificationSettings(db, userId)) ?? defaultNotificationSettings;
 }
 
-/** Switches off reminders by email. Does not reset failed channels, in contrast to saving the settings. */
+/**
+ * Switches off reminders by email. Does not call `restartReminders`, unlike the route that saves the settings, so
+ * channels that failed still count as failed.
+ */
 export async function switchOffEmails(db: Db, userId: number, now: Date): Promise<void> {
   const settings = await getSettings(db, userId);
   await upsertNotificationSettings(db, userId, { ...settings, emailNotifications: false }, now);

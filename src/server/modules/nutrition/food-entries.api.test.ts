@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ExplainNode, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   copyFoodEntries,
@@ -9,6 +9,7 @@ import {
   listFoodEntries,
   updateFoodEntry,
 } from '#contracts/nutrition.ts';
+import type { Db } from '#server/db/connect.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { findFoodEntries } from './nutrition-queries.ts';
 
@@ -73,12 +74,9 @@ describe('GET /api/food-entries', () => {
     expect(page.map((entry) => entry.id)).toEqual(
       Array.from({ length: 50 }, (_, index) => newest!.id - 5001 - index),
     );
-    const explaining: KyselyPlugin = {
-      transformQuery: ({ node }) => ({ ...node, explain: ExplainNode.create() }) as RootOperationNode,
-      transformResult: async ({ result }) => result,
-    };
+    const explain = (query: CompiledQuery) => db.executeQuery({ ...query, sql: `explain ${query.sql}` });
     const filter = { limit: 50, beforeId: newest!.id - 5000 };
-    const plan = JSON.stringify(await findFoodEntries(db.withPlugin(explaining), member.id, filter));
+    const plan = JSON.stringify(await findFoodEntries({ executeQuery: explain } as Db, member.id, filter));
     expect(plan).toMatch(/food_entries_newest.*Index Cond: [^"]*ROW\(eaten_at, id\) < ROW/);
     expect(plan).not.toContain('Sort');
   });

@@ -171,7 +171,7 @@ function toParsedItem(item: SentenceItem, { alternatives, portions }: Choices): 
 
 const maxAlternatives = 5;
 
-/** The weight in grams of a food whose amount is unknown. */
+/** The weight, in grams, that `searchByName` assumes if none is given. */
 const assumedGrams = 100;
 
 function searchByName(

@@ -10,7 +10,7 @@ import { openFoodFacts } from './open-food-facts.ts';
 import type { OwnFoodRow } from './own-foods-queries.ts';
 import { getPersonalFoods, matchesQuery } from './personal-foods.ts';
 
-/** The maximum number of the person's saved and recent meals and own foods in a search result. */
+/** The maximum number of own foods, favourites and recent meals in the result of a search with a query. */
 const maxSuggestions = 8;
 
 /**

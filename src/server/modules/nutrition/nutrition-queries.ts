@@ -3,7 +3,7 @@ import type { MealItem } from '#contracts/foods.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MealType, Nutrients } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type EventFilter, ownEvent, rivalsColumn, selectNewestEvents } from '#server/db/newest-events.ts';
+import { ownEvent, prepareNewestEvents, rivalsColumn } from '#server/db/newest-events.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
 export interface FoodEntryRow extends Nutrients {
@@ -63,13 +63,9 @@ const columns = [
 
 type ListedRow = FoodEntryRow & { hasRivals: boolean };
 
-export function findFoodEntries(db: Db, userId: number, filter: EventFilter): Promise<ListedRow[]> {
-  return selectNewestEvents(db, 'food_entries', userId, filter)
-    .select(columns)
-    .select(rivalsColumn('food_entries'))
-    .$castTo<ListedRow>()
-    .execute();
-}
+export const findFoodEntries = prepareNewestEvents('food_entries', (query) =>
+  query.select(columns).select(rivalsColumn('food_entries')).$castTo<ListedRow>(),
+);
 
 /**
  * Finds a meal and locks its row, so that simultaneous changes run one after another. Returns undefined if the person

@@ -23,8 +23,8 @@ const maxRemembered = 50;
 const remembered = new WeakMap<Db, Map<string, Promise<PersonalFoods>>>();
 
 /**
- * Returns a person's own foods, favourites and recent foods. Caches these foods until the person's data changes,
- * because a search needs them after every typed letter.
+ * Returns a person's own foods, favourites and recent foods. Caches these foods until the person's data or the day
+ * changes, because a search needs them after every typed letter.
  */
 export function getPersonalFoods(db: Db, user: CurrentUser, today: CalendarDay): Promise<PersonalFoods> {
   const cache = remembered.get(db) ?? new Map<string, Promise<PersonalFoods>>();

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { StoredPreferences } from '#domain/preferences.ts';
 import type { Db } from '#server/db/connect.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 
-export async function findPreferences(db: Db, userId: number): Promise<StoredPreferences | undefined> {
-  const row = await db
+/** Selects the preferences that a person has changed. Without any, there is no row. */
+export const selectStored = (db: Db, userId: number) =>
+  db
     .selectFrom('user_preferences')
     .where('user_id', '=', userId)
-    .select('preferences')
-    .executeTakeFirst();
-  return row?.preferences as StoredPreferences | undefined;
+    .select(sql<StoredPreferences>`preferences`.as('preferences'));
+
+export async function findPreferences(db: Db, userId: number): Promise<StoredPreferences | undefined> {
+  return (await findStored(db, { userId }))[0]?.preferences;
 }
+
+const findStored = prepareQuery((db, { userId }: { userId: number }) => selectStored(db, userId));
 
 /** Selects single preferences, such as `units.weight`, as columns of these names. */
 export const selectPreferences = (db: Db, userId: number, names: string[]) =>

@@ -3,7 +3,18 @@ import type { ShownNumbers } from '#domain/shown-numbers.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
-import { findPreferences, selectPreferences, upsertPreferences } from './preferences-queries.ts';
+import {
+  findPreferences,
+  selectPreferences,
+  selectStored,
+  upsertPreferences,
+} from './preferences-queries.ts';
+
+/**
+ * Returns a query of the preferences that the person has changed, for a statement that reads more than preferences.
+ * `mergePreferences` adds the defaults.
+ */
+export const selectUserPreferences = (db: Db, userId: number) => selectStored(db, userId);
 
 export async function getUserPreferences(db: Db, userId: number): Promise<Preferences> {
   return mergePreferences(await findPreferences(db, userId));

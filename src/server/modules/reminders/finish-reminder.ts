@@ -81,7 +81,10 @@ function afterAttempt(
   return { reminder: { ...ended, ...takenOver }, attemptAt: now };
 }
 
-/** Updates the failure counts of a channel after its last attempt of the day. */
+/**
+ * Updates the stored state of a channel, with its counts of refused and unopened reminders, after its last attempt of
+ * the day.
+ */
 async function countResult(
   tx: Db,
   userId: number,

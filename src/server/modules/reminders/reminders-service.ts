@@ -83,8 +83,8 @@ function findObstacle(
 }
 
 /**
- * Returns when the next reminder is due. Returns the time of today's reminder if the check-in is not done and no
- * attempt was started. Otherwise returns the time of the reminder of a later day.
+ * Returns when the next reminder is due. Returns the time of today's reminder if that reminder is due now or later, the
+ * check-in is not done and no attempt was started. Otherwise returns the time of the reminder of a later day.
  */
 function nextInstant({ plan, isDone }: Reminding, hasToday: boolean): Date {
   const { dueAt, isDue, nextAt, laterAt } = plan;

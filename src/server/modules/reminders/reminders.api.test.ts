@@ -150,7 +150,7 @@ describe('a push message', () => {
     expect(request?.headers).toMatchObject({
       'content-type': 'application/notification+json',
       'content-encoding': 'aes128gcm',
-      // Until midnight in Stockholm.
+      // The number of seconds until midnight in Stockholm.
       ttl: String(6 * 3600),
       urgency: 'normal',
       topic: '2026-03-10',

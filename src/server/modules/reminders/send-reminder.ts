@@ -62,8 +62,8 @@ async function sendToBrowsers(deps: RemindersDeps, message: Message, navigate: s
 }
 
 /**
- * Returns one of the results of several browsers: the first in the order sent, no answer, refused for now, refused for
- * good, gone. Returns `gone` without results.
+ * Returns the best of the results of several browsers. From best to worst: sent, no answer, refused for now, refused
+ * for good, gone. Returns `gone` if there are no results.
  */
 function bestOf(results: SendResult[]): SendResult {
   const isRetried = (one: SendResult) => one.result === 'refused' && one.mayRetry;

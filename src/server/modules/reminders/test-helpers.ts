@@ -15,7 +15,7 @@ export interface RemindersApp {
   createMember(zone?: string): Promise<TestMember>;
   /** Subscribes a browser of the member to push messages. */
   subscribe(member: TestMember): Promise<StubBrowser>;
-  /** Sets the clock, runs the job of that minute and waits until all jobs are done. */
+  /** Sets the clock, runs the job that sends due reminders, and waits until all jobs are done. */
   runAt(time: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import type { Db } from '#server/db/connect.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 
 /** The times of a night, entered by the person or read from a device or an import. */
 interface OwnNight {
@@ -40,9 +41,11 @@ export const selectSleepGoals = (db: Db, userId: number) =>
       'target_quality as targetQuality',
     ]);
 
-export function findSleepGoals(db: Db, userId: number): Promise<SleepGoals | undefined> {
-  return selectSleepGoals(db, userId).executeTakeFirst();
+export async function findSleepGoals(db: Db, userId: number): Promise<SleepGoals | undefined> {
+  return (await findGoals(db, { userId }))[0];
 }
+
+const findGoals = prepareQuery((db, { userId }: { userId: number }) => selectSleepGoals(db, userId));
 
 export async function upsertSleepGoals(db: Db, userId: number, goals: SleepGoals): Promise<void> {
   const values = {

@@ -17,7 +17,7 @@ import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Edit } from '#server/http/edit.ts';
-import { resolveDay } from '#server/http/event-time.ts';
+import { isFuture, resolveDay } from '#server/http/event-time.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { deleteOwnValue, updateOwnValue } from '../checkin/checkin-service.ts';
@@ -111,7 +111,7 @@ export async function listNightsBetween(db: Db, userId: number, from: CalendarDa
 
 /**
  * Merges an edit into the night that the person entered for a day. Stores the night, its length and its rating. Throws
- * `invalid_input` if the day is not allowed or the length is impossible.
+ * `invalid_input` if the day is not allowed, the length is impossible or the wake time is in the future.
  */
 export async function updateLoggedNight(
   db: Db,
@@ -132,7 +132,8 @@ export async function updateLoggedNight(
   const input = await mergeEdit(db, edit, edited, await toLocalTimes(db, userId, body, callerZone));
   const { zone } = input;
   const { bedtime, wakeTime, hours } = resolveNight(day, input.bedtime, input.wakeTime, zone);
-  assertThat(hours > 0 && hours < maxNightHours, 'invalid_input', 'wakeTime');
+  const isPast = !isFuture(wakeTime, edit.receivedAt);
+  assertThat(isPast && hours > 0 && hours < maxNightHours, 'invalid_input', 'wakeTime');
   const night = { date: day, bedtime, wakeTime, zone };
   await noteChangedDays(db, userId, day);
   await upsertOwnNight(db, userId, night);

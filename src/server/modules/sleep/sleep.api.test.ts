@@ -122,6 +122,7 @@ describe('nights', () => {
   test.each([
     ['a 24-hour night', { bedtime: '06:00', wakeTime: '06:00' }, 'wakeTime'],
     ['a night to come', { date: '2026-03-12' }, 'date'],
+    ['a wake time to come', { bedtime: '11:00', wakeTime: '13:06' }, 'wakeTime'],
     ['a day that is none', { date: '2026-02-30' }, 'date'],
     ['a quality of eleven', { quality: 11 }, 'quality'],
     ['a time that is none', { bedtime: '25:00' }, 'bedtime'],

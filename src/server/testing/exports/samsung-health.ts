@@ -120,7 +120,7 @@ export function makeSamsungExport(seed: number, options: SamsungOptions = {}) {
       [...timed, 'weight', 'body_fat'],
       days.flatMap(({ day, kilograms }) => [
         [write(toInstant(day, '21:00', zone)), '', offsetText, 'b', kilograms, 20],
-        // In older exports, single times are milliseconds since 1970.
+        // Older exports write some times as milliseconds since 1970 instead of as text.
         [String(toInstant(day, '06:00', zone).getTime()), '', offsetText, 'a', 99, 30],
       ]),
     ),

@@ -15,7 +15,7 @@ const daySeconds = 86_400;
 const mostBlocks = 200_000;
 
 interface Day {
-  /** The amount in each slot of the day, by source. A source is a number of `#sources`. */
+  /** The amount in each slot of the day, by the number of the source in `#sources`. */
   bySource: Map<number, Float32Array>;
   /** The end of the last sample, in seconds since 1970. */
   lastEnd: number;

@@ -45,7 +45,7 @@ const guessDecimalMark = (values: readonly string[]) =>
     ? ','
     : '.';
 
-/** Further names of columns that apps and people use. */
+/** Names of columns that apps and people use for a measure, besides the measure's own name in each language. */
 const otherNames: Partial<Record<ObservedMeasure, readonly string[]>> = {
   weight: ['body weight', 'kroppsvikt', 'viktkg'],
   bodyFat: ['fat', 'body fat percentage', 'fett', 'fettprocent'],

@@ -67,8 +67,10 @@ async function* addPeriods(file: ExportFile, days: Map<CalendarDay, CycleRecord>
       continue;
     }
     entryOf(days, start).isPeriodStart = true;
-    const last = [end ?? start, addDays(start, longestPeriod)].sort()[0] ?? start;
-    for (let day = start; day <= last; day = addDays(day, 1)) entryOf(days, day).phase = 'menstrual';
+    const last = end !== undefined && end > start ? end : start;
+    const latest = addDays(start, longestPeriod);
+    for (let day = start; day <= last && day <= latest; day = addDays(day, 1))
+      entryOf(days, day).phase = 'menstrual';
   }
 }
 

@@ -1,5 +1,6 @@
 import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { Rejection, SessionRecord, WorkoutRecord } from '#domain/devices/health-record.ts';
+import { median } from '#domain/median.ts';
 import { type JsonObject, readJson, toNumber, toObject, toPositive, toText } from '../../read-json.ts';
 import { readStart } from '../../read-start.ts';
 import type { ExportFile, ReadContext } from '../../reader.ts';
@@ -136,9 +137,6 @@ function energyUnit(activities: readonly Activity[]): number {
       : median(rates((activity) => activity.energy)) > mostInMotion;
   return isExportUnit ? exportUnit : 1;
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 function toRecord(activity: Activity, unit: number): WorkoutRecord | SessionRecord {
   const { id: externalId, zone, startedAt, minutes, type, title, energy } = activity;

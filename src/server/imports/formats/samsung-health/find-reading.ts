@@ -1,3 +1,4 @@
+import { median } from '#domain/median.ts';
 import { ExportError } from '../../export-error.ts';
 import { fileName } from '../../file-name.ts';
 import { isObject, toNumber } from '../../read-json.ts';
@@ -75,7 +76,10 @@ function usualOffset(samples: readonly Sample[]): number | undefined {
   return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
-/** Returns the reading with more votes, or undefined if both readings have equally many votes. */
+/**
+ * Returns the reading with more votes, or undefined if both readings have equally many votes. A vote is the reading to
+ * which one detail file or one summary of a day points.
+ */
 function countVotes(votes: readonly Reading[]): Reading | undefined {
   const utc = votes.filter((vote) => vote === 'utc').length;
   if (utc * 2 === votes.length) return undefined;
@@ -179,10 +183,7 @@ function compareWithNights(samples: readonly Sample[]): Reading | undefined {
     });
   const utc = median(distances((at, offset) => (at + offset * 60_000) / 3_600_000));
   const local = median(distances((at) => at / 3_600_000));
-  if (utc === undefined || local === undefined || Math.abs(utc - local) < smallestDifference)
-    return undefined;
+  // Without nights, the medians are NaN and the comparison is false.
+  if (!(Math.abs(utc - local) >= smallestDifference)) return undefined;
   return utc < local ? 'utc' : 'local';
 }
-
-const median = (values: readonly number[]): number | undefined =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];

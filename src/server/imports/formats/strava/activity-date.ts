@@ -1,6 +1,9 @@
 import { isCalendarDay } from '#domain/calendar-day.ts';
 
-/** The names of months by their first letters, in the languages of Strava with Latin letters. */
+/**
+ * Patterns for the start of the name of each month, January first, in the languages of Strava that use the Latin
+ * alphabet.
+ */
 const monthNames: readonly RegExp[] = [
   /^(?:jan|janv|ene|gen)/,
   /^(?:feb|fév|fev|févr)/,

@@ -1,0 +1,84 @@
+import { type KyselyPlugin, RawNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dumpEveryTable, fillEveryTable, readCatalog } from '#server/testing/catalog.ts';
+import { copyBaseDatabase } from '#server/testing/test-database.ts';
+import type { Database } from './connect.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+const migrations = await readMigrations();
+const names = migrations.map(({ name }) => name);
+
+let database: Database;
+beforeAll(async () => {
+  database = await copyBaseDatabase();
+});
+afterAll(() => database.close());
+
+/** Deletes all tables, and migrates to the schema that the product had after the given migration. */
+async function startAt(name: string) {
+  const { db } = database;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await migrate(db, name);
+}
+
+/** Inserts a person with a row in every table of the current schema. */
+async function fill(email: string) {
+  const { db } = database;
+  const { rows } = await sql<{ id: number }>`
+    insert into users (name, first_name, last_name, email) values ('Old', 'Old', 'Member', ${email}) returning id
+  `.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await fillEveryTable(db, id, id, email);
+}
+
+/** Returns the database with a fault: the migration statement `statement` fails. */
+function failAt(statement: string) {
+  const fault: KyselyPlugin = {
+    transformQuery: ({ node }) =>
+      RawNode.is(node) && node.sqlFragments.join('') === statement
+        ? sql`select 1 / 0`.toOperationNode()
+        : node,
+    transformResult: async ({ result }) => result,
+  };
+  return database.db.withPlugin(fault);
+}
+
+const countRows = async () => {
+  const counts: Record<string, number> = {};
+  for (const table of new Set((await readCatalog(database.db)).map((column) => column.table))) {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::integer as count from ${sql.table(table)}`.execute(database.db);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  return counts;
+};
+
+test('the database of every earlier version upgrades in one step, and keeps its rows', async () => {
+  await startAt(names.at(-1) ?? '');
+  const newest = await readCatalog(database.db);
+  for (const name of names.slice(0, -1)) {
+    await startAt(name);
+    await fill('old@example.org');
+    const before = await countRows();
+    await migrate(database.db);
+    expect(await readCatalog(database.db), name).toEqual(newest);
+    expect(await countRows(), name).toMatchObject(before);
+  }
+});
+
+const readAll = async () => [await readCatalog(database.db), await dumpEveryTable(database.db)];
+
+test('faults at the statements of a migration leave the database as it was, and the upgrade can be repeated', async () => {
+  const [first, ...later] = migrations;
+  await startAt(first?.name ?? '');
+  for (const { name, statements } of later) {
+    await fill(`before-${name}@example.org`);
+    const before = await readAll();
+    for (const statement of statements)
+      await expect(migrate(failAt(statement), name)).rejects.toThrow('division by zero');
+    expect(await readAll()).toEqual(before);
+    await migrate(database.db, name);
+  }
+});

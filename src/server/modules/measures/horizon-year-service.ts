@@ -1,0 +1,41 @@
+import type { EndpointResult } from '#contracts/endpoint.ts';
+import type { getHorizonYear } from '#contracts/measures.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type DailyValue, dailySeries } from './daily-series-service.ts';
+import { findObservationYears } from './measures-queries.ts';
+
+/**
+ * Returns the values of `horizonMeasures` on the days of a year, oldest first, and all years with such a value, newest
+ * first. Leaves out suggested and simulated values.
+ */
+export async function getYear(
+  db: Db,
+  userId: number,
+  year: number,
+): Promise<EndpointResult<typeof getHorizonYear>> {
+  const [series, years] = await Promise.all([
+    dailySeries(db, userId, horizonMeasures, `${year}-01-01`, `${year}-12-31`),
+    findObservationYears(db, userId, horizonMeasures),
+  ]);
+  return { years, entries: toEntries(series) };
+}
+
+type DayValues = { date: CalendarDay } & Record<HorizonMeasure, number | null>;
+
+function toEntries(series: Record<HorizonMeasure, DailyValue[]>): DayValues[] {
+  const days = new Map<CalendarDay, DayValues>();
+  for (const measure of horizonMeasures) {
+    for (const { day, value } of series[measure]) {
+      const known = days.get(day) ?? { date: day, ...noValues };
+      days.set(day, { ...known, [measure]: value });
+    }
+  }
+  return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+const noValues = Object.fromEntries(horizonMeasures.map((measure) => [measure, null])) as Record<
+  HorizonMeasure,
+  null
+>;
