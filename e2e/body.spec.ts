@@ -123,6 +123,29 @@ test('the chart shows the values and the trend of the chosen range', async ({ pa
   await expect(rows).toHaveCount(6);
 });
 
+test('the axis keeps small changes small in each unit, and the line stops at a long gap', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  for (const back of [70, 65, 60, 6, 4, 2, 0]) await weighIn(page, daysAgo(back), 80 + (back % 4) / 10);
+  await page.goto('/fitness');
+  const weight = section(page).getByRole('region', { name: 'Weight' });
+  const axisSpan = async () => {
+    const labels = weight.locator('.recharts-yAxis-tick-labels .recharts-cartesian-axis-tick-label');
+    const numbers = await labels.allTextContents();
+    return Math.max(...numbers.map(Number)) - Math.min(...numbers.map(Number));
+  };
+  await weight.scrollIntoViewIfNeeded();
+  // The axis spans at least 6% of the weight: 4.8 kg for 80 kg, and 10.5 lb for 176 lb.
+  await expect.poll(axisSpan).toBeGreaterThanOrEqual(4.8);
+  const line = weight.locator('.recharts-line-curve').first();
+  expect((await line.getAttribute('d'))?.match(/M/g)).toHaveLength(2);
+  await section(page).getByRole('radio', { name: 'lb' }).check();
+  await expect(weight).toContainText('176.4lb');
+  await expect.poll(axisSpan).toBeGreaterThanOrEqual(10.5);
+});
+
 test('a load failure is shown and can be retried', async ({ page, signUp }) => {
   await signUp();
   await page.route('**/api/body?*', (route) => route.fulfill({ status: 503, body: '' }));

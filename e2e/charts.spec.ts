@@ -164,7 +164,8 @@ const charts: { path: string; tab?: string; charts: Chart[] }[] = [
 ];
 
 /**
- * The questions about a chart. Each computes from the data the words that must be in the accessibility tree.
+ * The questions about a chart. Each function computes, from the data, the words with which the accessibility tree must
+ * answer the question.
  */
 const questions: Record<string, (chart: Chart) => string> = {
   highest: ({ points }) => sayExtreme('Highest', points, (one, other) => one > other),

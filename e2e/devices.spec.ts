@@ -133,6 +133,19 @@ test('devices that need an app on the phone lead to the import of a file', async
   await expect(page.getByText('Tap Export All Health Data.')).toBeVisible();
 });
 
+test('on a phone, the page shows the first devices, and all on request', async ({ page, signUp }) => {
+  await signUp();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/devices');
+  const list = page.getByRole('list', { name: 'Devices' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Show all 14 devices' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(14);
+  expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await list.getByRole('link', { name: 'Import a file from Apple Health instead' }).click();
+  await expect(page.getByRole('heading', { name: 'Import a file' })).toBeInViewport();
+});
+
 /** Returns the last `count` calendar days, today first. */
 const lastDays = (count: number) => {
   const today = toCalendarDay(new Date(), 'Europe/Stockholm');

@@ -45,8 +45,8 @@ test.use({ expectedErrors: [/status of (422|5\d\d)/] });
 test.beforeEach(({ stub }) => stub.behave(sayJson(meal)));
 
 /**
- * Playwright's options for waiting for a result of the AI service. The photo is sent after a second, and the server
- * then loads the food tables.
+ * Playwright's options for waiting for a result of the AI service. The time limit is long, because the page waits a
+ * second before it sends the photo, and the server then loads the food tables.
  */
 const answered = { timeout: 15_000 };
 

@@ -59,6 +59,7 @@ async function createPerson(dataDir: string): Promise<void> {
 
 const memberPages = [
   pages.dashboard,
+  pages.year,
   pages.fitness,
   pages.nutrition,
   pages.sleep,
@@ -158,7 +159,7 @@ test('with all numbers hidden, no page and no dialog has one', async ({ page }) 
   await page.request.post('/api/auth/login', { data: { email: demoEmail, password } });
   await show(page, allNumbersShown);
   const shown = await crawl(page);
-  // The same pages have numbers of each kind otherwise, so the crawl would find them.
+  // First, with all numbers shown, checks that the crawl finds numbers of each kind.
   expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(Object.keys(looks)));
   await show(page, noNumbersShown);
   expect(await crawl(page)).toEqual([]);

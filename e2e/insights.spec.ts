@@ -90,12 +90,19 @@ test('planted effects are on the page, open to their days, and take feedback', a
   await context.request.post('/api/auth/login', { data: { email: 'planted@example.org', password } });
   await page.goto('/ai-insights?lang=en');
   await expect(page.getByText('2 patterns')).toBeVisible();
-  const patterns = page.getByRole('region', { name: 'Your patterns' });
-  await expect(patterns.getByRole('heading')).toHaveText([
-    'Time for yourself goes with better mood',
-    'Alcohol goes with lower sleep quality',
+  const lead = page.getByRole('region', { name: 'Your clearest pattern' });
+  await expect(lead.getByRole('heading')).toHaveText(['Alcohol goes with lower sleep quality']);
+  await expect(lead).toContainText(/\d+% confidence(Almost certainly|Very likely|Likely) real/);
+  const band = lead.getByRole('figure', { name: 'Sleep quality over your usual band' });
+  await expect(band.getByRole('listitem')).toHaveText([
+    /^Alcohol the day before: yes\. Days below your usual: \d+, within it: \d+, above it: \d+\.$/,
+    /^Alcohol the day before: no\. Days below your usual: \d+, within it: \d+, above it: \d+\.$/,
   ]);
-  await expect(patterns).toContainText(
+  const counted = ((await band.getByRole('list').textContent())?.match(/\d+/g) ?? []).map(Number);
+  await expect(band.locator('circle')).toHaveCount(counted.reduce((sum, count) => sum + count, 0));
+  const patterns = page.getByRole('region', { name: 'Your patterns' });
+  await expect(patterns.getByRole('heading')).toHaveText(['Time for yourself goes with better mood']);
+  await expect(lead).toContainText(
     /On the \d+\sdays with alcohol, sleep quality the next night was [\d.]+\slower/,
   );
   await expectAccessible(page);
@@ -130,9 +137,11 @@ test('planted effects are on the page, open to their days, and take feedback', a
   await expect(page.getByText('2 patterns')).toBeVisible();
 
   await page.goto('/ai-insights?lang=sv');
+  await expect(page.getByRole('region', { name: 'Ditt tydligaste mönster' }).getByRole('heading')).toHaveText(
+    ['Alkohol hör ihop med lägre sömnkvalitet'],
+  );
   await expect(page.getByRole('region', { name: 'Dina mönster' }).getByRole('heading')).toHaveText([
     'Tid för dig själv hör ihop med bättre humör',
-    'Alkohol hör ihop med lägre sömnkvalitet',
   ]);
 });
 

@@ -223,7 +223,11 @@ test('a meal is changed, deleted, restored, and deleted permanently on leaving t
 test('a meal is logged again, and the previous day is copied', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
-  await page.getByRole('button', { name: "Copy the previous day's meals" }).click();
+  const copyDay = page.getByRole('button', { name: "Copy the previous day's meals" });
+  await expect(page.getByText('No food entries yet.')).toBeVisible();
+  await expect(copyDay).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous day', exact: true }).click();
+  await copyDay.click();
   await expect(toast(page, 'The previous day has no meals to copy')).toBeVisible();
   const date = await dayBefore(page);
   await logMeals(page, [
@@ -233,7 +237,7 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
   await page.reload();
   await expect(meals(page)).toHaveCount(2);
 
-  await page.getByRole('button', { name: "Copy the previous day's meals" }).click();
+  await copyDay.click();
   await expect(toast(page, '2 meals copied')).toBeVisible();
   await expect(meals(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -21,6 +21,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const updated = (page: Page) => page.getByText(/^Last updated/);
 
 const memberPages = [
+  pages.year,
   pages.fitness,
   pages.nutrition,
   pages.sleep,
