@@ -8,8 +8,8 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /**
- * Shows the account page with the stored preferences. A changed preference shows at once, and is reverted if the server
- * rejects it or it can be neither sent nor kept on this device.
+ * Shows the account page with the stored preferences. Shows a changed preference at once. Reverts the change if the
+ * server rejects it, or if it can be neither sent nor kept on this device.
  */
 export function AccountRoute() {
   const { t } = useTranslation('account');

@@ -38,7 +38,10 @@ const loadDevicesPanel = async () =>
 const loadInsightPanel = async () =>
   (await withTranslations('patterns', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 
-/** When panels are loaded that were not scrolled into view, so that they are available offline, in milliseconds. */
+/**
+ * The time after which panels load even if the person has not scrolled to them, in milliseconds. They are then
+ * available offline.
+ */
 const panelDelayMs = 3_000;
 
 type DialogName = LinkedDialog | 'customize';

@@ -4,8 +4,8 @@ const storageKey = 'lagom.reloadedFrom';
 
 /**
  * Reloads the page when a part of the app cannot be loaded because the server was upgraded. `script` is the address of
- * the page's first script. If the server no longer has that script, it was upgraded. Does not reload while the person
- * enters something. The part then shows an error, and a later retry reloads the page.
+ * the page's first script. A server that no longer has this script was upgraded. Does not reload while the person
+ * enters something: the part that could not be loaded then shows an error, and a later retry reloads the page.
  */
 export function reloadAfterUpgrade(script: string): void {
   window.addEventListener('vite:preloadError', () => void reloadIfRemoved(script));

@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { pages } from '#contracts/pages.ts';
+import { readYear } from '#web/features/dashboard/year-view.ts';
 import { readInsightsView } from '#web/features/insights/insights-view.ts';
 import { watchDialogHistory } from '#web/ui/dialog-history.ts';
 import { ErrorPage } from './error-boundary.tsx';
@@ -90,6 +91,12 @@ const memberRoutes = [
     getParentRoute: () => member,
     path: pages.dashboard,
     component: lazyRouteComponent(() => import('./dashboard-route.tsx'), 'DashboardRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.year,
+    validateSearch: readYear,
+    component: lazyRouteComponent(() => withTranslations('year', import('./year-route.tsx')), 'YearRoute'),
   }),
   createRoute({
     getParentRoute: () => member,

@@ -9,8 +9,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { valueAxis } from '#domain/value-axis.ts';
 import { axis, ChartTooltip, margin } from './chart-style.tsx';
-import { valueAxis } from './value-axis.ts';
 
 /** The outcome of one day of an experiment. */
 interface ArmPoint {
@@ -26,7 +26,10 @@ interface ArmPoint {
 }
 
 interface Props {
+  /** The days that have an outcome. */
   points: readonly ArmPoint[];
+  /** How many days the horizontal axis covers. */
+  dayCount: number;
   /** A CSS colour. */
   color: string;
   formatValue: (value: number) => string;
@@ -44,10 +47,10 @@ interface Props {
  * Draws the days of an experiment: a filled point for a day with the action on, and a hollow point for any other day. A
  * dashed line shows `baseline`, a solid line `estimate`, and a band the confidence interval of `estimate`.
  */
-export function ArmsDrawing({ points, color, formatValue, baseline, hasNumbers, estimate, band }: Props) {
+export function ArmsDrawing(props: Props) {
+  const { points, dayCount, color, formatValue, baseline, hasNumbers, estimate, band } = props;
   const labels = new Map(points.map(({ at, label }) => [at, label]));
   const { domain, ticks } = valueAxis([...points.map(({ value }) => value), ...(band ?? [])], 2);
-  const last = points.at(-1)?.at ?? 0;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ScatterChart margin={margin} accessibilityLayer={false}>
@@ -55,7 +58,7 @@ export function ArmsDrawing({ points, color, formatValue, baseline, hasNumbers, 
         <XAxis
           type="number"
           dataKey="at"
-          domain={[-1, last + 1]}
+          domain={[-1, dayCount]}
           ticks={points.map(({ at }) => at)}
           tickFormatter={(at: number) => labels.get(at) ?? ''}
           minTickGap={24}

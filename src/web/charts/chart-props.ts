@@ -10,10 +10,23 @@ export interface ChartPoint {
   trend?: number | undefined;
 }
 
+/** A labelled day of a horizontal axis. `at` is the number of the day. */
+export interface AxisDay {
+  at: number;
+  label: string;
+}
+
 export interface ChartProps {
   points: ChartPoint[];
   /** A CSS colour. */
   color: string;
+  /**
+   * The labelled days of the horizontal axis, from its first to its last day, for points that have `at`. If undefined,
+   * the axis starts at the first point and ends at the last.
+   */
+  axisDays?: readonly AxisDay[];
+  /** Where the line is interrupted: positions between two points that have `at`. */
+  breaks?: readonly number[];
   /** The lowest and highest number on the value axis. */
   domain: [number, number];
   ticks?: number[];

@@ -11,7 +11,7 @@ export const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 
 interface TooltipProps {
   active?: boolean | undefined;
-  payload?: readonly { payload?: ChartPoint }[] | undefined;
+  payload?: readonly { payload?: ChartPoint | undefined }[] | undefined;
   formatValue: (value: number) => string;
   trendHeading?: string | undefined;
 }
@@ -19,7 +19,8 @@ interface TooltipProps {
 /** Shows the name and the value of the point under the pointer. */
 export function ChartTooltip({ active, payload, formatValue, trendHeading }: TooltipProps) {
   const point = payload?.[0]?.payload;
-  if (!active || !point) return null;
+  // A row without a value only interrupts the line, so it has no tooltip.
+  if (!active || point?.value === undefined) return null;
   return (
     <div className="rounded-base border border-line bg-raised px-3 py-2 text-small shadow-lifted">
       <p className="text-muted">{point.name}</p>

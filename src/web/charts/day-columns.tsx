@@ -26,8 +26,9 @@ interface Props {
   formatShort?: (value: number) => string;
 }
 
-/** The height of the drawing, and the free space above the values for their numbers, in pixels. */
+/** The height of the drawing in pixels. */
 const height = 176;
+/** The free space above the highest value for its number, in pixels. */
 const headroom = 30;
 /** The free space below the lowest value of a line, in pixels. */
 const footroom = 12;

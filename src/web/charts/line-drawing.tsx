@@ -1,16 +1,17 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartPoint, ChartProps } from './chart-props.ts';
+import type { AxisDay, ChartPoint, ChartProps } from './chart-props.ts';
 import { axis, ChartTooltip, margin } from './chart-style.tsx';
 
-export function LineDrawing({ points, color, domain, ticks, formatValue, trendHeading }: ChartProps) {
+export function LineDrawing(props: ChartProps) {
+  const { points, color, domain, ticks, formatValue, trendHeading, axisDays, breaks = [] } = props;
   const hasTrend = points.some((point) => point.trend !== undefined);
   const line = { type: 'monotone', stroke: color, strokeWidth: 2.5, isAnimationActive: false } as const;
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <LineChart data={points} margin={margin} accessibilityLayer={false}>
+      <LineChart data={withBreaks(points, breaks)} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
-          {...pointAxis(points)}
+          {...(axisDays ? dayAxis(axisDays) : pointAxis(points))}
           {...axis}
           interval="preserveStartEnd"
           padding={{ left: 16, right: 16 }}
@@ -41,6 +42,26 @@ export function LineDrawing({ points, color, domain, ticks, formatValue, trendHe
       </LineChart>
     </ResponsiveContainer>
   );
+}
+
+/** Returns the points with an empty row at each break, because the line is interrupted at a row without a value. */
+function withBreaks(points: ChartPoint[], breaks: readonly number[]) {
+  const rows: { at?: number; value?: number }[] = [...points, ...breaks.map((at) => ({ at }))];
+  return rows.sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
+}
+
+/** Returns the settings of a horizontal axis from the first to the last of the labelled days. */
+function dayAxis(days: readonly AxisDay[]) {
+  const labels = new Map(days.map(({ at, label }) => [at, label]));
+  const positions = days.map(({ at }) => at);
+  return {
+    dataKey: 'at',
+    type: 'number',
+    domain: [Math.min(...positions), Math.max(...positions)],
+    ticks: positions,
+    minTickGap: 24,
+    tickFormatter: (at: number) => labels.get(at) ?? '',
+  } as const;
 }
 
 /**

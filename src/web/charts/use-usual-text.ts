@@ -15,7 +15,7 @@ type TextOf = (value: number | null, usual: Usual | null, missingDays: number) =
 /**
  * Returns a function that says in words how today's value compares with the usual values: "7 h 20 min, a bit more than
  * your usual 6 h 50 min to 7 h 10 min". A total that can still grow today is not called less than usual. Without a
- * usual value, the text says how many days are missing.
+ * value of today, the text says what is usual. Without a usual value, the text says how many days are missing.
  */
 export function useUsualText(
   { words, growsDuringDay }: Comparison,

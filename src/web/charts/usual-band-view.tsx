@@ -11,7 +11,10 @@ import { UsualDrawing, usualPlace } from './usual-drawing.tsx';
 interface Props extends Comparison {
   name: string;
   area: Area;
-  /** The values by day, in any order, without suggested values. `UsualBand` says how many days are needed. */
+  /**
+   * The values by day, in any order, without suggested values. The docstring of `values` in `UsualBand` says how many
+   * days are needed.
+   */
   values: readonly DayValue[];
   /** Returns a value with its unit. */
   format: (value: number) => string;

@@ -11,20 +11,26 @@ interface Props {
    * times this difference.
    */
   smallestDifference: number;
+  /**
+   * If given, the days in this set are drawn as dots and all other days as rings. The days are then not joined, and the
+   * last day is as large as the others.
+   */
+  dots?: ReadonlySet<string>;
 }
 
-/** The height of the drawing, and the free space above and below the values, in pixels. */
+/** The height of the drawing in pixels. */
 const height = 72;
+/** The free space above and below the values, in pixels. */
 const padding = 10;
 
 /** Returns the horizontal position of a day, in percent of the drawing. */
 export const usualPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
 
 /**
- * Draws a measure's days as points, joined if they follow each other, over the band between the quartiles. A day
- * without a value is a gap. The point of today is larger.
+ * Draws a measure's days as points, joined if they follow each other, over the band between the quartiles of the usual
+ * values. A dashed line shows their median. A day without a value is a gap. The point of today is larger.
  */
-export function UsualDrawing({ days, usual, color, smallestDifference }: Props) {
+export function UsualDrawing({ days, usual, color, smallestDifference, dots }: Props) {
   const toY = verticalScale(days, usual, smallestDifference);
   const toX = (index: number) => `${usualPlace(index, days.length).toFixed(2)}%`;
   const points = days.map(({ day, value }, index) => ({
@@ -56,7 +62,7 @@ export function UsualDrawing({ days, usual, color, smallestDifference }: Props) 
       )}
       {points.map((point, index) => {
         const before = points[index - 1];
-        if (!before || before.y === null || point.y === null) return null;
+        if (dots || !before || before.y === null || point.y === null) return null;
         return (
           <line
             key={point.day}
@@ -72,6 +78,7 @@ export function UsualDrawing({ days, usual, color, smallestDifference }: Props) 
       })}
       {points.map(({ day, x, y }, index) => {
         if (y === null) return null;
+        if (dots) return <SplitPoint key={day} {...{ x, y, color }} isDot={dots.has(day)} />;
         const isToday = index === points.length - 1;
         return isToday ? (
           <circle key={day} cx={x} cy={y} r="6" fill={color} stroke="var(--raised)" strokeWidth="2" />
@@ -82,6 +89,24 @@ export function UsualDrawing({ days, usual, color, smallestDifference }: Props) 
     </svg>
   );
 }
+
+interface SplitPointProps {
+  x: string;
+  y: number;
+  color: string;
+  isDot: boolean;
+}
+
+const SplitPoint = ({ x, y, color, isDot }: SplitPointProps) => (
+  <circle
+    cx={x}
+    cy={y}
+    r={isDot ? 5 : 4}
+    fill={isDot ? color : 'var(--raised)'}
+    stroke={isDot ? 'var(--raised)' : color}
+    strokeWidth={isDot ? 1 : 2}
+  />
+);
 
 /**
  * Returns a function from a value to its distance from the upper edge, in pixels. All values and the band fit, and

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#domain/intl-formats.ts';
 import { type DayValue, daysUntilUsual, findUsual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
@@ -90,7 +91,7 @@ function BarDrawing({ weeks, goal, area, usual }: DrawingProps) {
   const top = Math.max(highest, goal, usual?.high ?? 0);
   const y = (value: number) => height - (value / top) * (height - headroom);
   const step = 100 / weeks.length;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const number = numberFormat(language, { maximumFractionDigits: 1 });
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
       {usual && (

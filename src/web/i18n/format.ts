@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { dateFormat, numberFormat, relativeTimeFormat } from '#domain/intl-formats.ts';
 import type { Language } from './language.ts';
 
 /** Returns the locale for dates. English dates are British (9 Mar) on all pages, not American (Mar 9). */
@@ -10,7 +11,7 @@ export const capitalize = (text: string, language: Language): string =>
 
 /** Returns a number in the language's format, with at most `decimals` decimals, or exactly as many if `fixed`. */
 export function formatNumber(value: number, language: Language, decimals = 0, fixed = false): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     maximumFractionDigits: decimals,
     minimumFractionDigits: fixed ? decimals : 0,
   }).format(value);
@@ -18,11 +19,11 @@ export function formatNumber(value: number, language: Language, decimals = 0, fi
 
 /** Returns a percentage, rounded to a whole number. 92 gives "92%" in English and "92 %" in Swedish. */
 export const formatPercent = (percent: number, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 
 /** Returns a day as text, such as "Tue 10 Mar". Adds the year if the day is not in the year of `today`. */
 export function formatDay(day: CalendarDay, language: Language, today: CalendarDay): string {
-  return new Intl.DateTimeFormat(dateLocale(language), {
+  return dateFormat(dateLocale(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -41,7 +42,7 @@ export function formatRecentDay(day: CalendarDay, language: Language, today: Cal
 export function formatRecentDayInSentence(day: CalendarDay, language: Language, today: CalendarDay): string {
   if (!isRecent(day, today)) return formatDay(day, language, today);
   const dayOffset = day === today ? 0 : -1;
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(dayOffset, 'day');
+  return relativeTimeFormat(language, { numeric: 'auto' }).format(dayOffset, 'day');
 }
 
 /** Returns whether a day is today or yesterday. */
@@ -49,28 +50,26 @@ const isRecent = (day: CalendarDay, today: CalendarDay) => day === today || day 
 
 /** Returns the short weekday: "Tue". */
 export function formatWeekday(day: CalendarDay, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { weekday: 'short', timeZone: 'UTC' }).format(
+  return dateFormat(dateLocale(language), { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
 /** Returns the full weekday: "Tuesday". */
 export function formatWeekdayName(day: CalendarDay, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(
+  return dateFormat(dateLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
 /** Returns the time of an instant in `zone`: "14:05". */
 export function formatTime(instant: string, zone: string, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { timeStyle: 'short', timeZone: zone }).format(
-    new Date(instant),
-  );
+  return dateFormat(dateLocale(language), { timeStyle: 'short', timeZone: zone }).format(new Date(instant));
 }
 
 /** Returns a day in full, without the year: "Thursday 3 September". */
 export function formatFullDay(day: CalendarDay, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), {
+  return dateFormat(dateLocale(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -80,7 +79,7 @@ export function formatFullDay(day: CalendarDay, language: Language): string {
 
 /** Returns the month as a heading: "September 2026". */
 export function formatMonth(day: CalendarDay, language: Language): string {
-  const month = new Intl.DateTimeFormat(dateLocale(language), {
+  const month = dateFormat(dateLocale(language), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -90,7 +89,7 @@ export function formatMonth(day: CalendarDay, language: Language): string {
 
 /** Returns a short day: "3 Sept". */
 export function formatShortDay(day: CalendarDay, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), {
+  return dateFormat(dateLocale(language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -1,6 +1,7 @@
 import i18next, { type FormatterModule, type PostProcessorModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
+import { numberFormat } from '#domain/intl-formats.ts';
 import { type Area, type Bundle, bundles, textFile } from './translations.ts';
 
 export type Language = 'en' | 'sv';
@@ -28,7 +29,7 @@ const numberFormatter: FormatterModule = {
     if (typeof value !== 'number') return value;
     const isPercent = format === 'percent';
     const style = isPercent ? 'percent' : 'decimal';
-    return new Intl.NumberFormat(language, { style }).format(isPercent ? value / 100 : value);
+    return numberFormat(language ?? currentLanguage(), { style }).format(isPercent ? value / 100 : value);
   },
 };
 

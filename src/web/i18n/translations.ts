@@ -28,6 +28,7 @@ import type { reminders } from './en/reminders.ts';
 import type { signout } from './en/signout.ts';
 import type { sleep } from './en/sleep.ts';
 import type { sources } from './en/sources.ts';
+import type { year } from './en/year.ts';
 
 /** The English texts of every area. The types of all text keys derive from this interface. */
 export interface Translations {
@@ -61,6 +62,7 @@ export interface Translations {
   signout: typeof signout;
   sleep: typeof sleep;
   sources: typeof sources;
+  year: typeof year;
 }
 
 export type Area = keyof Translations;
@@ -96,6 +98,7 @@ export const bundles = {
   community: ['achievements', 'community'],
   experiments: ['experiments'],
   outbox: ['outbox'],
+  year: ['year'],
 } as const satisfies Record<string, readonly Area[]>;
 
 export type Bundle = keyof typeof bundles;

@@ -18,9 +18,10 @@ const openOnce = () => {
 };
 
 /**
- * Stores the last responses of a person's reads, encrypted, so that pages open offline. Replaces earlier responses of
- * the same address. Leaves out responses that are longer than `maxLength`. Also leaves out food searches, because their
- * many results would displace the responses of pages. Rejects if the browser denies storage or has no space.
+ * Stores responses to a person's reads, encrypted, so that pages open offline. Replaces earlier responses of the same
+ * address. Leaves out responses that are longer than `maxLength`. Also leaves out food searches: each searched text has
+ * its own response, so searches would displace the responses of pages. Rejects if the browser denies storage or has no
+ * space.
  */
 export async function keepAnswers(userId: number, answers: readonly Answer[]): Promise<void> {
   const database = await openOnce();
@@ -80,8 +81,8 @@ export async function findAnswer(userId: number, address: string): Promise<Answe
 }
 
 /**
- * Deletes the stored responses of a person, or of all people except one. Never deletes a shared photo, which belongs to
- * no person (see `shared-photo.ts`).
+ * Deletes the stored responses of one person (`of`), or of all people except one (`exceptOf`). Never deletes a shared
+ * photo, which belongs to no person (see `shared-photo.ts`).
  */
 export async function deleteAnswers(which: { of: number } | { exceptOf: number }): Promise<void> {
   const database = await openOnce();

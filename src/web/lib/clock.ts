@@ -38,8 +38,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the milliseconds until midnight, but at most a minute, because a longer timer would be late if the computer
- * sleeps.
+ * Returns the milliseconds until midnight, but at most a minute. A longer timer would fire late if the computer sleeps
+ * in between, because timers do not run during sleep.
  */
 function msUntilNextTick(now: Date): number {
   const midnight = toInstant(addDays(today(now), 1), '00:00', timeZone()).getTime() - now.getTime();

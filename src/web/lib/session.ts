@@ -87,8 +87,8 @@ const signOutChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('
 signOutChannel?.addEventListener('message', () => deleteDrafts());
 
 /**
- * Returns a function that deletes the stored and cached responses and the drafts of the last member, and then loads a
- * new page, so that nothing remains in memory.
+ * Returns a function that deletes the stored responses of the last member, all cached responses and all drafts, and
+ * then loads a new page, so that nothing remains in memory.
  */
 export function useClearAndRedirect() {
   const queryClient = useQueryClient();

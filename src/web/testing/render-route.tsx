@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * Renders the app's router at a path. Replaces `fetch`, so that requests get the given answers.
- * Without an answer for them, the preferences are the defaults.
+ * Renders the app's router at a path. Replaces `fetch`, so that requests get the given answers. If `answers` has no
+ * preferences, the response to their request is the default preferences.
  */
 export async function renderRoute(path: string, { user = testUser, answers = {}, history }: Options = {}) {
   await loadAllTranslations();

@@ -19,9 +19,11 @@ interface Props {
   children?: ReactNode;
 }
 
+// Toasts are above the dialog while it is open. The dialog never reaches them, so that they cover none of its buttons.
 const place =
-  'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] rounded-t-base border-t ' +
-  'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-b-base sm:border';
+  'fixed inset-x-0 bottom-0 z-40 max-h-[min(92dvh,calc(100dvh-var(--toast-height,0px)))] rounded-t-base border-t ' +
+  'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:rounded-b-base sm:border ' +
+  'sm:max-h-[calc(100dvh-2*max(2rem,var(--toast-height,0px)))]';
 
 /**
  * Shows a modal dialog, which on phones is a sheet at the bottom. The dialog traps focus and closes on Escape. After

@@ -129,7 +129,7 @@ test('a restored draft can be discarded in the dialog, with Undo', async () => {
   await press(person, 'Discard draft');
   expect((await textField()).value).toBe('');
   expect(draft()).toBeUndefined();
-  await person.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect((await textField()).value).toBe('Half a thought');
 });
 

@@ -29,7 +29,7 @@ export function FullScreen({ onClose, title, children }: Props) {
             const target = opener?.isConnected ? opener : document.querySelector('main');
             if (target instanceof HTMLElement) target.focus();
           }}
-          className="motion-overlay fixed inset-0 z-40 flex flex-col overflow-y-auto overscroll-contain bg-paper outline-none"
+          className="motion-overlay fixed inset-x-0 top-[var(--toast-height,0px)] bottom-0 z-40 flex flex-col overflow-y-auto overscroll-contain bg-paper outline-none"
         >
           <Primitive.Title className="visually-hidden">{title}</Primitive.Title>
           {children}

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Shows fields of a form that can contain numbers of a kind. If the person hides this kind, shows a button instead, which
- * opens the fields. Fields that are not opened keep their values.
+ * Shows fields of a form that can contain numbers of a kind. If the person hides this kind, shows a button instead,
+ * which opens the fields. Fields that are not opened keep their values.
  */
 export function NumberFields({ kind, children }: Props) {
   const { t } = useTranslation('forms');

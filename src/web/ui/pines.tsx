@@ -1,4 +1,7 @@
-/** A tree: its position, which is 28 scaled units above the middle of its lower edge, and its scale. */
+/**
+ * A tree: the position of its anchor point and its scale. The anchor point is 28 units, times the scale, above the
+ * middle of the lower edge of the tree.
+ */
 export type Pine = [x: number, y: number, scale: number];
 
 /** Draws trees in a landscape. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonStyle } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closeToast, openToast, type QueuedToast, type Toast, toastTimes } from './toast-queue.ts';
+import { useToastHeight } from './use-toast-height.ts';
 
 interface Toasts {
   /** Shows a toast in place of the visible toast. */
@@ -22,8 +23,18 @@ export function useToast(): Toasts {
   return context;
 }
 
+/**
+ * Toasts are above the tab bar. While a dialog is open they are at the top of the screen, because the buttons of a
+ * sheet are at the bottom. Dialogs leave that part of the screen free.
+ */
+const viewportStyle =
+  'pointer-events-none fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-50 mx-auto grid w-full ' +
+  'max-w-[420px] items-end px-4 outline-none *:my-4 *:[grid-area:1/1] sm:right-0 sm:left-auto sm:mx-0 md:bottom-0 ' +
+  'with-dialog:top-0 with-dialog:bottom-auto with-dialog:pt-[env(safe-area-inset-top)] print:hidden';
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
+  const viewport = useToastHeight();
   const [queue, setQueue] = useState<QueuedToast[]>([]);
   const context = useMemo<Toasts>(
     () => ({
@@ -46,11 +57,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {queue.map((toast) => (
           <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
-        {/* All toasts share one grid cell. Otherwise a closing toast would jump aside when a new toast appears. */}
+        {/* All toasts share one grid cell. Otherwise a closing toast would jump aside when a new toast appears. An open
+            dialog hides the rest of the page from screen readers, except elements with `aria-live`. With the value
+            `off`, the list stays reachable without a second announcement. */}
         <Primitive.Viewport
+          ref={viewport}
+          aria-live="off"
           hotkey={['F8']}
           label={`${t('notifications')} ({hotkey})`}
-          className="pointer-events-none fixed inset-x-0 bottom-20 z-50 mx-auto grid w-full max-w-[420px] items-end p-4 outline-none *:[grid-area:1/1] sm:right-0 sm:left-auto sm:mx-0 md:bottom-0"
+          className={viewportStyle}
         />
       </Primitive.Provider>
     </ToastContext>

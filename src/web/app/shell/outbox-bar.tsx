@@ -26,7 +26,7 @@ export function OutboxBar() {
     <div
       role="status"
       aria-label={t('unsent.label')}
-      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 md:bottom-0"
+      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 md:bottom-0 print:hidden"
     >
       {text && (
         <div

@@ -5,8 +5,8 @@ import { useRenewPush } from './use-renew-push.ts';
 
 /**
  * Shows when the page was last updated if it shows stored responses, and offers a new version of the app. Also saves
- * the push subscription on the server again and stores the check-in's questions on this device. This work is done here
- * because this component loads after the page, so the work does not slow the page down.
+ * the push subscription on the server again and stores the check-in's questions on this device. Both happen here,
+ * because this component loads after the page, so they do not slow the page down.
  */
 export function ShellNotices() {
   useRenewPush();

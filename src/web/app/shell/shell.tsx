@@ -32,14 +32,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasNotices = useHasNotices();
   const { id } = useMember();
   return (
-    <div className="min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] has-[[data-outbox-bar]]:pb-[calc(8rem+env(safe-area-inset-bottom))] md:pb-0 md:has-[[data-outbox-bar]]:pb-12">
+    <div className="min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] has-[[data-outbox-bar]]:pb-[calc(8rem+env(safe-area-inset-bottom))] md:pb-0 md:has-[[data-outbox-bar]]:pb-12 print:min-h-0 print:p-0">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-base bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-base bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0 print:hidden"
       >
         {t('common:skipToContent')}
       </a>
-      <div className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
         <header className="mx-auto flex h-16 max-w-7xl items-center justify-between px-4 sm:px-6">
           <Link to={pages.home} className="flex min-h-11 items-center rounded-base">
             <Logo />
@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
         id="content"
         ref={content}
         tabIndex={-1}
-        className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 sm:py-10"
+        className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 sm:py-10 print:p-0"
       >
         {hasNotices && <LazyPart load={loadNotices} props={{}} failed={() => null} />}
         <EntryEditorProvider>{children}</EntryEditorProvider>

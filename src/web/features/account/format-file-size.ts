@@ -1,3 +1,4 @@
+import { numberFormat } from '#domain/intl-formats.ts';
 import type { Language } from '#web/i18n/language.ts';
 
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -6,7 +7,7 @@ const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatFileSize(bytes: number, language: Language): string {
   const exponent = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   const value = bytes / 1_000 ** exponent;
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'unit',
     unit: units[exponent - 1] ?? 'kilobyte',
     maximumFractionDigits: value < 10 ? 1 : 0,

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import { relativeTimeFormat } from '#domain/intl-formats.ts';
 import { formatDay, formatTime } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { timeZone } from '#web/lib/clock.ts';
@@ -7,7 +8,7 @@ import { timeZone } from '#web/lib/clock.ts';
 export function formatNearDay(day: CalendarDay, language: Language, today: CalendarDay): string {
   const offset = [-1, 0, 1].find((days) => day === addDays(today, days));
   if (offset === undefined) return formatDay(day, language, today);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(offset, 'day');
+  return relativeTimeFormat(language, { numeric: 'auto' }).format(offset, 'day');
 }
 
 /** Formats the day and the time of an instant for the middle of a sentence, in the browser's time zone. */

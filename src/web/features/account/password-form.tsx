@@ -11,7 +11,8 @@ const schema = z
   .object({ currentPassword: passwordInput, newPassword, confirmation: z.string() })
   .refine((values) => values.newPassword === values.confirmation, {
     path: ['confirmation'],
-    // By default zod skips this check if another field is invalid.
+    // By default, zod skips this check if another field is invalid. The person would then learn only after the next
+    // attempt that the passwords differ.
     when: () => true,
   });
 

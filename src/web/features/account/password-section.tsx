@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useReminders } from '#web/lib/push/use-push.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +7,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 import { useAccount, useRequestResetLink } from './use-account.ts';
+import { useHasMailServer } from './use-has-mail-server.ts';
 
 export function PasswordSection() {
   const { t } = useTranslation('account');
@@ -28,8 +28,7 @@ function ResetLinkButton() {
   const { t } = useTranslation('account');
   const { email } = useMember();
   const requestResetLink = useRequestResetLink();
-  const { data: reminders } = useReminders();
-  const hasMailServer = reminders?.channels.find(({ channel }) => channel === 'email')?.isAvailable !== false;
+  const hasMailServer = useHasMailServer();
   if (requestResetLink.isSuccess) {
     return (
       <Alert tone="good">

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useCancelEmailChange } from './use-account.ts';
+import { useHasMailServer } from './use-has-mail-server.ts';
 
 /**
  * Shows the new email address that is not confirmed yet, with a button to cancel the change. Renders nothing if
@@ -16,19 +17,22 @@ export function PendingEmail({ pending }: { pending: string | null | undefined }
   const toast = useToast();
   const showError = useErrorToast();
   const cancelChange = useCancelEmailChange();
+  const hasMailServer = useHasMailServer();
   const handleCancel = () =>
     cancelChange.mutate(undefined, {
       onSuccess: () => toast.show({ title: t('profile.withdrawn', { email }) }),
       onError: (error) => showError(t('profile.notWithdrawn'), error),
     });
-  // The check is here and not in the parent, because an unmounted component would not show the toast: after a
-  // cancellation, `pending` becomes empty before `onSuccess` is called.
+  // This check is here and not in the parent component, because after a cancellation `pending` becomes empty before
+  // `onSuccess` is called. If the parent then unmounted this component, the toast would not appear.
   if (!pending) return null;
   return (
     <div className="space-y-3">
       <Alert tone="good">
         {/* A long address can be wider than a phone's screen, so a line break is allowed anywhere in it. */}
-        <span className="wrap-anywhere">{t('profile.pending', { email: pending, current: email })}</span>
+        <span className="wrap-anywhere">
+          {t(hasMailServer ? 'profile.pending' : 'profile.pendingStored', { email: pending, current: email })}
+        </span>
       </Alert>
       <Button variant="secondary" busy={cancelChange.isPending} onClick={handleCancel}>
         {t('profile.withdraw')}

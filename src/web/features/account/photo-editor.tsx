@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { PhotoButton } from '#web/ui/photo-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -19,7 +19,7 @@ export function PhotoEditor() {
   const user = useMember();
   const upload = useUploadPhoto();
   const updateProfile = useUpdateProfile();
-  const previewUrl = useObjectUrl(upload.isPending ? upload.variables : undefined);
+  const previewUrl = useObjectUrl(upload.isPending ? upload.variables : null);
 
   const showError = useErrorToast();
   const handlePhoto = (photo: File) => {
@@ -84,22 +84,4 @@ function ProfilePhoto({ source, name }: { source: string | undefined; name: stri
       {[...name][0]?.toUpperCase()}
     </span>
   );
-}
-
-/**
- * Returns an object URL for the file, and revokes it when the file changes or the component unmounts. Returns undefined
- * without a file, and on the first rendering with a file.
- */
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const objectUrl = URL.createObjectURL(file);
-    setUrl(objectUrl);
-    return () => {
-      URL.revokeObjectURL(objectUrl);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
 }

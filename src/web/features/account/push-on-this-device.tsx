@@ -23,7 +23,8 @@ export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
   const { t } = useTranslation('reminders');
   const headingId = useId();
   const [support, setSupport] = useState(pushSupport);
-  // Here and not in AllowPush, which can be removed before the mutation calls back: then no toast would appear.
+  // The mutation is here and not in `AllowPush`, because `AllowPush` may unmount before the mutation ends. The toast
+  // would then not appear.
   const enablePush = useEnablePush();
   return (
     <section aria-labelledby={headingId} className="mt-6 border-t border-line pt-5">

@@ -33,7 +33,7 @@ export function SectionNav() {
             <a
               href={`#${name}`}
               aria-current={name === current ? 'location' : undefined}
-              className="flex min-h-11 items-center px-2 text-muted hover:text-ink lg:-ml-px lg:border-l-2 lg:border-transparent lg:pl-4 lg:aria-[current]:border-primary lg:aria-[current]:font-medium lg:aria-[current]:text-primary"
+              className="flex min-h-11 items-center px-2 max-lg:font-medium max-lg:text-primary lg:text-muted hover:text-ink lg:-ml-px lg:border-l-2 lg:border-transparent lg:pl-4 lg:aria-[current]:border-primary lg:aria-[current]:font-medium lg:aria-[current]:text-primary"
             >
               {t(`${name}.title`)}
             </a>
@@ -67,7 +67,8 @@ function useSectionInView(): string {
 }
 
 /**
- * The distance in pixels from the top of the window to an invisible line. The section on this line counts as in view.
- * A link to a section scrolls the start of the section to a place above the line, so that the section is then marked.
+ * The distance in pixels from the top of the window to an invisible line. The section that crosses this line counts as
+ * in view. A link to a section scrolls the start of the section to a place above the line, so that the section crosses
+ * the line.
  */
 const readingLinePx = 200;

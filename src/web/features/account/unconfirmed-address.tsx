@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useAccount, useSendAddressLink } from './use-account.ts';
+import { useHasMailServer } from './use-has-mail-server.ts';
 
 /**
  * Shows what a password reset does to the second factor until the email address is confirmed, with a button to send a
@@ -17,9 +18,10 @@ export function UnconfirmedAddress() {
   const toast = useToast();
   const showError = useErrorToast();
   const sendLink = useSendAddressLink();
+  const hasMailServer = useHasMailServer();
   const handleSend = () =>
     sendLink.mutate(undefined, {
-      onSuccess: () => toast.show({ title: t('address.sent', { email }) }),
+      onSuccess: () => toast.show({ title: t(hasMailServer ? 'address.sent' : 'address.stored', { email }) }),
       onError: (error) => showError(t('address.notSent'), error),
     });
   if (account?.emailVerified !== false) return null;
@@ -27,7 +29,9 @@ export function UnconfirmedAddress() {
     <div className="mb-4 space-y-3">
       <Alert tone="attention">
         {/* A long address can be wider than a phone's screen, so a line break is allowed anywhere in it. */}
-        <span className="wrap-anywhere">{t('address.unconfirmed', { email })}</span>
+        <span className="wrap-anywhere">
+          {t(hasMailServer ? 'address.unconfirmed' : 'address.unconfirmedStored', { email })}
+        </span>
       </Alert>
       <Button variant="secondary" busy={sendLink.isPending} onClick={handleSend}>
         {t('address.send')}

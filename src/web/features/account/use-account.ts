@@ -7,7 +7,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Returns a query for the account details: whether it has a password, and the new email address to confirm. */
+/** Returns a query for details of the account, such as whether it has a password. */
 export const useAccount = () => useQuery(endpointQuery(getAccount));
 
 type ProfileUpdate = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;

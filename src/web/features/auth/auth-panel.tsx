@@ -27,7 +27,7 @@ export function AuthPanel() {
       </svg>
       <div className="relative max-w-md p-10 xl:p-12">
         <LogoMark size={44} />
-        <p className="mt-5 font-display text-display font-medium tracking-tight text-balance">
+        <p className="mt-5 font-display text-display font-semibold tracking-tight text-balance">
           {t('panelSentence')}
         </p>
       </div>

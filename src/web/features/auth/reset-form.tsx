@@ -12,7 +12,8 @@ const schema = z
   .object({ newPassword, confirmation: z.string() })
   .refine((values) => values.newPassword === values.confirmation, {
     path: ['confirmation'],
-    // By default zod skips this check if another field is invalid.
+    // By default, zod skips this check if another field is invalid. The person would then learn only after the next
+    // attempt that the passwords differ.
     when: () => true,
   });
 

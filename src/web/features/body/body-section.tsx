@@ -1,8 +1,10 @@
 import { Plus, Weight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leastAxisSpan, maxJoinedDays } from '#domain/body-axis.ts';
 import { bodyMeasureNames } from '#domain/measures/body.ts';
 import { type Units, type WeightUnit, weightUnits } from '#domain/units.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -78,27 +80,31 @@ function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () =
   const { t } = useTranslation('body');
   const shown = useShownNumbers();
   const body = useBody();
+  const hasUnsent = useHasUnsent('POST /api/body');
   const loading = <SkeletonRows count={1} height="22rem" />;
+  const actions = (weightUnit: WeightUnit) => (
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      <Button onClick={onLog}>{t('log')}</Button>
+      {shown.weight && <UnitChoice unit={weightUnit} onChange={onWeightUnitChange} />}
+    </div>
+  );
   return (
     <QueryView query={body} errorTitle={t('loadFailed')} loading={loading}>
       {(data) =>
         !units ? (
           loading
-        ) : isEmpty(data) ? (
+        ) : !isEmpty(data) ? (
+          <MeasureCharts data={data} units={units} />
+        ) : hasUnsent ? (
+          actions(units.weight)
+        ) : (
           <EmptyState
             icon={Weight}
             title={t('emptyTitle')}
             text={t(shown.weight ? 'emptyText' : 'hidden.empty')}
             area="fitness"
-            action={
-              <div className="flex flex-wrap items-center justify-center gap-3">
-                <Button onClick={onLog}>{t('log')}</Button>
-                {shown.weight && <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />}
-              </div>
-            }
+            action={actions(units.weight)}
           />
-        ) : (
-          <MeasureCharts data={data} units={units} />
         )
       }
     </QueryView>
@@ -141,11 +147,19 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
           <MeasureView key={name} measure={measures[name]} series={visibleData[name]} range={range} />
         ))}
       </div>
-      <p className="text-small text-muted">{t('trendNote')}</p>
+      <p className="max-w-prose text-small text-muted">
+        {t('trendNote')} {t('axisNote', axisNumbers)}
+      </p>
       {recent}
     </div>
   );
 }
+
+const axisNumbers = {
+  percent: 100 * leastAxisSpan.share,
+  points: leastAxisSpan.percentagePoints,
+  days: maxJoinedDays,
+};
 
 /**
  * Returns the data without the entered measurements of the days that are being deleted, so that the list and the charts

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { findBreaks, findLeastSpan } from '#domain/body-axis.ts';
 import { addDays, toDayNumber } from '#domain/calendar-day.ts';
+import { valueAxis } from '#domain/value-axis.ts';
 import { Chart } from '#web/charts/chart.tsx';
-import { valueAxis } from '#web/charts/value-axis.ts';
 import { formatDay, formatNumber, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -9,12 +10,6 @@ import { areaColor } from '#web/ui/area.ts';
 import { type Range, rangeDays } from './range.ts';
 import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
-
-/**
- * The smallest range that the value axis covers, in the displayed unit. On a smaller range, the measuring error of a
- * bathroom scale would look like a change.
- */
-const minSpan = 4;
 
 interface Props {
   measure: Measure;
@@ -88,6 +83,10 @@ function MeasureChart({ measure, series, range }: Props) {
     value: measure.shown(value),
     trend: smoothed === null ? undefined : measure.shown(smoothed),
   }));
+  const axisDays = [0, 1 / 3, 2 / 3, 1].map((share) => {
+    const day = addDays(firstDay, Math.round(share * (rangeDays[range] - 1)));
+    return { at: toDayNumber(day), label: formatShortDay(day, language) };
+  });
   const numbers = points.flatMap(({ value, trend }) => (trend === undefined ? [value] : [value, trend]));
   return (
     <Chart
@@ -99,7 +98,9 @@ function MeasureChart({ measure, series, range }: Props) {
       points={points}
       color={areaColor('fitness')}
       unit={t(`units.${measure.unit}`)}
-      {...valueAxis(numbers, minSpan)}
+      axisDays={axisDays}
+      breaks={findBreaks(points.map(({ at }) => at))}
+      {...valueAxis(numbers, findLeastSpan(measure.name, numbers))}
       formatValue={(value) => t(`values.${measure.unit}`, { value: formatNumber(value, language, 1) })}
     />
   );

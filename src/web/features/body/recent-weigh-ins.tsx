@@ -9,6 +9,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useSourceName } from '#web/ui/use-source-name.ts';
 import type { BodyMeasurements } from './use-body.ts';
 import type { useMeasures } from './use-measures.ts';
 
@@ -22,14 +23,16 @@ interface Props {
 }
 
 /**
- * Lists the days with a measurement, newest first, five at the start. If the person hides weight, a day has the names of
- * the measurements instead of their values. Only days on which the person entered a measurement have a delete button.
+ * Lists the days with a measurement, newest first, five at the start. If the person hides weight, a day has the names
+ * of the measurements instead of their values. Only days on which the person entered a measurement have a delete
+ * button.
  */
 export function RecentWeighIns({ body, measures, onDelete }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   const today = useToday();
   const shown = useShownNumbers();
+  const sourceName = useSourceName();
   const [visibleCount, setVisibleCount] = useState(initialCount);
   const days = groupByDay(body);
   if (days.length === 0) return null;
@@ -37,7 +40,8 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
     <section aria-label={t('recent')} className="border-t border-line pt-5">
       <h3 className="mb-2 font-semibold">{t('recent')}</h3>
       <ul className="divide-y divide-line">
-        {days.slice(0, visibleCount).map(({ date, weight, bodyFat, waist, isManual }) => {
+        {days.slice(0, visibleCount).map(({ date, weight, bodyFat, waist, sources }) => {
+          const isManual = sources.includes('self');
           const day = formatRecentDay(date, language, today);
           const details = [
             weight !== undefined && (shown.weight ? measures.weight.text(weight) : t('hidden.weight')),
@@ -47,7 +51,7 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
                 : t('hidden.bodyFat')),
             waist !== undefined &&
               (shown.weight ? t('waistValue', { value: measures.waist.text(waist) }) : t('hidden.waist')),
-            !isManual && t('fromDevice'),
+            ...(isManual ? [] : sources.map(sourceName)),
           ].filter((detail) => detail !== false);
           return (
             <li key={date} className="flex min-h-14 items-center gap-3 py-1.5">
@@ -82,17 +86,18 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
 
 interface Day extends Partial<Record<BodyMeasure, number>> {
   date: CalendarDay;
-  isManual: boolean;
+  /** The sources of the measurements, such as `self`. */
+  sources: string[];
 }
 
-/** Groups the measurements by day, newest first. `isManual` is true if the person entered at least one of them. */
+/** Groups the measurements by day, newest first. */
 function groupByDay(body: BodyMeasurements): Day[] {
   const days = new Map<CalendarDay, Day>();
   for (const name of bodyMeasureNames) {
     for (const { date, value, source } of body[name].points) {
       const existing = days.get(date);
-      const isManual = source === 'self' || existing?.isManual === true;
-      days.set(date, { ...existing, date, [name]: value, isManual });
+      const sources = [...new Set([...(existing?.sources ?? []), source])];
+      days.set(date, { ...existing, date, [name]: value, sources });
     }
   }
   return [...days.values()].sort((a, b) => (a.date < b.date ? 1 : -1));

@@ -12,7 +12,7 @@ import {
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** `shown` converts a value from the stored to the displayed unit, and `kept` converts it back. */
+/** Conversions of a value: `shown` from the stored to the displayed unit, `kept` from the displayed to the stored. */
 export interface Conversion {
   shown: (kept: number) => number;
   kept: (shown: number) => number;

@@ -12,7 +12,7 @@ interface Props {
   onChange: (place: number) => void;
 }
 
-/** Shows what the day looks like now: a bar for each answer. A suggested answer has a dashed outline. */
+/** Shows a bar for each answer of the day. The bar of a suggested answer has a dashed outline. */
 export function CheckinSummary({ rows, onChange }: Props) {
   const { t } = useTranslation('checkin');
   return (

@@ -74,7 +74,7 @@ export function useCheckinRows(checkin: Checkin) {
   };
 }
 
-/** Returns how many categories are done, and how many have a question in `rows`. */
+/** Returns how many categories are done, and how many categories have a question in `rows`. */
 export function countDone(rows: CheckinRow[]): { done: number; total: number } {
   const visibleCategories = categories.filter((category) => rows.some((row) => row.category === category));
   const isDone = (category: Category) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#domain/intl-formats.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useClock } from '#web/lib/clock.ts';
@@ -44,7 +45,7 @@ function TimeAgo({ instant }: { instant: string }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const text = useClock((now) => relativeTime(instant, now, language) ?? '');
-  const full = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'full', timeStyle: 'short' });
+  const full = dateFormat(dateLocale(language), { dateStyle: 'full', timeStyle: 'short' });
   return (
     <time dateTime={instant} title={full.format(new Date(instant))}>
       {text || t('post.justNow')}

@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CommunityComment, CommunityPost } from '#contracts/community.ts';
 import { communityBounds } from '#domain/community.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SubmitButton } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -22,6 +24,8 @@ export function Comments({ post }: { post: CommunityPost }) {
   const commentsQuery = useComments(post.id);
   const deleteComment = useDeleteComment();
   const suspended = Boolean(useProfile().data?.suspendedUntil);
+  const isOfPost = ({ input }: OutboxEntry) => input.params?.id === String(post.id);
+  const hasUnsent = useHasUnsent('POST /api/community-posts/:id/comments', isOfPost);
   return (
     <section
       aria-label={t('comments.title', { name: post.author.displayName })}
@@ -46,10 +50,11 @@ export function Comments({ post }: { post: CommunityPost }) {
           <CommentList
             comments={pages.flat().filter(({ id }) => !deleteComment.isDeleted(id))}
             onDelete={deleteComment.remove}
+            hasUnsent={hasUnsent}
           />
         )}
       </QueryView>
-      <UnsentRows place="comments" isShown={({ input }) => input.params?.id === String(post.id)} />
+      <UnsentRows place="comments" isShown={isOfPost} />
       {!suspended && <CommentForm postId={post.id} />}
     </section>
   );
@@ -59,11 +64,15 @@ interface ListProps {
   /** Newest first. */
   comments: CommunityComment[];
   onDelete: (id: number) => void;
+  /** Whether the person has an unsent comment on the post. */
+  hasUnsent: boolean;
 }
 
-function CommentList({ comments, onDelete }: ListProps) {
+function CommentList({ comments, onDelete, hasUnsent }: ListProps) {
   const { t } = useTranslation('community');
-  if (comments.length === 0) return <p className="text-small text-muted">{t('comments.empty')}</p>;
+  if (comments.length === 0) {
+    return !hasUnsent && <p className="text-small text-muted">{t('comments.empty')}</p>;
+  }
   return (
     <ul className="space-y-3">
       {comments.toReversed().map((comment) => (

@@ -63,6 +63,15 @@ it('lists expert sessions, with a link only if they have a page', async () => {
   expect(within(rows[2] ?? document.body).getByText('Recorded')).toBeDefined();
 });
 
+it('topics and suggestions that fail to load can be loaded again', async () => {
+  const { 'GET /api/community-suggestions': _, 'GET /api/community-stats': __, ...others } = answers;
+  await renderRoute(pages.community, { answers: { ...others, ...preferencesOf(true) } });
+  for (const name of ['Trending topics', 'Suggested connections']) {
+    const card = within(await screen.findByRole('region', { name }));
+    expect(await card.findByRole('button', { name: 'Try again' })).toBeDefined();
+  }
+});
+
 it('offers eight moods, and counts only real members', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
   const moods = within(await screen.findByRole('group', { name: 'How are you right now?' }));

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cleanText, countCharacters } from '#domain/clean-text.ts';
 import { communityBounds } from '#domain/community.ts';
+import { dateFormat } from '#domain/intl-formats.ts';
 import { dateLocale, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -24,12 +25,12 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const suspendedUntil = useProfile().data?.suspendedUntil;
-  const dateFormat = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeStyle: 'short' });
+  const timeFormat = dateFormat(dateLocale(language), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Card>
       {suspendedUntil ? (
         <Alert tone="attention">
-          {t('composer.suspended', { until: dateFormat.format(new Date(suspendedUntil)) })}
+          {t('composer.suspended', { until: timeFormat.format(new Date(suspendedUntil)) })}
         </Alert>
       ) : (
         <PostForm onPosted={onPosted} />

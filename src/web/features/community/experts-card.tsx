@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExpertSession } from '#contracts/community-members.ts';
+import { dateFormat } from '#domain/intl-formats.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -42,7 +43,7 @@ function ExpertSessionItem({ session }: { session: ExpertSession }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const { status, url } = session;
-  const dateFormat = new Intl.DateTimeFormat(dateLocale(language), {
+  const timeFormat = dateFormat(dateLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
@@ -59,7 +60,7 @@ function ExpertSessionItem({ session }: { session: ExpertSession }) {
       <p className="mt-2">{session.description[language]}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-muted">
-          {dateFormat.formatRange(new Date(session.startsAt), new Date(session.endsAt))}
+          {timeFormat.formatRange(new Date(session.startsAt), new Date(session.endsAt))}
         </p>
         {url ? (
           <a

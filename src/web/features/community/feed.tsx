@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -86,6 +87,8 @@ export function Feed({ tag, onAllPosts }: Props) {
 
 function EmptyFeed({ tag }: Pick<Props, 'tag'>) {
   const { t } = useTranslation('community');
+  const hasUnsent = useHasUnsent('POST /api/community-posts');
+  if (tag === undefined && hasUnsent) return null;
   return tag === undefined ? (
     <EmptyState icon={MessageSquareText} title={t('feed.emptyTitle')} text={t('feed.emptyText')} />
   ) : (

@@ -1,3 +1,4 @@
+import { dateFormat, relativeTimeFormat } from '#domain/intl-formats.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 
@@ -18,7 +19,7 @@ export function relativeTime(instant: string, now: Date, language: Language): st
   if (elapsed < day) return formatAgo(elapsed / hour, 'hour', language);
   if (elapsed < 7 * day) return formatAgo(elapsed / day, 'day', language);
   const sameYear = date.getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(dateLocale(language), {
+  return dateFormat(dateLocale(language), {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
@@ -26,4 +27,4 @@ export function relativeTime(instant: string, now: Date, language: Language): st
 }
 
 const formatAgo = (value: number, unit: 'minute' | 'hour' | 'day', language: Language) =>
-  new Intl.RelativeTimeFormat(language).format(-Math.floor(value), unit);
+  relativeTimeFormat(language).format(-Math.floor(value), unit);

@@ -16,11 +16,11 @@ export function StatsRow() {
   ];
   return (
     <section aria-label={t('stats.title')} aria-busy={!data && !error}>
-      <dl className="grid grid-cols-3 divide-x divide-line rounded-base border border-line bg-raised">
+      <dl className="grid grid-cols-3 grid-rows-[auto_auto] divide-x divide-line rounded-base border border-line bg-raised">
         {stats.map(({ label, value, note }) => (
-          <div key={label} className="flex flex-col px-3 py-3 sm:px-5 sm:py-4">
+          <div key={label} className="row-span-2 grid grid-rows-subgrid px-3 py-3 sm:px-5 sm:py-4">
             <dt className="text-small text-muted sm:text-body">{label}</dt>
-            <dd className="mt-auto pt-1">
+            <dd className="pt-1">
               {value === undefined && !error ? (
                 <Skeleton height="2rem" width="3rem" />
               ) : (

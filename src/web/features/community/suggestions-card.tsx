@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { listSuggestions } from '#contracts/community-members.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
@@ -21,37 +22,36 @@ interface Props {
  */
 export function SuggestionsCard({ onSelect }: Props) {
   const { t } = useTranslation('community');
-  const { data, error } = useSuggestions();
+  const query = useSuggestions();
   const updateSuggestible = useUpdateSuggestible();
   const showError = useErrorToast();
   const handleToggle = (suggestible: boolean) =>
     updateSuggestible.mutate(suggestible, {
       onError: (failure) => showError(t('suggestions.failed'), failure),
     });
-  const isSuggestible = updateSuggestible.isPending
-    ? updateSuggestible.variables
-    : (data?.suggestible ?? false);
   return (
     <Card title={t('suggestions.title')}>
-      {!data && !error && <Skeleton height="6rem" />}
-      {!data && error && <p className="text-muted">{t('suggestions.loadFailed')}</p>}
-      {data && (
-        <Switch
-          label={t('suggestions.choose')}
-          hint={t('suggestions.chooseText')}
-          checked={isSuggestible}
-          disabled={updateSuggestible.isPending}
-          onChange={(event) => handleToggle(event.target.checked)}
-        />
-      )}
-      {data?.suggestible && data.members.length === 0 && (
-        <p className="mt-3 text-muted">{t('suggestions.none')}</p>
-      )}
-      <ul className="divide-y divide-line">
-        {data?.members.map((member) => (
-          <SuggestedMember key={member.userId} member={member} onSelect={onSelect} />
-        ))}
-      </ul>
+      <QueryView query={query} errorTitle={t('suggestions.loadFailed')} loading={<Skeleton height="6rem" />}>
+        {({ suggestible, members }) => (
+          <>
+            <Switch
+              label={t('suggestions.choose')}
+              hint={t('suggestions.chooseText')}
+              checked={updateSuggestible.isPending ? updateSuggestible.variables : suggestible}
+              disabled={updateSuggestible.isPending}
+              onChange={(event) => handleToggle(event.target.checked)}
+            />
+            {suggestible && members.length === 0 && (
+              <p className="mt-3 text-muted">{t('suggestions.none')}</p>
+            )}
+            <ul className="divide-y divide-line">
+              {members.map((member) => (
+                <SuggestedMember key={member.userId} member={member} onSelect={onSelect} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
     </Card>
   );
 }

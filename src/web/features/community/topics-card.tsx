@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TopicButton } from './topic-button.tsx';
 import { useCommunityStats } from './use-community.ts';
@@ -7,23 +8,31 @@ import { useCommunityStats } from './use-community.ts';
 /** Lists the topics that several members write about. Selecting a topic filters the feed. */
 export function TopicsCard({ onSelect }: { onSelect: (tag: string) => void }) {
   const { t } = useTranslation('community');
-  const { data, error } = useCommunityStats();
   return (
     <Card title={t('topics.title')}>
-      {!data && !error && <Skeleton height="3rem" />}
-      {!data && error && <p className="text-muted">{t('topics.loadFailed')}</p>}
-      {data?.trending.length === 0 && <p className="text-muted">{t('topics.none')}</p>}
-      <ul className="flex flex-wrap gap-2">
-        {data?.trending.map(({ tag, posts }) => (
-          <li key={tag} className="max-w-full">
-            <TopicButton tag={tag} onSelect={onSelect}>
-              <span className="shrink-0 text-small text-muted tabular-nums">
-                {t('topics.posts', { count: posts })}
-              </span>
-            </TopicButton>
-          </li>
-        ))}
-      </ul>
+      <QueryView
+        query={useCommunityStats()}
+        errorTitle={t('topics.loadFailed')}
+        loading={<Skeleton height="3rem" />}
+      >
+        {({ trending }) =>
+          trending.length === 0 ? (
+            <p className="text-muted">{t('topics.none')}</p>
+          ) : (
+            <ul className="flex flex-wrap gap-2">
+              {trending.map(({ tag, posts }) => (
+                <li key={tag} className="max-w-full">
+                  <TopicButton tag={tag} onSelect={onSelect}>
+                    <span className="shrink-0 text-small text-muted tabular-nums">
+                      {t('topics.posts', { count: posts })}
+                    </span>
+                  </TopicButton>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

@@ -27,8 +27,9 @@ interface Props {
 
 /**
  * Draws a day as a circle. A period day is filled. A day in the predicted range is hatched with a dashed border, and
- * the likeliest start of the next period has a solid border. A line under the number marks today, a small dot below it
- * an entry, and a dot at the corner the start of a period.
+ * the likeliest start of the next period has a solid border. Today's number is underlined. A small dot below the number
+ * marks a day with an entry, and a dot at the corner marks the start of a period. The selected day has a ring around
+ * it.
  */
 export function DayCell({ marks, selected = false, small = false, children }: Props) {
   const { today, start, period, predicted, likeliest, logged } = marks;

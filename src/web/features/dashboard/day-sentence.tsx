@@ -3,22 +3,27 @@ import { findMostUnusual, type HorizonMeasure, horizonMeasures } from '#domain/h
 import { findUsual, type Usual } from '#domain/measures/usual.ts';
 import { useUsualText } from '#web/charts/use-usual-text.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { type HorizonSeries, useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
 
+/** A no-break space, which keeps the height of the line while no sentence is shown. */
+const placeholder = '\u00a0';
+
 /**
  * Shows a sentence about today: how a measure compares with the person's usual values, that the day is like most days,
- * or, if no value can be compared, how many values are logged.
+ * or, if no value can be compared, how many values are logged. Shows no sentence if today has no values and this device
+ * has unsent entries, because they may contain values of today.
  */
 export function DaySentence() {
   const { series } = useHorizonSeries();
-  // The non-breaking space keeps the place of the sentence while the values load.
-  return series ? <SeriesSentence series={series} /> : '\u00a0';
+  return series ? <SeriesSentence series={series} /> : placeholder;
 }
 
 function SeriesSentence({ series }: { series: HorizonSeries }) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
+  const hasUnsent = useUnsent().length > 0;
   const format = useFormatHorizonValue();
   const unusual = findMostUnusual(series, today);
   const valueToday = (measure: HorizonMeasure) =>
@@ -29,7 +34,7 @@ function SeriesSentence({ series }: { series: HorizonSeries }) {
   );
   const measure = unusual ?? compared[0] ?? 'mood';
   const say = useUsualText(horizonDisplay[measure], (value) => format(measure, value));
-  if (known.length === 0) return t('sentence.nothing');
+  if (known.length === 0) return hasUnsent ? placeholder : t('sentence.nothing');
   if (compared.length === 0) return t('sentence.noted', { count: known.length });
   if (!unusual && compared.length > 1) return t('sentence.usual');
   return t(`sentence.${measure}`, { said: say(valueToday(measure), findUsual(series[measure], today), 0) });

@@ -88,7 +88,10 @@ function Today({ checkin, checkinQuestions, entry, failed, series }: TodayProps)
   );
 }
 
-/** Says how many of the rings and habits have no answer, with a button. Renders nothing if all have one. */
+/**
+ * Says how many of the rings and habits have no answer, with a button that opens the check-in. Renders nothing if all
+ * have an answer or the check-in is disabled.
+ */
 function Unanswered({ count, checkin }: { count: number; checkin: ActionTarget | undefined }) {
   const { t } = useTranslation('dashboard');
   if (count === 0 || !checkin) return null;
@@ -119,20 +122,15 @@ function TodayDate() {
   );
 }
 
-/** Shows an empty summary if no values are logged, or if loading them failed. A sentence reports the failure. */
+/** Says that no values are logged, or, if `failed`, that loading them failed. */
 function EmptySummary({ checkin, failed }: Pick<TodayProps, 'checkin' | 'failed'>) {
   const { t } = useTranslation('dashboard');
   return (
     <EmptyState
       icon={Sunrise}
       area="mood"
-      title={t('summary.emptyTitle')}
-      text={
-        <>
-          {t('summary.emptyText')}
-          {failed && <span className="mt-2 block text-small">{t('summary.failed')}</span>}
-        </>
-      }
+      title={t(failed ? 'summary.failedTitle' : 'summary.emptyTitle')}
+      text={t(failed ? 'summary.failedText' : 'summary.emptyText')}
       action={
         checkin && (
           <ActionControl target={checkin} className={buttonStyle('primary')}>

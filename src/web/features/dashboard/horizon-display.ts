@@ -10,7 +10,10 @@ interface HorizonDisplay extends Comparison {
   page: PagePath;
 }
 
-/** How each measure of the Horizon is shown. The catalogue of measures is not used, because it would load too much. */
+/**
+ * How each measure of the Horizon (the landscape on the dashboard) is shown. Does not use the catalogue of measures,
+ * because the dashboard would then have to load the whole catalogue.
+ */
 export const horizonDisplay: Record<HorizonMeasure, HorizonDisplay> = {
   sleepHours: { area: 'sleep', page: pages.sleep, words: 'amount', growsDuringDay: false },
   heartRate: { area: 'fitness', page: pages.fitness, words: 'level', growsDuringDay: false },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { findHeights, horizonDays, horizonMeasures } from '#domain/horizon.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
@@ -65,8 +66,14 @@ export function Horizon({ series, failed }: Props) {
         </>
       )}
       {series && shown.length > 0 && (
-        <div className="border-t border-line">
+        <div className="divide-y divide-line border-t border-line">
           <HorizonTable series={series} shown={shown} />
+          <Link
+            to={pages.year}
+            className="flex min-h-11 items-center px-4 font-medium text-primary hover:bg-sunken sm:px-6"
+          >
+            {t('horizon.year')}
+          </Link>
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import { UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { horizonDisplay } from './horizon-display.ts';
 import type { HorizonSeries } from './use-horizon.ts';
 
-/** Shows the hours of the night that ended today against the person's usual nights. */
+/** Compares the hours of the night that ended today with the person's usual hours, and draws the last 30 nights. */
 export function LastNight({ series }: { series: HorizonSeries }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -4,6 +4,7 @@ import type { RecentActivity } from '#contracts/dashboard.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
 import { formatHours } from '#domain/format-hours.ts';
+import { numberFormat, relativeTimeFormat } from '#domain/intl-formats.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
 import type { MealType } from '#domain/nutrition/meals.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
@@ -20,8 +21,8 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
 };
 
 /**
- * Shows a logged activity with its duration, its calories unless the person hides calories, and its time. The time is in
- * the time zone where the activity was logged.
+ * Shows a logged activity with its duration, its calories unless the person hides calories, and its time. The time is
+ * in the time zone where the activity was logged.
  */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const Icon = icons[activity.area];
@@ -68,7 +69,7 @@ function useAmounts() {
   const { t } = useTranslation('dashboard');
   const shown = useShownNumbers();
   const { language } = useLanguage();
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const format = numberFormat(language, { maximumFractionDigits: 0 });
   return ({ area, minutes, calories }: RecentActivity): string[] => {
     const time =
       minutes === null ? [] : [area === 'sleep' ? formatHours(minutes / 60) : formatMinutes(minutes)];
@@ -86,7 +87,7 @@ function useAmounts() {
 function useDaysAgo() {
   const { language } = useLanguage();
   const today = useToday();
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = relativeTimeFormat(language, { numeric: 'auto' });
   return (date: string): string => {
     const text = format.format(toDayNumber(date) - toDayNumber(today), 'day');
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

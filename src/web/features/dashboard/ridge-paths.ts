@@ -20,8 +20,8 @@ interface Place {
 type Point = { x: number; y: number; slope: number };
 
 /**
- * Returns the pieces of a ridge: one for each run of days without a gap, and a separate one for today, so that only
- * today's ground moves when its value changes. `heights` has one height per day, from -1 to 1, and null for a gap.
+ * Returns the pieces of a ridge: one for each run of days without a gap. Today has a piece of its own, so that only
+ * this piece moves when today's value changes. `heights` has one height per day, from -1 to 1, and null for a gap.
  */
 export function ridgePaths(
   heights: readonly (number | null)[],
@@ -46,7 +46,10 @@ export function ridgePaths(
   return { past, today };
 }
 
-/** Returns the points of a run of days. It starts and ends at the edge of the landscape, or at the foot of a hill. */
+/**
+ * Returns the points of the line over a run of days. The line starts and ends at the edge of the landscape, or beside a
+ * gap at the foot of the hills.
+ */
 function toLine(heights: readonly (number | null)[], first: number, last: number, place: Place) {
   const run = heights.slice(first, last + 1).map((height, index) => ({
     x: (first + index) * 10 + 5,
@@ -64,7 +67,10 @@ export const groundLevel = ({ baseline, amplitude }: Place) => baseline + amplit
 /** Returns the vertical position of the foot of the hills of a ridge, a little below the upper edge of its ground. */
 const footLevel = (place: Place) => groundLevel(place) + 2;
 
-/** Adds slopes that keep the line between neighbouring points: monotone cubic interpolation (Fritsch-Carlson 1980). */
+/**
+ * Returns the points with slopes for a smooth line that never leaves the range between the heights of two neighbouring
+ * points: monotone cubic interpolation (Fritsch and Carlson 1980).
+ */
 function withSlopes(points: readonly { x: number; y: number }[]): Point[] {
   const steepness = points.slice(1).map(({ x, y }, index) => {
     const before = points[index] ?? { x, y };

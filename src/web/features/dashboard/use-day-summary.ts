@@ -11,7 +11,7 @@ const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
 
 /**
  * Returns today's health metrics. `entry` is undefined while it loads, and null if nothing is logged or if it never
- * loaded. `failed` says whether the last request failed. If so, `entry` has older data or is null.
+ * loaded. `failed` says whether the last request failed. After a failure, `entry` has older data or is null.
  */
 export function useTodayMetrics(): { entry: HealthMetric | null | undefined; failed: boolean } {
   const date = useToday();

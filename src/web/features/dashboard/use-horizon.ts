@@ -13,7 +13,7 @@ export type HorizonSeries = Record<HorizonMeasure, DayValue[]>;
 
 /**
  * Returns the values by day of each measure of the Horizon, without suggested values. `series` is undefined while the
- * values load, and if they never loaded because of an error. `failed` is true only in the latter case.
+ * values load. If they never loaded because of an error, `series` is undefined and `failed` is true.
  */
 export function useHorizonSeries(): { series: HorizonSeries | undefined; failed: boolean } {
   const { metrics, failed } = useRecentMetrics();
@@ -35,8 +35,8 @@ function toSeries(metrics: readonly HealthMetric[]): HorizonSeries {
 }
 
 /**
- * Returns a function that returns a value of the Horizon with its unit, or if the number is hidden, the word for it in
- * lower case.
+ * Returns a function that returns a value of the Horizon as text with its unit. If the number is hidden, the function
+ * returns a word for the value in lower case.
  */
 export function useFormatHorizonValue() {
   const { t } = useTranslation('dashboard');

@@ -7,7 +7,7 @@ import type { MealType } from '#domain/nutrition/meals.ts';
  */
 
 interface DemoDay {
-  /** Only the weekday is shown. */
+  /** The day, of which the demo shows only the weekday. */
   date: string;
   steps: number;
   heartRate: number;

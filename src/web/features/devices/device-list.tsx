@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listDevices } from '#contracts/devices.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DeviceRow } from './device-row.tsx';
+import { hasConnection } from './device-state.ts';
 import { useConnectDevice } from './use-connect-device.ts';
 import type { useSyncProgress } from './use-sync-progress.ts';
 
@@ -10,22 +13,25 @@ interface Props {
   data: EndpointOutput<typeof listDevices>;
   syncProgress: ReturnType<typeof useSyncProgress>;
   /**
-   * In a `panel`, the list has a limited height and scrolls. On a `page`, the height is limited only on narrow screens.
+   * In a `panel`, the list has a limited height and scrolls. On a `page`, the list has two columns on wide screens. On
+   * phones, it shows the first devices and those with a connection, and the others on request.
    */
   layout: 'panel' | 'page';
 }
 
-const scrolling =
-  'max-h-64 overflow-y-auto overscroll-contain border-y border-line -mx-4 px-4 sm:-mx-6 sm:px-6';
 const layouts = {
-  panel: scrolling,
-  page: `${scrolling} lg:m-0 lg:grid lg:max-h-none lg:grid-cols-2 lg:gap-x-10 lg:overflow-visible lg:border-b-0 lg:px-0`,
+  panel: 'max-h-64 overflow-y-auto overscroll-contain border-y border-line -mx-4 px-4 sm:-mx-6 sm:px-6',
+  page: 'border-t border-line md:grid md:grid-cols-2 md:gap-x-10',
 };
+
+/** The number of devices at the start of the list that a phone always shows. */
+const firstDevices = 4;
 
 /** Lists the devices, below a sentence that says where their data comes from. */
 export function DeviceList({ data: { aggregator, devices }, syncProgress, layout }: Props) {
   const { t } = useTranslation('devices');
   const { connect, busy } = useConnectDevice(syncProgress.start);
+  const [isAllShown, setAllShown] = useState(layout === 'panel');
   return (
     <>
       <p className="mb-3 text-small text-muted">
@@ -38,15 +44,23 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress, layout
         )}
       </p>
       <ul aria-label={t('listLabel')} className={`divide-y divide-line ${layouts[layout]}`}>
-        {devices.map((device) => (
+        {devices.map((device, index) => (
           <DeviceRow
             key={device.provider}
             device={device}
+            isHiddenOnPhones={!isAllShown && index >= firstDevices && !hasConnection(device)}
             busy={busy === device.provider || syncProgress.isSyncing(device)}
             onConnect={() => void connect(device)}
           />
         ))}
       </ul>
+      {!isAllShown && (
+        <div className="flex justify-center pt-3 md:hidden">
+          <Button variant="secondary" onClick={() => setAllShown(true)}>
+            {t('showAll', { count: devices.length })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

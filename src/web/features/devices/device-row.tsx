@@ -5,6 +5,7 @@ import { pages } from '#contracts/pages.ts';
 import { type ProviderId, providers } from '#domain/devices/providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { DeviceMenu } from './device-menu.tsx';
@@ -22,18 +23,24 @@ interface Props {
   device: Device;
   /** Whether a request to connect this device is under way, or the server is fetching its new data. */
   busy: boolean;
+  isHiddenOnPhones: boolean;
   onConnect: () => void;
 }
 
 /** Shows a device and the state of its connection, with buttons to connect, fetch new data and disconnect. */
-export function DeviceRow({ device, busy, onConnect }: Props) {
+export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) {
   const { t } = useTranslation('devices');
   const { provider } = device;
   const { name, connection } = providers[provider];
   const note = notes.find((id) => id === provider);
   const isMobile = connection === 'mobileApp';
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 py-3">
+    <li
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 py-3',
+        isHiddenOnPhones && 'max-md:hidden',
+      )}
+    >
       <ProviderIcon provider={provider} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {name}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contracts/imports.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import type { RejectReason } from '#domain/devices/health-record.ts';
 
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useRejectedName } from './use-rejected-name.ts';
 
 type RejectedKind = ImportReport['rejected'][number];
 const recordKinds = ['daily', 'night', 'workout', 'meal', 'session', 'cycle'] as const;
@@ -68,6 +69,13 @@ function RejectedKinds({ reason, rows }: { reason: RejectedKind['reason']; rows:
   const { language } = useLanguage();
   const sorted = rows.toSorted((a, b) => b.count - a.count);
   const more = sorted.length - shownKinds;
+  const nameOf = useRejectedName();
+  const today = useToday();
+  const place = (where: string) => {
+    const [, line] = /^line (\d+)$/.exec(where) ?? [];
+    if (line) return t('report.line', { line });
+    return isCalendarDay(where) ? formatDay(where, language, today) : where;
+  };
   return (
     <div className="text-small">
       <p className="font-medium">{t(`reasons.${reason as RejectReason}`)}</p>
@@ -75,8 +83,8 @@ function RejectedKinds({ reason, rows }: { reason: RejectedKind['reason']; rows:
         {sorted.slice(0, shownKinds).map(({ what, count, where }) => (
           <li key={what}>
             {t(where === null ? 'report.item' : 'report.itemWhere', {
-              what: readableName(what),
-              where,
+              what: nameOf(what),
+              where: where === null ? undefined : place(where),
               formatted: formatNumber(count, language),
             })}
           </li>
@@ -85,15 +93,4 @@ function RejectedKinds({ reason, rows }: { reason: RejectedKind['reason']; rows:
       </ul>
     </div>
   );
-}
-
-/**
- * Returns the name of a kind of Apple Health data as words: `HKQuantityTypeIdentifierWalkingSpeed` becomes "Walking
- * speed". Returns other names unchanged.
- */
-function readableName(what: string): string {
-  const [, name] = /^HK(?:Quantity|Category)TypeIdentifier(\w+)$/.exec(what) ?? [];
-  if (!name) return what;
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

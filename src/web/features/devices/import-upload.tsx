@@ -17,20 +17,21 @@ export function ImportUpload() {
   const { t } = useTranslation('imports');
   const { mutation, share, cancel } = useUploadImport();
   const [name, setName] = useState('');
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [problem, setProblem] = useState<'empty' | 'tooLarge'>();
   const isUploading = share !== undefined;
   useReportUnsavedInput(isUploading);
   const isCancelled = mutation.error?.name === 'AbortError';
 
   const upload = (file: File) => {
     setName(file.name);
-    setTooLarge(file.size > importUpload.maxBytes);
-    if (file.size > importUpload.maxBytes) return mutation.reset();
+    const found = file.size === 0 ? 'empty' : file.size > importUpload.maxBytes ? 'tooLarge' : undefined;
+    setProblem(found);
+    if (found) return mutation.reset();
     mutation.mutate({ body: { fileName: file.name.slice(-longestName) }, file });
   };
   return (
     <div className="space-y-3">
-      {isTooLarge && <Alert>{t('upload.tooLarge')}</Alert>}
+      {problem && <Alert>{t(`upload.${problem}`)}</Alert>}
       {mutation.error && !isCancelled && <ErrorAlert title={t('upload.failed')} error={mutation.error} />}
       <p role="status" className="text-small text-muted empty:hidden">
         {isCancelled ? t('upload.cancelled') : ''}

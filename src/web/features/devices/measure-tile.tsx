@@ -49,7 +49,7 @@ export function MeasureTile({ summary, onOpen }: { summary: MeasureSummary; onOp
             : t('summary.usual', { value: formatValue(usual, measure, language) })}
         </span>
         <WeekBars summary={summary} />
-        <span className="visually-hidden">{t('summary.show')}</span>
+        <span className="visually-hidden">{t('summary.show', { name: name[language] })}</span>
       </button>
       {current && (
         <div className="mt-2">

@@ -13,6 +13,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
+import { useRejectedName } from './use-rejected-name.ts';
 import { useRejectedValues } from './use-sources.ts';
 
 type RejectedValue = EndpointOutput<typeof listRejectedValues>[number];
@@ -49,12 +50,12 @@ function RejectedRow({ value: { what, value, day, source, reason } }: { value: R
   const { language } = useLanguage();
   const today = useToday();
   const sourceName = useSourceName();
+  const nameOf = useRejectedName();
   const isShown = useIsMeasureShown();
   const shown = useShownNumbers();
   // A name that is not in the catalogue can be any kind of number.
   const isRejectedShown = (name: string) =>
     name in measures ? isShown(name as MeasureName) : numberKinds.every((kind) => shown[kind]);
-  const name = what in measures ? measures[what as MeasureName].name[language] : what;
   const facts = [
     value !== null && isRejectedShown(what) && formatNumber(value, language, 2),
     day && formatDay(day, language, today),
@@ -62,7 +63,7 @@ function RejectedRow({ value: { what, value, day, source, reason } }: { value: R
   ];
   return (
     <li className="py-3 text-small">
-      <p className="text-body font-medium break-words">{name}</p>
+      <p className="text-body font-medium break-words">{nameOf(what)}</p>
       <p className="text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       <p>{t(`reasons.${reason as RejectReason}`)}</p>
     </li>

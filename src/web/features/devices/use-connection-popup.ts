@@ -50,8 +50,8 @@ export function useConnectionPopup(onError: (error: unknown) => void) {
     if (!isExpected()) return;
     try {
       const { isConnected } = await reconcile({ params: { provider } });
-      // By now the popup may have reported its result. Without a connection, keeps expecting a result, because the
-      // popup may still be open.
+      // By now, the popup may have reported its result. If the device is not connected, this page still waits for a
+      // result, because the popup may still be open.
       if (!isExpected()) return;
       if (isConnected) stopExpecting();
       showResult(isConnected ? { connected: providers[provider].name } : { notCompleted: provider });

@@ -31,19 +31,16 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
   const { language } = useLanguage();
   const { nameOf, isShown } = useExperimentText();
   const today = useToday();
-  const points = days.flatMap(({ day, outcome }, index) =>
-    outcome === null || (stoppedOn !== null && day > stoppedOn)
-      ? []
-      : [
-          {
-            at: index,
-            label: formatShortDay(day, language),
-            name: formatDay(day, language, today),
-            value: outcome,
-            isOn: plan.schedule[index] === '1',
-          },
-        ],
-  );
+  const shownDays = days
+    .filter(({ day }) => stoppedOn === null || day <= stoppedOn)
+    .map(({ day, outcome }, index) => ({
+      at: index,
+      label: formatShortDay(day, language),
+      name: formatDay(day, language, today),
+      value: outcome,
+      isOn: plan.schedule[index] === '1',
+    }));
+  const points = shownDays.flatMap(({ value, ...day }) => (value === null ? [] : [{ ...day, value }]));
   if (points.length < 2) return null;
   const color = areaColor(measures[plan.outcome].area);
   const off = points.filter(({ isOn }) => !isOn);
@@ -51,11 +48,14 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
   const { effect, low, high } = result.asDrawn ?? { effect: null, low: null, high: null };
   const unit = measureUnits[measures[plan.outcome].unit][language];
   const isOutcomeShown = isShown(plan.outcome);
-  const formatValue = (value: number) =>
-    isOutcomeShown
-      ? `${formatNumber(value, language, 1)} ${unit}`.trim()
-      : valueWord(value, plan.outcome, language);
+  const formatValue = (value: number | null) =>
+    value === null
+      ? t('plot.missing')
+      : isOutcomeShown
+        ? `${formatNumber(value, language, 1)} ${unit}`.trim()
+        : valueWord(value, plan.outcome, language);
   const title = t('plot.title', { outcome: nameOf(plan.outcome) });
+  const readable = shownDays.map((day) => ({ ...day, text: formatValue(day.value) }));
   return (
     <figure aria-label={title}>
       <p aria-hidden="true" className="font-medium">
@@ -64,14 +64,11 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
       <p aria-hidden="true" className="text-small text-muted">
         {isOutcomeShown && unit}
       </p>
-      <ReadableChart
-        series={[
-          { label: title, points: points.map((point) => ({ ...point, text: formatValue(point.value) })) },
-        ]}
-      >
+      <ReadableChart series={[{ label: title, points: readable }]}>
         <LazyInView>
           <Drawing
             points={points}
+            dayCount={shownDays.length}
             color={color}
             formatValue={formatValue}
             baseline={offMean}
@@ -82,32 +79,43 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
         </LazyInView>
       </ReadableChart>
       <Legend color={color} hasBand={low !== null} />
-      {/*
-       * The class sr-only is on this wrapper. A table would ignore the height that the class sets, and make the page
-       * longer.
-       */}
-      <div className="sr-only">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('plot.day')}</th>
-              <th scope="col">{t('plot.kind')}</th>
-              <th scope="col">{t('plot.value')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ name, isOn, value }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{t(isOn ? 'schedule.on' : 'schedule.off')}</td>
-                <td>{formatValue(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DaysTable title={title} days={readable} />
     </figure>
+  );
+}
+
+interface TableProps {
+  title: string;
+  days: readonly { name: string; isOn: boolean; text: string }[];
+}
+
+/** Lists the days and their values for screen readers. */
+function DaysTable({ title, days }: TableProps) {
+  const { t } = useTranslation('experiments');
+  return (
+    // The class sr-only is on this wrapper. A table would ignore the height that the class sets, and make the page
+    // longer.
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('plot.day')}</th>
+            <th scope="col">{t('plot.kind')}</th>
+            <th scope="col">{t('plot.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ name, isOn, text }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{t(isOn ? 'schedule.on' : 'schedule.off')}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
+import { ExampleDraw } from './example-draw.tsx';
 import { FinishedExperiment } from './finished-experiment.tsx';
 import { NewExperimentDialog } from './new-experiment-dialog.tsx';
 import { RunningExperiment } from './running-experiment.tsx';
@@ -57,6 +58,7 @@ export function ExperimentsPage() {
                 text={t('emptyText')}
                 action={startButton}
               />
+              <ExampleDraw />
             </Card>
           )
         }

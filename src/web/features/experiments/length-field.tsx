@@ -4,6 +4,7 @@ import { type ExperimentOutcome, experimentOutcomes } from '#domain/experiments/
 import { measures } from '#domain/measures/catalogue.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { areaColor } from '#web/ui/area.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFieldError, useFieldValue, useFormField } from '#web/ui/use-form-field.ts';
@@ -15,16 +16,25 @@ const effectNames = ['small', 'medium', 'large'] as const;
 
 /**
  * Asks for the length of the experiment in days. For the selected length, shows how often such an experiment would find
- * a small, a medium and a large effect. Without an outcome, only asks the person to choose one.
+ * a small, a medium and a large effect. Without an outcome, only asks the person to choose an
+ * outcome. If no length can be chosen, says why.
  */
 export function LengthField() {
-  const { t } = useTranslation('experiments');
+  const { t } = useTranslation(['experiments', 'common']);
   const [outcome] = useFieldValue<string>('outcome');
   const known = isOutcome(outcome) ? outcome : '';
   const { nameInSentence } = useExperimentText();
-  const { data, error } = useProposal(known);
+  const { data, error, refetch } = useProposal(known);
   if (known === '') return <p className="text-muted">{t('power.choose')}</p>;
-  if (error && !data) return <ErrorAlert title={t('power.failed')} error={error} />;
+  if (error && !data) {
+    return (
+      <ErrorAlert title={t('power.failed')} error={error}>
+        <Button variant="quiet" onClick={() => void refetch()}>
+          {t('common:tryAgain')}
+        </Button>
+      </ErrorAlert>
+    );
+  }
   if (!data) return <Skeleton height="16rem" />;
   const refusal = refusalOf(data);
   if (refusal) {

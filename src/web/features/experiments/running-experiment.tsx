@@ -98,7 +98,7 @@ function Progress({ experiment: { plan, days } }: { experiment: Experiment }) {
         area={measures[plan.outcome].area}
       />
       <p className="mt-2 text-small text-muted tabular-nums">
-        {t('outcomes', { outcome: nameOf(plan.outcome), count: withOutcome, days: possible })}
+        {t('outcomes', { outcome: nameOf(plan.outcome), logged: withOutcome, count: possible })}
       </p>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -8,6 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { DayMark } from './day-mark.tsx';
 
 interface Props {
   experiment: Experiment;
@@ -47,7 +47,7 @@ export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
           </li>
         ))}
       </ul>
-      <Legend color={color} />
+      <Legend color={color} form={plan.action.form} />
     </section>
   );
 }
@@ -93,31 +93,11 @@ function DayButton({ day: { day, done, outcome }, isOn, isSelected, color, onSel
   );
 }
 
-interface MarkProps {
-  isOn: boolean;
-  isDone?: boolean;
-  isAhead?: boolean;
+interface LegendProps extends Pick<Experiment['plan']['action'], 'form'> {
   color: string;
 }
 
-function DayMark({ isOn, isDone = false, isAhead = false, color }: MarkProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className="flex size-6 items-center justify-center rounded-full border-2"
-      style={{
-        borderColor: color,
-        background: isOn ? color : 'transparent',
-        color: isOn ? 'var(--raised)' : color,
-        opacity: isAhead ? 0.5 : 1,
-      }}
-    >
-      {isDone && <Check className="size-4" strokeWidth={3} />}
-    </span>
-  );
-}
-
-function Legend({ color }: { color: string }) {
+function Legend({ color, form }: LegendProps) {
   const { t } = useTranslation('experiments');
   return (
     <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-muted">
@@ -131,7 +111,7 @@ function Legend({ color }: { color: string }) {
       </span>
       <span className="flex items-center gap-2">
         <DayMark isOn isDone color={color} />
-        {t('schedule.legendDone')}
+        {t(`answer.${form}.yes`)}
       </span>
       <span className="flex items-center gap-2">
         <span className="size-1.5 rounded-full bg-ink" />

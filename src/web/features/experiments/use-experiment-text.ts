@@ -26,8 +26,8 @@ export function useExperimentText() {
     return `${sign}${formatNumber(Math.abs(value), language, 1)}`;
   };
   /**
-   * Returns a difference with its unit, and with its sign if `isSigned`: "+0.9 points". If the numbers of the outcome are
-   * hidden, returns "Higher" or "Lower".
+   * Returns a difference with its unit, and with its sign if `isSigned`: "+0.9 points". If the numbers of the outcome
+   * are hidden, returns "Higher" or "Lower".
    */
   const difference = (outcome: ExperimentOutcome, value: number, isSigned = false) => {
     const { unit } = measures[outcome];

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Draws the time of a workout as a bar, with ticks at `quickDurations`. The scale ends at the last tick, or at the time
- * of a longer workout.
+ * Draws the time of a workout as a bar, and shows each of `quickDurations` as a number below its place on the scale.
+ * The scale ends at the largest of these numbers, or at the time of a longer workout.
  */
 export function ElapsedBar({ minutes, isRunning }: Props) {
   const top = Math.max(quickDurations.at(-1) ?? 0, minutes);

@@ -98,3 +98,23 @@ it('does not promise personal bests if they could not be loaded', async () => {
   expect(await bests.findByText("We couldn't load your personal bests")).toBeDefined();
   expect(bests.queryByText(/will appear here/)).toBeNull();
 });
+
+it('names the measure in the accessible name of a tile', async () => {
+  const steps = { measure: 'steps', usual: 8_000, current: null, days: [] };
+  const days = [{ date: '2026-03-10', value: 7_000, source: 'device:garmin' }];
+  await renderWorkouts([], { 'GET /api/device-summary': [{ ...steps, days }] });
+  const tile = await screen.findByRole('button', { name: /^Steps/ });
+  expect(tile.textContent).toContain('Steps by source');
+});
+
+it('shows half minutes in the totals as in the list', async () => {
+  await renderWorkouts([], {
+    'GET /api/fitness-summary': {
+      today: { minutes: 37.5, calories: 300, workouts: 1 },
+      week: { minutes: 37.5, goal: 150 },
+      bests: { longest: null, mostCalories: null },
+    },
+  });
+  expect(await screen.findByText('37.5 of 150 min')).toBeDefined();
+  expect(screen.getAllByText('37.5')).toHaveLength(2);
+});

@@ -25,7 +25,7 @@ export function TodayTotals() {
   const shown = useShownNumbers();
   const { data, isError } = useLocalizedSummary();
   const format = (value: number | undefined) =>
-    value === undefined ? (isError ? '–' : undefined) : formatNumber(value, language);
+    value === undefined ? (isError ? '–' : undefined) : formatNumber(value, language, 1);
   return (
     <StatStrip
       stats={[

@@ -4,6 +4,7 @@ import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -45,6 +46,8 @@ interface ListProps {
 
 function WorkoutList({ workouts, onEdit, onDelete }: ListProps) {
   const { t } = useTranslation('fitness');
+  const hasUnsent = useHasUnsent('POST /api/exercise-activities');
+  if (workouts.length === 0 && hasUnsent) return null;
   if (workouts.length === 0) return <p className="py-6 text-center text-muted">{t('empty')}</p>;
   return (
     <ul className="divide-y divide-line">

@@ -33,7 +33,7 @@ function WeekProgress() {
   const progressText =
     minutes === undefined
       ? t(isError ? 'weekUnknown' : 'weekWaiting')
-      : t('weekOf', { minutes: formatNumber(minutes, language), goal: weeklyMinutesGoal });
+      : t('weekOf', { minutes: formatNumber(minutes, language, 1), goal: weeklyMinutesGoal });
   return (
     <div className="flex items-center gap-5">
       <div className="w-28 shrink-0 sm:w-36">
@@ -42,7 +42,7 @@ function WeekProgress() {
           percent={minutes === undefined ? undefined : (minutes / weeklyMinutesGoal) * 100}
           label={`${t('week')}: ${progressText}`}
         >
-          {minutes === undefined ? '–' : formatNumber(minutes, language)}
+          {minutes === undefined ? '–' : formatNumber(minutes, language, 1)}
         </Ring>
       </div>
       <div>
@@ -72,7 +72,7 @@ function LastWeeks() {
           weeks={sumWeeks(days, today, firstWeekday, drawnWeeks)}
           goal={weeklyMinutesGoal}
           area="fitness"
-          format={(value) => t('minutesText', { value: formatNumber(value, language) })}
+          format={(value) => t('minutesText', { value: formatNumber(value, language, 1) })}
         />
       )}
     </QueryView>

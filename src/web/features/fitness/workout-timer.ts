@@ -4,7 +4,7 @@ import { elapsedMilliseconds, isTimerState, type TimerState, toWholeMinutes } fr
 /** The workout in progress. Null if there is none. */
 export type WorkoutTimer = { type: WorkoutType; timer: TimerState } | null;
 
-/** Parses a stored workout. Returns null if the text is null or invalid. */
+/** Parses a stored workout timer. Returns null if the text is null or invalid. */
 export function parseWorkoutTimer(text: string | null): WorkoutTimer {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<NonNullable<WorkoutTimer>> | null;
@@ -15,7 +15,7 @@ export function parseWorkoutTimer(text: string | null): WorkoutTimer {
   }
 }
 
-/** Returns a workout that starts at `now`. The clock stops at the longest duration that can be logged. */
+/** Returns a workout timer that starts at `now`. The clock stops at the longest duration that can be logged. */
 export const startWorkout = (type: WorkoutType, now: number): WorkoutTimer => ({
   type,
   timer: { runningSince: now, elapsedBefore: 0, duration: workoutBounds.duration.max * 60_000 },

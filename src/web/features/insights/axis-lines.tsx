@@ -10,7 +10,10 @@ interface Props {
   ticks: readonly number[];
 }
 
-/** Draws horizontal lines at values of the vertical axis, with their labels unless the numbers of the measure are hidden. */
+/**
+ * Draws horizontal lines at values of the vertical axis, with their labels unless the numbers of the measure are
+ * hidden.
+ */
 export function AxisLines({ frame, measure, ticks }: Props) {
   const { language } = useLanguage();
   const isShown = useIsMeasureShown();

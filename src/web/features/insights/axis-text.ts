@@ -1,7 +1,7 @@
 import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { measureUnits } from '#domain/measures/measure.ts';
-import { valueAxis } from '#web/charts/value-axis.ts';
+import { valueAxis } from '#domain/value-axis.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 
@@ -17,8 +17,8 @@ const unitsWithoutTitle: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the title of an axis: the name of the measure and its unit, as in "Energy (of 10)". Without `isShown`, the title has
- * no unit, because the axis has no numbers.
+ * Returns the title of an axis: the name of the measure and its unit, as in "Energy (of 10)". If `isShown` is false,
+ * the title has no unit, because the axis has no numbers.
  */
 export function axisTitle(name: MeasureName, language: Language, isShown: boolean): string {
   const { unit, name: names } = measures[name];

@@ -11,3 +11,26 @@ it('links to the dashboard with the open check-in', async () => {
   const link = await screen.findByRole('link', { name: 'Go to the check-in' });
   expect(link.getAttribute('href')).toBe(dialogAddress('checkin'));
 });
+
+it('draws a large dot for each day with a value, and says how many days are missing', async () => {
+  const days = { mood: 41, energyLevel: 14, stressLevel: 0, sleepQuality: 60 };
+  const readiness = { percent: 97, needed: 42, nextLook: null, days } as Readiness;
+  const { container } = await renderPart(() => <BuildingProfile readiness={readiness} />);
+  expect(await screen.findByText('1 more day')).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mood41 of 42 days',
+    'Energy14 of 42 days',
+    'Stress0 of 42 days',
+    'Sleep qualityEnough',
+  ]);
+  const drawn = [...container.querySelectorAll('svg[viewBox="0 0 140 30"]')].map((drawing) => [
+    drawing.querySelectorAll('circle[r="3.6"]').length,
+    drawing.querySelectorAll('circle').length,
+  ]);
+  expect(drawn).toEqual([
+    [41, 42],
+    [14, 42],
+    [0, 42],
+    [42, 42],
+  ]);
+});

@@ -15,8 +15,8 @@ const reasons = [
 ] as const;
 
 /**
- * Shows how many pairs of measures the latest analysis compared. For each reason not to compare a pair, shows how many
- * pairs it applied to.
+ * Shows how many statistical tests the latest analysis made (`pairsChecked`). Also shows how many pairs of measures it
+ * could not test on the same day, for each reason.
  */
 export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; lastLook: string }) {
   const { t } = useTranslation('insights');

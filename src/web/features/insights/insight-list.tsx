@@ -1,4 +1,3 @@
-import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { measures } from '#domain/measures/catalogue.ts';
@@ -7,26 +6,15 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { Readiness } from './building-profile.tsx';
 import { EffectBar } from './effect-bar.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
-interface Props {
-  insights: readonly PatternInsight[];
-  readiness: Readiness;
-}
-
-/**
- * Shows the current patterns, most certain first. If there are none, shows what the latest analysis checked and what
- * comes next.
- */
-export function InsightList({ insights, readiness }: Props) {
+/** Shows patterns, most certain first. Renders nothing if there are none. */
+export function InsightList({ insights }: { insights: readonly PatternInsight[] }) {
   const { t } = useTranslation('insights');
-  if (insights.length === 0) return <NothingFound readiness={readiness} />;
+  if (insights.length === 0) return null;
   return (
     <section aria-label={t('patterns')}>
       <ul className="space-y-4 sm:space-y-6">
@@ -64,33 +52,5 @@ function InsightCard({ insight }: { insight: PatternInsight }) {
         <FeedbackButtons insight={insight} />
       </div>
     </article>
-  );
-}
-
-function NothingFound({ readiness: { lastLook, nextLook, pairsChecked } }: { readiness: Readiness }) {
-  const { t } = useTranslation('insights');
-  const { language } = useLanguage();
-  const today = useToday();
-  if (!lastLook) {
-    return (
-      <Card>
-        <EmptyState icon={Sprout} title={t('waitingTitle')} text={t('waitingText')} />
-      </Card>
-    );
-  }
-  const day = formatDay(lastLook, language, today);
-  return (
-    <Card>
-      <EmptyState
-        icon={Sprout}
-        title={t('noneTitle')}
-        text={
-          <>
-            {t('noneText', { count: pairsChecked, day })}
-            {nextLook && <> {t('noneNext', { day: formatDay(nextLook, language, today) })}</>}
-          </>
-        }
-      />
-    </Card>
   );
 }

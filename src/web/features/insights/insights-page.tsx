@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findLead } from '#domain/insights/lead.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -11,6 +12,8 @@ import { InsightDetail } from './insight-detail.tsx';
 import { InsightList } from './insight-list.tsx';
 import { InsightSummary } from './insight-summary.tsx';
 import type { InsightsView } from './insights-view.ts';
+import { LeadInsight } from './lead-insight.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
 import { useInsights, usePatterns, useReadiness } from './use-insights.ts';
@@ -66,8 +69,11 @@ interface FoundProps extends InsightsSlots {
 function Found({ readiness, patterns, current, experiments, settings }: FoundProps) {
   const found = current.filter((insight) => insight.type === 'pattern');
   const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
+  const lead = isBuilding ? undefined : findLead(found);
+  const others = found.filter((insight) => insight !== lead);
   return (
     <div className="space-y-4 sm:space-y-6">
+      {lead && <LeadInsight key={lead.id} insight={lead} />}
       {isBuilding ? (
         <BuildingProfile readiness={readiness} />
       ) : (
@@ -75,7 +81,8 @@ function Found({ readiness, patterns, current, experiments, settings }: FoundPro
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4 sm:space-y-6">
-          {!isBuilding && <InsightList insights={found} readiness={readiness} />}
+          {!isBuilding && !lead && <NothingFound readiness={readiness} />}
+          <InsightList insights={others} />
           <WeekNarrative />
           <SignalList insights={current} />
           {isBuilding && <WeekStory />}

@@ -1,5 +1,5 @@
-import { quantile } from '#domain/insights/quantile.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { median } from '#domain/median.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
@@ -107,11 +107,6 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
  * 0 to 1, instead of the median.
  */
 function middleOf(days: readonly PlotDay[], outcome: MeasureName): { exposure: number; outcome: number } {
-  const median = (values: number[]) =>
-    quantile(
-      values.sort((a, b) => a - b),
-      0.5,
-    );
   return {
     exposure: median(days.map((day) => day.exposure)),
     outcome:

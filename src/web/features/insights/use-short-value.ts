@@ -3,8 +3,8 @@ import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 
 /**
- * Returns a function that returns a value as text. Leaves out the "of 10" of a value on a scale, because every value of a
- * plot would repeat these words.
+ * Returns a function that formats a value as text. The text leaves out the "of 10" of a value on a scale, because every
+ * value of a plot would repeat these words.
  */
 export function useShortValue(): (value: number, measure: MeasureName) => string {
   const formatValue = useFormatValue();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat, numberFormat } from '#domain/intl-formats.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { type Pine, Pines } from '#web/ui/pines.tsx';
 
@@ -66,7 +67,7 @@ function ExampleRing({ color, percent, value }: { color: string; percent: number
 }
 
 function Nights({ language }: { language: string }) {
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
+  const number = numberFormat(language, { minimumFractionDigits: 1 });
   return (
     <div className="mt-3 flex items-end gap-2 sm:gap-3">
       {nights.map((hours, index) => (
@@ -85,7 +86,7 @@ function Nights({ language }: { language: string }) {
 
 /** Returns a day of the example week in words. Index 0 is 5 January 2026, a Monday. */
 const formatDay = (index: number, language: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
+  dateFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
     Date.UTC(2026, 0, 5 + index),
   );
 

@@ -51,15 +51,15 @@ function Hero() {
           <span aria-hidden="true" className="h-px w-8 bg-apricot" />
           {t('eyebrow')}
         </p>
-        <h1 className="font-display text-hero font-medium tracking-tight whitespace-pre-line">
+        <h1 className="font-display text-hero font-semibold tracking-tight whitespace-pre-line">
           {t('title')}
         </h1>
         <p className="mt-6 max-w-xl text-lead text-muted">{t('lead')}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-3">
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <a href={pages.auth} className={buttonStyle('primary')}>
             {t('getStarted')}
           </a>
-          <p className="px-2 text-small text-muted">{t('freeNote')}</p>
+          <p className="text-small text-muted">{t('freeNote')}</p>
         </div>
       </div>
       <ExampleDayPicture />

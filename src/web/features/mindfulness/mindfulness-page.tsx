@@ -33,9 +33,11 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
         area="mindfulness"
         actions={
           showStreaks !== undefined && (
-            <Button variant="quiet" onClick={() => onStreaksChange(!showStreaks)}>
-              {t(showStreaks ? 'hideStreak' : 'showStreak')}
-            </Button>
+            <div className="-ml-5 md:-mr-5 md:ml-0">
+              <Button variant="quiet" onClick={() => onStreaksChange(!showStreaks)}>
+                {t(showStreaks ? 'hideStreak' : 'showStreak')}
+              </Button>
+            </div>
           )
         }
       />

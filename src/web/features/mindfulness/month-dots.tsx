@@ -1,4 +1,5 @@
 import { addDays, startOfWeek } from '#domain/calendar-day.ts';
+import { dateFormat } from '#domain/intl-formats.ts';
 import type { DayMinutes } from '#domain/week-minutes.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -50,7 +51,7 @@ export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
 /** Shows the short name of each month above the first full week of the month. */
 function MonthNames({ first }: { first: string }) {
   const { language } = useLanguage();
-  const name = new Intl.DateTimeFormat(dateLocale(language), { month: 'short', timeZone: 'UTC' });
+  const name = dateFormat(dateLocale(language), { month: 'short', timeZone: 'UTC' });
   const weeks = Array.from({ length: drawnWeeks }, (_, week) => ({ week, day: addDays(first, week * 7) }));
   return (
     <div className="relative mb-1 h-5">

@@ -6,7 +6,10 @@ import type { EndedSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** The initial position of the slider, if the member gave no mood before the session. Only a moved slider is saved. */
+/**
+ * The initial position of the slider, if the member gave no mood before the session. The mood is saved only if the
+ * member moved the slider.
+ */
 const defaultMood = 5;
 
 /** Says how long the finished session was, and asks for the mood after it. The answer is optional. */

@@ -5,6 +5,7 @@ import { moodLabel } from '#domain/labels.ts';
 import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,12 +35,14 @@ export function RecentSessions() {
 export function SessionList({ limit }: { limit?: number }) {
   const { t } = useTranslation('mindfulness');
   const deleting = useDeleteSession();
+  const hasUnsent = useHasUnsent('POST /api/meditation-sessions');
   return (
     <>
       <UnsentRows place="sessions" hasTotals />
       <QueryView query={useSessions()} errorTitle={t('loadFailed')} loading={<SkeletonRows />}>
         {({ pages }) => {
           const sessions = pages.flat().filter(({ id }) => !deleting.isDeleted(id));
+          if (sessions.length === 0 && hasUnsent) return null;
           if (sessions.length === 0) {
             return (
               <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />

@@ -12,7 +12,7 @@ import { startSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** The initial position of the slider for the mood. Only a moved slider is saved. */
+/** The initial position of the slider for the mood. The mood is saved only if the member moved the slider. */
 const defaultMood = 5;
 
 /** Shows three session lengths, and asks for the mood before the session. The answer is optional. */
@@ -60,9 +60,11 @@ export function SessionPresets() {
             }}
           />
         ) : (
-          <Button variant="quiet" onClick={() => setAsked(true)}>
-            {t('noteMood')}
-          </Button>
+          <div className="-ml-5">
+            <Button variant="quiet" onClick={() => setAsked(true)}>
+              {t('noteMood')}
+            </Button>
+          </div>
         )}
       </div>
       <div className="mt-2 border-t border-line pt-2">

@@ -13,7 +13,7 @@ import { useSessionTimer } from './use-session-timer.ts';
 export function SessionStarter() {
   const { session, ended } = useSessionTimer();
   const toRate = ended.findLast((one) => one.moodPromptOpen);
-  // Two views of one session would have the same controls twice.
+  // Hides this view while the full-screen view shows the session. Otherwise the page would have each control twice.
   const isFullScreen = useIsSessionStageOpen() && (session !== null || toRate !== undefined);
   const focusProps = useKeepFocus(session ? 'active' : toRate ? 'ended' : 'idle');
   return (

@@ -129,7 +129,7 @@ interface SessionStart {
   moodBefore: number | null;
 }
 
-/** Starts a session if none is running. An open mood question is closed without an answer. */
+/** Starts a session if none is running or paused. An open mood question is closed without an answer. */
 export function startSession(
   before: SessionTimer,
   { clientId, type, minutes, moodBefore }: SessionStart,

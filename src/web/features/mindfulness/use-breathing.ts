@@ -8,8 +8,8 @@ export interface ActiveExercise {
 }
 
 /**
- * Returns the step of a running exercise, with its whole seconds left, and the number of the round, from 1. An exercise
- * goes on round after round.
+ * Returns the current step of a running exercise, the whole seconds left of the step, and the number of the round, from
+ * 1. An exercise goes on round after round.
  */
 export function useBreathing(active: ActiveExercise) {
   const elapsed = useSyncExternalStore(subscribe, () => Math.floor(secondsSince(active)));

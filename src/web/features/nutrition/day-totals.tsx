@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Shows the day's totals, the target of each total that has a target, and how the energy divides. If the person hides
- * calories, shows only how the energy divides.
+ * Shows the day's totals, the target of each total that has a target, and the shares of the energy from protein, carbs
+ * and fat. If the person hides calories, shows only the shares.
  */
 export function DayTotals({ day, deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');

@@ -21,7 +21,7 @@ interface Props {
   day?: CalendarDay;
   /** A photo that the person shared from another app. */
   sharedPhoto?: Blob | undefined;
-  /** A write of a meal that was not sent yet, given instead of `meal`. The dialog changes this write. */
+  /** An unsent meal of the outbox, given instead of `meal`. The form changes what will be sent. */
   entry?: OutboxEntry;
 }
 

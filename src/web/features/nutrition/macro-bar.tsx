@@ -12,8 +12,8 @@ export const macroColors: Record<Macronutrient, string> = {
 };
 
 /**
- * Shows how the day's energy divides between protein, carbs and fat. Without grams, the bar is empty. If the person hides
- * calories, names the nutrients in the order of their shares instead of the percentages.
+ * Shows how the day's energy divides between protein, carbs and fat. Without grams, the bar is empty. If the person
+ * hides calories, names the nutrients in the order of their shares instead of the percentages.
  */
 export function MacroBar({ grams }: { grams: Record<Macronutrient, number> | undefined }) {
   const { t } = useTranslation('nutrition');

@@ -79,7 +79,7 @@ export function NutritionPage() {
             <OwnFoodsButton />
           </div>
         </div>
-        {/* The form and the sheet share a draft, so only one of them is shown. */}
+        {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
         {isWide && !isLogging && (
           <div className="lg:col-start-1">
             <LazyMealLog day={day} />

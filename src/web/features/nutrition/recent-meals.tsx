@@ -8,6 +8,7 @@ import { formatDay, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -40,6 +41,10 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const addFood = useAddFood(day);
   const isToday = day === today;
+  const isShownUnsent = (entry: OutboxEntry) => isToday || unsentDay(entry) === day;
+  const hasUnsent = useHasUnsent('POST /api/food-entries', isShownUnsent);
+  // Today's list has all meals, so without a meal in it there is none to copy.
+  const canCopy = !(isToday && meals?.length === 0);
   const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
 
   const handleDelete = (meal: FoodEntry) => {
@@ -49,8 +54,8 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   };
 
   return (
-    <Card title={title} action={<CopyDayButton day={day} />}>
-      <UnsentRows place="meals" isShown={(entry) => isToday || unsentDay(entry) === day} hasTotals />
+    <Card title={title} action={canCopy && <CopyDayButton day={day} />}>
+      <UnsentRows place="meals" isShown={isShownUnsent} hasTotals />
       <div ref={list} tabIndex={-1} className="outline-none">
         <QueryView
           query={{ ...query, data: meals }}
@@ -58,26 +63,26 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
           loading={<SkeletonRows count={4} height="4rem" />}
         >
           {(shown) =>
-            shown.length === 0 ? (
-              <EmptyState
-                icon={Salad}
-                title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
-                area="nutrition"
-              />
-            ) : (
-              groupMeals(shown).map((diaryDay) => (
-                <DiaryDay
-                  key={diaryDay.date}
-                  {...diaryDay}
-                  title={isToday ? formatRecentDay(diaryDay.date, language, today) : undefined}
-                  // The oldest loaded day can have more meals that are not loaded yet.
-                  isComplete={!query.hasNextPage || diaryDay.date !== shown.at(-1)?.date}
-                  onCopy={addFood}
-                  onEdit={onEdit}
-                  onDelete={handleDelete}
-                />
-              ))
-            )
+            shown.length === 0
+              ? !hasUnsent && (
+                  <EmptyState
+                    icon={Salad}
+                    title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
+                    area="nutrition"
+                  />
+                )
+              : groupMeals(shown).map((diaryDay) => (
+                  <DiaryDay
+                    key={diaryDay.date}
+                    {...diaryDay}
+                    title={isToday ? formatRecentDay(diaryDay.date, language, today) : undefined}
+                    // The oldest loaded day can have more meals that are not loaded yet.
+                    isComplete={!query.hasNextPage || diaryDay.date !== shown.at(-1)?.date}
+                    onCopy={addFood}
+                    onEdit={onEdit}
+                    onDelete={handleDelete}
+                  />
+                ))
           }
         </QueryView>
       </div>

@@ -12,8 +12,8 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 type AiState = 'idle' | 'off' | 'consent' | 'sending' | 'failed';
 
 /**
- * Whether the current input has left this device, and whether the service has answered. Cancelling does not undo
- * `sent`.
+ * Whether the current input has left this device, and whether the service has answered. Cancelling after `sent` does
+ * not reset the state, because the service may already have the input.
  */
 type Delivery = 'none' | 'sent' | 'answered';
 
@@ -140,7 +140,7 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
     },
     retry: () => void begin(),
     cancel,
-    /** Cancels the request and forgets its input, for example when another recording replaces it. */
+    /** Cancels the request and sets `delivery` to `none`, for example when another recording replaces the input. */
     reset,
     consent: () => void consent(),
     /** Reports a failure, for example if the response has no usable content. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LostEdit, listLostEdits } from '#contracts/edits.ts';
+import { dateFormat } from '#domain/intl-formats.ts';
 import { isFieldShown } from '#domain/shown-numbers.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -34,7 +35,7 @@ function LostEditRow({ edit }: { edit: LostEdit }) {
   const shown = useShownNumbers();
   const { t } = useTranslation('outbox');
   const { language } = useLanguage();
-  const time = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = dateFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className="py-3">
       <p className="font-semibold">{t(`kinds.${kindOf(edit)}`)}</p>
@@ -49,7 +50,7 @@ function LostEditRow({ edit }: { edit: LostEdit }) {
 }
 
 /**
- * The text key of each kind of record, by the part of the record's name before the colon, such as `meal` in `meal:12`.
+ * The text key of each kind of edited record, by the part of `record` before the colon, such as `meal` in `meal:12`.
  */
 const kinds = {
   body: 'weighIn',

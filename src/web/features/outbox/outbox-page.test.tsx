@@ -67,3 +67,18 @@ it('lists the values that a later edit of another device replaced', async () => 
   const card = await screen.findByRole('region', { name: 'Changed later elsewhere' });
   expect(within(card).getByRole('listitem').textContent).toMatch(/^MealYours: 420Changed by you 10 Mar 2026/);
 });
+
+it.each([
+  [pages.fitness, write('/api/exercise-activities', { type: 'yoga', duration: 30 }), 'Recent Workouts'],
+  [pages.mindfulness, write('/api/meditation-sessions', { type: 'calm', duration: 10 }), 'Recent sessions'],
+])('on %s, does not say that there is nothing below an unsent entry', async (path, entry, title) => {
+  await deviceOutbox.add(entry);
+  setHasUnsent(testUser.id, true);
+  await renderRoute(path, {
+    answers: { 'GET /api/exercise-activities': [], 'GET /api/meditation-sessions': [] },
+  });
+  const card = await screen.findByRole('region', { name: title });
+  await within(card).findByText('On this device');
+  await waitFor(() => expect(card.querySelector('[aria-busy]')).toBeNull());
+  expect(card.textContent).not.toMatch(/No (workouts|sessions)/);
+});

@@ -1,5 +1,6 @@
 import { CircleCheck, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#domain/intl-formats.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useUnsentActions, useUnsentState } from '#web/lib/outbox/use-unsent.ts';
@@ -39,7 +40,7 @@ function UnsentCard() {
   const { language } = useLanguage();
   const { all, isKnown } = useUnsentState();
   const groups = groupEntries(all);
-  const format = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = dateFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
   if (!isKnown) return null;
   if (groups.length === 0) {
     return (

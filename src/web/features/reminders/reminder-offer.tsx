@@ -15,7 +15,7 @@ import { hasAnsweredOffer, rememberOfferAnswer } from './offer-answer.ts';
 /**
  * Offers a reminder of the check-in by push message. The dashboard shows the offer after a saved check-in. Renders
  * nothing if the person has answered the offer in this browser, has switched off reminders of the check-in or push
- * messages, receives push messages in another browser, or uses a browser that cannot receive them.
+ * messages, already receives push messages in any browser, or uses a browser that cannot receive them.
  */
 export function ReminderOffer() {
   const userId = useMember().id;

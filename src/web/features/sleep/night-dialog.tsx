@@ -7,6 +7,7 @@ import type { LoggedNight } from '#contracts/sleep.ts';
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { maxNightHours, resolveNight, type SleepGoals } from '#domain/sleep.ts';
+import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
@@ -27,7 +28,13 @@ const nightSchema = (today: CalendarDay) =>
       wakeTime: timeOfDay,
       quality: z.number().nullable(),
     })
-    .refine((night) => (hoursOf(night) ?? 0) < maxNightHours, { path: ['wakeTime'] });
+    .refine(
+      (input) => {
+        const night = nightFrom(input);
+        return !night || (night.hours < maxNightHours && night.wakeTime <= new Date());
+      },
+      { path: ['wakeTime'] },
+    );
 
 interface Props {
   open: boolean;
@@ -62,7 +69,7 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
       defaultValues={{
         date: today,
         bedtime: goals.targetBedtime,
-        wakeTime: goals.targetWakeTime,
+        wakeTime: pastTime(goals.targetWakeTime),
         quality: null,
         ...(night && toNightInput(night)),
         ...nightOf(entry),
@@ -73,7 +80,7 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
       {!isEdit && <LoggedNote onFound={setFound} />}
       <div className="grid grid-cols-2 items-start gap-4">
         <TimeField name="bedtime" label={t('night.bedtime')} />
-        <TimeField name="wakeTime" label={t('night.wakeTime')} invalid={t('night.same')} />
+        <WakeTimeField />
       </div>
       <NightLength />
       <QualityField isOptional />
@@ -103,9 +110,19 @@ function LoggedNote({ onFound }: { onFound: (night: LoggedNight | undefined) => 
   return <p role="status">{t('night.replaces', { times })}</p>;
 }
 
+/**
+ * Shows the field of the wake time. Its error says that both times are equal, or that the wake time is in the future.
+ */
+function WakeTimeField() {
+  const { t } = useTranslation(['sleep', 'forms']);
+  const { bedtime, wakeTime } = useWatch() as NightInput;
+  const invalid = bedtime === wakeTime ? t('night.same') : t('forms:timeInFuture');
+  return <TimeField name="wakeTime" label={t('night.wakeTime')} invalid={invalid} />;
+}
+
 function NightLength() {
   const { t } = useTranslation('sleep');
-  const hours = hoursOf(useWatch() as NightInput);
+  const hours = nightFrom(useWatch() as NightInput)?.hours;
   return (
     <p role="status" className="min-h-6 text-muted tabular-nums">
       {hours !== undefined && hours < maxNightHours && t('night.length', { value: formatHours(hours) })}
@@ -113,8 +130,14 @@ function NightLength() {
   );
 }
 
-/** Returns the length of a night in hours, or undefined if the date or a time is missing. */
-function hoursOf({ date, bedtime, wakeTime }: NightInput): number | undefined {
+/** Returns the night that the form values describe, or undefined if the date or a time is missing. */
+function nightFrom({ date, bedtime, wakeTime }: NightInput): ReturnType<typeof resolveNight> | undefined {
   const isComplete = isCalendarDay(date) && bedtime !== '' && wakeTime !== '';
-  return isComplete ? resolveNight(date, bedtime, wakeTime, timeZone()).hours : undefined;
+  return isComplete ? resolveNight(date, bedtime, wakeTime, timeZone()) : undefined;
+}
+
+/** Returns `time`, a time of day as `HH:MM`, or the current time of day if `time` is still to come today. */
+function pastTime(time: string): string {
+  const now = toTimeOfDay(new Date(), timeZone());
+  return time < now ? time : now;
 }

@@ -8,6 +8,7 @@ import { sleepQualityLabel } from '#domain/sleep.ts';
 import { formatPercent, formatRecentDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,12 +37,14 @@ interface Props {
 export function RecentNights({ deleteNight, onEdit }: Props) {
   const { t } = useTranslation('sleep');
   const [ratedDate, setRatedDate] = useState<CalendarDay>();
+  const hasUnsent = useHasUnsent('POST /api/sleep-nights');
   return (
     <Card title={t('recent')}>
       <UnsentRows place="nights" hasTotals />
       <QueryView query={useSleepSummary()} errorTitle={t('loadFailed')} loading={<Skeleton height="10rem" />}>
         {({ recent }) => {
           const days = recent.filter(({ night, date }) => !(night && deleteNight.isDeleted(date)));
+          if (days.length === 0 && hasUnsent) return null;
           if (days.length === 0) {
             return <EmptyState icon={Moon} title={t('none')} text={t('recentEmpty')} area="sleep" />;
           }
@@ -123,8 +126,8 @@ function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
 }
 
 /**
- * Shows the sleep stages and, unless scores are hidden, the efficiency that a device measured, and the name of the device. Shows nothing for a
- * night that the person entered.
+ * Shows the sleep stages and, unless scores are hidden, the efficiency that a device measured, and the name of the
+ * device. Shows nothing for a night that the person entered.
  */
 function MeasuredNight({ night }: { night: NonNullable<SleepDay['night']> }) {
   const { t } = useTranslation('sleep');

@@ -1,5 +1,6 @@
 import type { LoggedNight } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { numberFormat } from '#domain/intl-formats.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import {
   groupUnbroken,
@@ -25,8 +26,8 @@ const height = 240;
 const color = areaColor('sleep');
 
 /**
- * Draws each night as a bar from bedtime, above, to wake time. Nights that follow each other are joined to a ribbon. A
- * night without a rating is an outline.
+ * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). Nights that follow each other are joined
+ * into a ribbon. A night without a rating is an outline.
  */
 export function RibbonDrawing({ days, nights, goals }: Props) {
   const { language } = useLanguage();
@@ -142,5 +143,5 @@ function curve(points: readonly { x: number; y: number }[]): string {
 /** Returns minutes after noon as a time of day: "22:00". */
 function formatTick(minutes: number, language: string): string {
   const hour = (((minutes / 60 + 12) % 24) + 24) % 24;
-  return `${new Intl.NumberFormat(language, { minimumIntegerDigits: 2 }).format(hour)}:00`;
+  return `${numberFormat(language, { minimumIntegerDigits: 2 }).format(hour)}:00`;
 }

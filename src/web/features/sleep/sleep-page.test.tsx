@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
-import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { addDays } from '#domain/calendar-day.ts';
 import { renderRoute } from '#web/testing/render-route.tsx';
+
+const today = '2026-03-10';
+beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T12:00:00`), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const goals = {
   targetSleepHours: 8,
@@ -80,14 +83,15 @@ it('sends no rating for a night whose slider was not moved', async () => {
 });
 
 it('shows no goals and no form when the goals fail to load, until a retry succeeds', async () => {
-  const answers: unknown[] = [{ fails: 'internal' }, goals];
-  const { person } = await renderRated([8], () => answers.shift());
+  let isDown = true;
+  const { person } = await renderRated([8], () => (isDown ? { fails: 'internal' } : goals));
   const card = within(await screen.findByRole('region', { name: 'Sleep goals' }));
   expect((await card.findByRole('alert')).textContent).toContain("We couldn't load your goals");
   const goal = screen.getByRole('region', { name: 'Quality goal' });
   expect(goal.textContent).toBe('Quality goal–');
   expect(card.queryByText('22:00')).toBeNull();
   expect(card.getByRole('button', { name: 'Edit Goals' })).toHaveProperty('disabled', true);
+  isDown = false;
   await person.click(card.getByRole('button', { name: 'Try again' }));
   expect(await card.findByText('22:00')).toBeDefined();
   expect(goal.textContent).toContain('Quality goal8/10');
@@ -103,14 +107,13 @@ it('says in each card that the nights did not load, and claims nothing about the
     },
   });
   await screen.findByRole('region', { name: 'Average sleep quality' });
-  expect(await screen.findAllByText("We couldn't load your nights")).toHaveLength(6);
+  await waitFor(() => expect(screen.getAllByText("We couldn't load your nights")).toHaveLength(6));
   for (const name of ['Average sleep quality', 'Rating']) {
     expect(screen.getByRole('region', { name }).textContent).toBe(`${name}–`);
   }
   expect(screen.queryByText('Log three nights to see how steady your rhythm is.')).toBeNull();
 });
 
-const today = toCalendarDay(new Date(), timeZone());
 const logged = {
   date: today,
   bedtime: `${addDays(today, -1)}T23:15:00.000Z`,
@@ -167,7 +170,7 @@ it('opens the night that is already logged, and a replaced night can be restored
 
 it('changes a night from the list', async () => {
   const { person, saved } = await renderLogged();
-  await person.click(screen.getByRole('button', { name: /^Actions for the night/ }));
+  await person.click(await screen.findByRole('button', { name: /^Actions for the night/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Edit night' }));
   expect(await screen.findByRole('dialog', { name: 'Edit night' })).toBeDefined();
   expect(screen.queryByLabelText('Woke up on')).toBeNull();
@@ -185,6 +188,20 @@ it('offers no undo for a night of a day without one', async () => {
   expect(await screen.findByText('Night saved')).toBeDefined();
   expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '06:00' }]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('before the usual wake time, opens with the current time and refuses a later one', async () => {
+  vi.setSystemTime(new Date(`${today}T05:20:00`));
+  const { person, saved } = await renderLogged(addDays(today, -1));
+  await person.click(screen.getByRole('button', { name: 'Log a night' }));
+  const wakeTime = await screen.findByLabelText<HTMLInputElement>('Woke up');
+  expect(wakeTime.value).toBe('05:20');
+  fireEvent.change(wakeTime, { target: { value: '05:21' } });
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  expect(await screen.findByText('This time is in the future.')).toBeDefined();
+  fireEvent.change(wakeTime, { target: { value: '05:20' } });
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  await waitFor(() => expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '05:20' }]));
 });
 
 const measured = {

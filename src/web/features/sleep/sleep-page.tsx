@@ -6,6 +6,7 @@ import { defaultSleepGoals } from '#domain/sleep.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -54,15 +55,17 @@ export function SleepPage() {
       <div className="space-y-4 sm:space-y-6">
         <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
         <SleepCards />
-        <UsualSleep />
-        <SleepCharts />
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
-          <RecentNights deleteNight={deleteNight} onEdit={(date) => openForm(date, true)} />
-          <div className="grid gap-4 sm:gap-6">
-            <SleepGoalsCard />
-            <RegularityCard />
+        <AfterFirstView waiting={<Skeleton height="40rem" />}>
+          <UsualSleep />
+          <SleepCharts />
+          <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+            <RecentNights deleteNight={deleteNight} onEdit={(date) => openForm(date, true)} />
+            <div className="grid gap-4 sm:gap-6">
+              <SleepGoalsCard />
+              <RegularityCard />
+            </div>
           </div>
-        </div>
+        </AfterFirstView>
       </div>
       <LazyDialog
         load={loadNightDialog}

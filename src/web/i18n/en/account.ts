@@ -38,6 +38,8 @@ export const account = {
     emailNeedsPassword: 'Set a password below first. Then you can change your address.',
     pending:
       "We've sent an email to {{email}}. Use the link in it to switch to that address. Until then, sign in with {{current}}.",
+    pendingStored:
+      'This server has no mail server, so the email with the link to switch to {{email}} is only a file on the server. Until you use the link, sign in with {{current}}.',
     withdraw: 'Cancel the change',
     withdrawn: 'Your address is still {{email}}.',
     notWithdrawn: "The change couldn't be cancelled",
@@ -77,8 +79,11 @@ export const account = {
   address: {
     unconfirmed:
       "You haven't confirmed {{email}} yet. Until you do, resetting your password by email switches off two-step sign-in and removes your passkeys. Open the link we emailed you, or get a new one.",
+    unconfirmedStored:
+      "You haven't confirmed {{email}} yet. Until you do, resetting your password by email switches off two-step sign-in and removes your passkeys. This server has no mail server, so the email with the link is only a file on the server.",
     send: 'Send a new link',
     sent: 'A link is on its way to {{email}}',
+    stored: 'The new link is in a file on the server',
     notSent: "The link couldn't be sent",
   },
   factor: {

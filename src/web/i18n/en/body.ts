@@ -29,6 +29,8 @@ export const body = {
   day: 'Day',
   trend: 'Trend',
   trendNote: 'The dots are your measurements and the line is the smoothed trend. Single days mean little.',
+  axisNote:
+    'Each axis covers at least {{percent, percent}} of your weight or waist, or {{points}} percentage points of body fat, so small changes look small. The line stops where nothing was measured for more than {{days}} days.',
   noneYet: 'Nothing logged in the last year.',
   noneInRange: 'Nothing logged in this period.',
   emptyTitle: 'Nothing measured yet',
@@ -37,7 +39,6 @@ export const body = {
   recent: 'Latest measurements',
   bodyFatValue: 'body fat {{value}}',
   waistValue: 'waist {{value}}',
-  fromDevice: 'from a device',
   showMore: 'Show more',
   hidden: {
     days_one: 'One measurement in the last {{days}} days',

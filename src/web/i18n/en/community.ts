@@ -151,7 +151,7 @@ export const community = {
   topics: {
     title: 'Trending topics',
     none: 'No topics yet. A topic appears when two members use it with # within a week.',
-    loadFailed: "We couldn't load the topics.",
+    loadFailed: "We couldn't load the topics",
     posts_one: '{{count}} post',
     posts_other: '{{count}} posts',
   },
@@ -161,7 +161,7 @@ export const community = {
     chooseText:
       'Shows members who chose this too and who use the same topics as you in their posts. Nothing else about you is used.',
     none: 'Nobody yet. Use a topic with # in a post, and others who use it will appear here.',
-    loadFailed: "We couldn't load the suggestions.",
+    loadFailed: "We couldn't load the suggestions",
     failed: "Your choice wasn't saved",
     topic: 'Posts about #{{tag}}',
     topicsOf: 'Topics that you and {{name}} write about',

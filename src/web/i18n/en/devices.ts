@@ -5,6 +5,7 @@ export const devices = {
   connectedCountLabel: '{{count}} of {{total}} devices connected',
   loadFailed: "We couldn't load your devices",
   listLabel: 'Devices',
+  showAll: 'Show all {{count}} devices',
   skip: 'Skip for Now',
   skipped: "You've hidden devices here. You can show them again at any time.",
   reopen: 'Show devices',

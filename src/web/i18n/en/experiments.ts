@@ -7,6 +7,7 @@ export const experiments = {
   emptyTitle: 'Does it really help?',
   emptyText:
     "Days come in pairs. A random draw decides which of the two you do it on, so that chance, weekdays and good weeks can't fool you. In 4 to 8 weeks, you'll have an answer.",
+  example: 'An example of four weeks: you do it on the filled days and leave it out on the others.',
   link: {
     title: 'Try it on yourself',
     text: 'A pattern can have many causes. An experiment on randomly drawn days can show whether something helps you.',
@@ -87,7 +88,7 @@ export const experiments = {
     undo: 'Clear the answer',
     saved: 'Noted',
     failed: "Your answer wasn't saved",
-    logFirst: 'Log this as usual too. The experiment takes its values from there.',
+    logFirst: 'Log the outcome as usual too. The experiment takes its values from there.',
     ahead: 'You can answer once the day comes.',
   },
   schedule: {
@@ -102,11 +103,11 @@ export const experiments = {
     selected: 'selected',
     legendOn: 'On',
     legendOff: 'Off',
-    legendDone: 'Did it',
     legendOutcome: 'Outcome logged',
   },
   progress: 'Day {{day}} of {{length}}',
-  outcomes: '{{outcome}} logged on {{count}} of {{days}} days',
+  outcomes_one: '{{outcome}} logged on {{logged}} of {{count}} day',
+  outcomes_other: '{{outcome}} logged on {{logged}} of {{count}} days',
   over: 'All days have passed. Your answer is ready.',
   seeResult: 'See the answer',
   resultFailed: "The answer couldn't be computed",
@@ -160,9 +161,9 @@ export const experiments = {
   },
   frozen: 'The frozen plan',
   frozenTextHidden:
-    'Fixed before the first day: {{length}} days from {{start}}, a randomisation test with {{draws}} redraws at the 5% level, and the smallest improvement that matters. The hash below proves that nothing was changed.',
+    'Fixed when you started: {{length}} days from {{start}}, a randomisation test with {{draws}} redraws at the 5% level, and the smallest improvement that matters. The hash below proves that nothing was changed.',
   frozenText:
-    'Fixed before the first day: {{length}} days from {{start}}, a randomisation test with {{draws}} redraws at the 5% level, and {{smallest}} as the smallest improvement that matters. The hash below proves that nothing was changed.',
+    'Fixed when you started: {{length}} days from {{start}}, a randomisation test with {{draws}} redraws at the 5% level, and {{smallest}} as the smallest improvement that matters. The hash below proves that nothing was changed.',
   hash: 'SHA-256 of the plan',
   export: 'Export the experiment',
   recompute: 'Anyone can recompute the answer from the file: npm run --silent experiment -- FILE',

@@ -40,6 +40,8 @@ export const account: SwedishTranslations<'account'> = {
     emailNeedsPassword: 'Skapa ett lösenord först, här nedanför. Sedan kan du byta adress.',
     pending:
       'Vi har skickat ett mejl till {{email}}. Använd länken i mejlet för att byta till den adressen. Tills dess loggar du in med {{current}}.',
+    pendingStored:
+      'Den här servern har ingen e-postserver, så mejlet med länken för att byta till {{email}} finns bara som en fil på servern. Tills du har använt länken loggar du in med {{current}}.',
     withdraw: 'Avbryt bytet',
     withdrawn: 'Din adress är fortfarande {{email}}.',
     notWithdrawn: 'Bytet kunde inte avbrytas',
@@ -79,8 +81,11 @@ export const account: SwedishTranslations<'account'> = {
   address: {
     unconfirmed:
       'Du har inte bekräftat {{email}} än. Om du byter lösenord via e-post innan dess stängs tvåstegsinloggningen av och dina lösennycklar tas bort. Öppna länken i mejlet vi skickade, eller be om en ny.',
+    unconfirmedStored:
+      'Du har inte bekräftat {{email}} än. Om du byter lösenord via e-post innan dess stängs tvåstegsinloggningen av och dina lösennycklar tas bort. Den här servern har ingen e-postserver, så mejlet med länken finns bara som en fil på servern.',
     send: 'Skicka en ny länk',
     sent: 'En länk är på väg till {{email}}',
+    stored: 'Den nya länken finns i en fil på servern',
     notSent: 'Länken kunde inte skickas',
   },
   factor: {

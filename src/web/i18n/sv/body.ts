@@ -31,6 +31,8 @@ export const body: SwedishTranslations<'body'> = {
   day: 'Dag',
   trend: 'Trend',
   trendNote: 'Prickarna är dina mätningar och linjen är den utjämnade trenden. Enstaka dagar säger lite.',
+  axisNote:
+    'Varje axel omfattar minst {{percent, percent}} av vikten eller midjemåttet, eller {{points}} procentenheter kroppsfett, så att små förändringar ser små ut. Linjen bryts där inget har mätts på mer än {{days}} dagar.',
   noneYet: 'Du har inte loggat något det senaste året.',
   noneInRange: 'Du har inte loggat något under den här perioden.',
   emptyTitle: 'Inget mätt än',
@@ -39,7 +41,6 @@ export const body: SwedishTranslations<'body'> = {
   recent: 'Senaste mätningarna',
   bodyFatValue: 'kroppsfett {{value}}',
   waistValue: 'midja {{value}}',
-  fromDevice: 'från en enhet',
   showMore: 'Visa fler',
   hidden: {
     days_one: 'En mätning de senaste {{days}} dagarna',

@@ -153,7 +153,7 @@ export const community: SwedishTranslations<'community'> = {
   topics: {
     title: 'Aktuella ämnen',
     none: 'Inga ämnen än. Ett ämne dyker upp när två medlemmar har nämnt det med # samma vecka.',
-    loadFailed: 'Ämnena kunde inte hämtas.',
+    loadFailed: 'Ämnena kunde inte hämtas',
     posts_one: '{{count}} inlägg',
     posts_other: '{{count}} inlägg',
   },
@@ -163,7 +163,7 @@ export const community: SwedishTranslations<'community'> = {
     chooseText:
       'Visar medlemmar som också har valt det här och som nämner samma ämnen som du i sina inlägg. Inget annat om dig används.',
     none: 'Ingen än. Nämn ett ämne med # i ett inlägg, så dyker de som också nämner det upp här.',
-    loadFailed: 'Förslagen kunde inte hämtas.',
+    loadFailed: 'Förslagen kunde inte hämtas',
     failed: 'Ditt val sparades inte',
     topic: 'Inlägg om #{{tag}}',
     topicsOf: 'Ämnen som både du och {{name}} skriver om',

@@ -6,6 +6,7 @@ export const devices: SwedishTranslations<'devices'> = {
   connectedCount: '{{count}}/{{total}}',
   connectedCountLabel: '{{count}} av {{total}} enheter är anslutna',
   loadFailed: 'Dina enheter kunde inte hämtas',
+  showAll: 'Visa alla {{count}} enheter',
   listLabel: 'Enheter',
   skip: 'Hoppa över',
   skipped: 'Du har dolt enheterna här. Du kan visa dem igen när du vill.',

@@ -9,6 +9,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   emptyTitle: 'Hjälper det på riktigt?',
   emptyText:
     'Dagarna delas in i par. Lotten avgör vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig. Efter 4 till 8 veckor har du ett svar.',
+  example: 'Så kan fyra veckor se ut: de fyllda dagarna gör du det, de andra låter du bli.',
   link: {
     title: 'Testa på dig själv',
     text: 'Ett mönster kan ha många orsaker. Ett experiment på lottade dagar kan visa om något hjälper just dig.',
@@ -105,11 +106,11 @@ export const experiments: SwedishTranslations<'experiments'> = {
     selected: 'vald',
     legendOn: 'På',
     legendOff: 'Av',
-    legendDone: 'Gjort',
     legendOutcome: 'Värde loggat',
   },
   progress: 'Dag {{day}} av {{length}}',
-  outcomes: '{{outcome}} loggat {{count}} av {{days}} dagar',
+  outcomes_one: '{{outcome}} loggat {{logged}} av {{count}} dag',
+  outcomes_other: '{{outcome}} loggat {{logged}} av {{count}} dagar',
   over: 'Alla dagar har gått. Ditt svar är klart.',
   seeResult: 'Se svaret',
   resultFailed: 'Svaret kunde inte räknas fram',
@@ -168,9 +169,9 @@ export const experiments: SwedishTranslations<'experiments'> = {
   },
   frozen: 'Den låsta planen',
   frozenTextHidden:
-    'Bestämt före första dagen: {{length}} dagar från {{start}}, ett randomiseringstest med {{draws}} omlottningar på 5 %-nivån och den minsta förbättring som spelar roll. Kontrollsumman nedan visar att inget har ändrats.',
+    'Bestämt när du startade: {{length}} dagar från {{start}}, ett randomiseringstest med {{draws}} omlottningar på 5 %-nivån och den minsta förbättring som spelar roll. Kontrollsumman nedan visar att inget har ändrats.',
   frozenText:
-    'Bestämt före första dagen: {{length}} dagar från {{start}}, ett randomiseringstest med {{draws}} omlottningar på 5 %-nivån och {{smallest}} som den minsta förbättring som spelar roll. Kontrollsumman nedan visar att inget har ändrats.',
+    'Bestämt när du startade: {{length}} dagar från {{start}}, ett randomiseringstest med {{draws}} omlottningar på 5 %-nivån och {{smallest}} som den minsta förbättring som spelar roll. Kontrollsumman nedan visar att inget har ändrats.',
   hash: 'Planens SHA-256',
   export: 'Exportera experimentet',
   recompute: 'Vem som helst kan räkna om svaret från filen: npm run --silent experiment -- FIL',

@@ -2,7 +2,7 @@ import { backOffMs } from './back-off.ts';
 import { type DeliveryDeps, deliverDue } from './deliver-due.ts';
 
 interface Deps extends DeliveryDeps {
-  /** Waits until no tab of this browser runs work with this function. Then runs `work` and returns its result. */
+  /** Waits until no other call in any tab of this browser runs. Then runs `work` and returns its result. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
 }
 

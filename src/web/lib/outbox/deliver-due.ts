@@ -6,9 +6,9 @@ import { type FailedAttempt, type Reply, readRefusal, sendEntry } from './send-e
 import { findUpdate, isKeyReused } from './stored-version.ts';
 
 /**
- * After this many failed attempts that reached the server, the delivery goes on with later entries. If the server then
- * accepts or refuses a later entry, the failing entry is parked: it is not sent again until the person retries or
- * changes it.
+ * The number of failed attempts that reached the server, after which an entry no longer holds back later entries. If
+ * the server then accepts or refuses a later entry, the failing entry is parked: it is not sent again until the person
+ * retries or changes it.
  */
 const failuresBeforeParking = 8;
 
@@ -150,9 +150,9 @@ function afterFailure(record: OutboxRecord, attempt: FailedAttempt, now: number)
 }
 
 /**
- * Ends an entry after a final response. Deletes the entry if the server accepted it, if the record that it deletes no
- * longer exists, or if a caller waits for the response. Otherwise parks the refused entry until the person retries,
- * changes or deletes it.
+ * Handles the final response to an entry. Deletes the entry from the outbox if the server accepted it, if it was a
+ * deletion of a record that no longer exists, or if a caller waits for the response. Otherwise marks the entry as
+ * refused, so that it is not sent until the person retries or changes it.
  */
 async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Promise<void> {
   const { number } = entry;

@@ -36,7 +36,7 @@ const isAtRest = ({ attempts, refusal }: OutboxRecord): boolean => attempts === 
  */
 export async function changeEntry(number: number, change: EntryChange, deps: EditDeps): Promise<void> {
   const isDone = await tryToChange(number, change, deps, isAtRest);
-  // A delivery holds the lock while it sends, so inside the lock no entry is being sent.
+  // A delivery holds the lock while it sends entries. So while this call holds the lock, no entry is being sent.
   if (!isDone) await deps.withLock(() => tryToChange(number, change, deps, () => true));
 }
 

@@ -41,8 +41,8 @@ export function createKeptChanges() {
     keep,
     show,
     /**
-     * Ends the change of an entry that was sent, removed or edited. The next call of `show` shows the new change of an
-     * edited entry.
+     * Stops showing the optimistic change of an entry that was sent, removed or edited. For an edited entry, the next
+     * call of `show` shows the new change.
      */
     handleEvent({ kind, number }: OutboxEvent): void {
       if (number === undefined) return;

@@ -14,7 +14,7 @@ export interface OutboxDeps {
   /** Returns the time of this device's clock, in milliseconds since 1970. */
   now(): number;
   randomUuid(): string;
-  /** Waits until no tab of this browser runs work with this function. Then runs `work` and returns its result. */
+  /** Waits until no other call in any tab of this browser runs. Then runs `work` and returns its result. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   schedule(afterMs: number, work: () => void): void;
   /** Tells the other tabs that the outbox has changed. */

@@ -6,8 +6,8 @@ interface SyncRegistration {
 }
 
 /**
- * Asks the browser to start the service worker when the network is back. Does nothing in browsers without Background
- * Sync.
+ * Asks the browser to start the service worker when the network is back, so that the service worker sends the outbox.
+ * Does nothing in browsers without Background Sync.
  */
 export async function requestSync(): Promise<void> {
   try {

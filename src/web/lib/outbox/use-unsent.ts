@@ -28,6 +28,13 @@ export function useUnsentState(): Unsent {
  */
 export const useUnsent = (): readonly OutboxEntry[] => useUnsentState().entries;
 
+/**
+ * Returns whether the person has an unsent entry of the given write, such as `POST /api/water-intake`, for which
+ * `isShown` returns true. By default, all entries of the write count.
+ */
+export const useHasUnsent = (write: string, isShown: (entry: OutboxEntry) => boolean = () => true): boolean =>
+  useUnsent().some((entry) => `${entry.method} ${entry.path}` === write && isShown(entry));
+
 /** Returns functions that send, change and delete the person's unsent entries. */
 export function useUnsentActions() {
   const userId = useMember().id;

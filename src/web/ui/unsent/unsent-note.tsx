@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
-import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { UnsentMark } from './unsent-mark.tsx';
 
 interface Props {
@@ -10,9 +10,8 @@ interface Props {
 }
 
 /** Marks a value or a setting whose last change is only on this device. Shows nothing if the change has been sent. */
-export function UnsentNote({ write, isShown = () => true }: Props) {
-  const entries = useUnsent();
-  if (!entries.some((entry) => `${entry.method} ${entry.path}` === write && isShown(entry))) return null;
+export function UnsentNote({ write, isShown }: Props) {
+  if (!useHasUnsent(write, isShown)) return null;
   return (
     <p className="mt-2">
       <UnsentMark />

@@ -42,7 +42,8 @@ export const dashboard = {
     unanswered_one: 'One question has no answer yet.',
     unanswered_other: '{{count}} questions have no answer yet.',
     continue: 'Continue check-in',
-    failed: "We can't load today's numbers right now. We'll keep trying.",
+    failedTitle: "We can't load today's numbers right now",
+    failedText: "We'll keep trying.",
     stale: "We can't update this right now. We'll keep trying.",
   },
   horizon: {
@@ -66,6 +67,7 @@ export const dashboard = {
     },
     today: 'Today',
     how: 'Each ridge is a measure: high ground is above your usual, low ground below it. Bare ground is a day without a value.',
+    year: 'Your year, day by day',
     exact: 'Exact values',
     day: 'Day',
   },

@@ -44,7 +44,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     unanswered_one: 'En fråga saknar svar.',
     unanswered_other: '{{count}} frågor saknar svar.',
     continue: 'Fortsätt avstämningen',
-    failed: 'Dagens värden går inte att hämta just nu. Vi försöker igen.',
+    failedTitle: 'Dagens värden går inte att hämta just nu',
+    failedText: 'Vi försöker igen.',
     stale: 'Det här går inte att uppdatera just nu. Vi försöker igen.',
   },
   horizon: {
@@ -68,6 +69,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     },
     today: 'I dag',
     how: 'Varje ås är ett mått: hög mark är över det vanliga för dig, låg mark under. Bar mark är en dag utan värde.',
+    year: 'Ditt år, dag för dag',
     exact: 'Exakta värden',
     day: 'Dag',
   },

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pages } from '#contracts/pages.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
+import { timeZone } from '#web/lib/clock.ts';
+import { renderRoute } from '#web/testing/render-route.tsx';
+
+const none = {
+  sleepHours: null,
+  heartRate: null,
+  stressLevel: null,
+  energyLevel: null,
+  mood: null,
+  waterIntake: null,
+};
+const today = toCalendarDay(new Date(), timeZone());
+const thisYear = Number(today.slice(0, 4));
+
+it('says that the first horizon appears tomorrow if only today has a value', async () => {
+  const answer = { years: [thisYear], entries: [{ ...none, date: today, mood: 7 }] };
+  await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
+  expect(await screen.findByText(/first horizon appears here tomorrow/)).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('shows the year of the address, and the current year for an invalid address', async () => {
+  const day = `${thisYear - 1}-12-31`;
+  const answer = { years: [thisYear - 1], entries: [{ ...none, date: day, mood: 7 }] };
+  const answers = { 'GET /api/horizon-year': answer };
+  const { unmount } = await renderRoute(`${pages.year}?year=${thisYear - 1}`, { answers });
+  expect(await screen.findByRole('cell', { name: '7 of 10' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Your year ${thisYear - 1}`);
+  unmount();
+  await renderRoute(`${pages.year}?year=soon`, { answers });
+  expect(await screen.findByRole('heading', { name: `Your year ${thisYear}` })).toBeDefined();
+});
+
+it('offers to try again if the year cannot be loaded', async () => {
+  let fails = true;
+  const { person } = await renderRoute(pages.year, {
+    answers: {
+      'GET /api/horizon-year': () => (fails ? { fails: 'internal' } : { years: [], entries: [] }),
+    },
+  });
+  expect(await screen.findByText("Your year couldn't be loaded")).toBeDefined();
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your year starts with one day')).toBeDefined();
+});

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Experiment } from '#contracts/experiments.ts';
+import { pages } from '#contracts/pages.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { renderRoute } from '#web/testing/render-route.tsx';
+
+const start = '2026-03-02';
+
+/** Returns an experiment of 28 days. The mood is known only for the first `known` days. */
+function experimentOf(known: number): Experiment {
+  return {
+    id: 1,
+    plan: {
+      version: 1,
+      action: { measure: 'alcoholConsumption', words: '', form: 'without' },
+      outcome: 'mood',
+      lag: 0,
+      length: 28,
+      better: 'higher',
+      start,
+      schedule: '10'.repeat(14),
+      smallestThatMatters: 1,
+      alpha: 0.05,
+      draws: 999,
+      seed: 1,
+    },
+    planSha256: 'a'.repeat(64),
+    stoppedOn: null,
+    createdAt: '2026-03-02T07:00:00.000Z',
+    days: Array.from({ length: 28 }, (_, index) => ({
+      day: addDays(start, index),
+      done: null,
+      outcome: index < known ? 5 + (index % 3) : null,
+    })),
+    state: 'finished',
+    result: { conclusion: 'cannotSay', reason: 'fewDays', isOpposite: false, asDrawn: null, asDone: null },
+  };
+}
+
+it('lists the days without a value too, and does not say that every day has one', async () => {
+  await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [experimentOf(10)] } });
+  const plot = await screen.findByRole('figure', { name: 'Mood day by day' });
+  expect(within(plot).getAllByRole('row')).toHaveLength(29);
+  expect(within(plot).getAllByText('no value')).toHaveLength(18);
+  expect(plot.textContent).not.toContain('Every day has a value');
+});
+
+it('names the tick of an experiment without something as its answer', async () => {
+  const running: Experiment = { ...experimentOf(0), state: 'running', result: null };
+  await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [running] } });
+  const days = await screen.findByRole('region', { name: 'Pairs of days' });
+  expect(within(days).getByText('Went without')).toBeDefined();
+  expect(within(days).queryByText('Did it')).toBeNull();
+});
+
+it('offers to load the estimate again, without which no length can be chosen', async () => {
+  const { person } = await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [] } });
+  await person.click(await screen.findByRole('button', { name: 'Start an experiment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText('What should get better?'), 'mood');
+  expect(await dialog.findByRole('button', { name: 'Try again' })).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import { type Area, areaColor } from '#web/ui/area.ts';
+
+interface Props {
+  /** The number of days with a value. */
+  days: number;
+  needed: number;
+  area: Area;
+}
+
+const daysPerRow = 14;
+const spacing = 10;
+
+/** Draws a dot for each of the needed days: large for a day with a value, and small for a missing day. */
+export function CollectedDays({ days, needed, area }: Props) {
+  const rows = Math.ceil(needed / daysPerRow);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${daysPerRow * spacing} ${rows * spacing}`}
+      className="block w-full max-w-80"
+    >
+      {Array.from({ length: needed }, (_, day) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
+          key={day}
+          cx={(day % daysPerRow) * spacing + spacing / 2}
+          cy={Math.floor(day / daysPerRow) * spacing + spacing / 2}
+          r={day < days ? 3.6 : 1}
+          fill={day < days ? areaColor(area) : 'var(--control)'}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import type { PatternInsight } from '#contracts/insights.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { countPositions, findMoreDays } from '#domain/insights/lead.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import type { Measure } from '#domain/measures/measure.ts';
+import { type DayValue, findUsual, listLastDays, type Usual } from '#domain/measures/usual.ts';
+import { shortenFirst } from '#domain/shorten-first.ts';
+import { ReadableChart } from '#web/charts/readable-chart.tsx';
+import { UsualDrawing, usualPlace } from '#web/charts/usual-drawing.tsx';
+import { formatDay, formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { useFormatValue } from '#web/ui/use-format-value.ts';
+
+interface Props {
+  insight: PatternInsight;
+  /** The days that the pattern is based on, oldest first. At least one. */
+  days: readonly { day: string; exposure: number; outcome: number }[];
+}
+
+/** The number of days that are drawn. */
+const drawnDays = 30;
+
+/**
+ * Draws the outcome of the last 30 days of `days` over the band of its usual values. A day is a dot if a yes/no
+ * exposure is yes, or if a numeric exposure is above its median. All other days are rings. Below, says how many dots
+ * and rings are below, in and above the band.
+ */
+export function LeadDrawing({ insight: { exposure, outcome, lag }, days }: Props) {
+  const { t } = useTranslation(['insights', 'charts']);
+  const { language } = useLanguage();
+  const today = useToday();
+  const format = useFormatValue();
+  const { name, area, smallestDifference = 0 }: Measure = measures[outcome];
+  const end = days.at(-1)?.day ?? today;
+  const series = days.map(({ day, outcome: value }) => ({ day, value }));
+  const usual = findUsual(series, addDays(end, 1));
+  const shown = listLastDays(series, end, drawnDays);
+  const isYesNo = measures[exposure].kind === 'yesNo';
+  const more = findMoreDays(days, isYesNo);
+  const exposureName = measures[exposure].name[language];
+  const cause = lag === 1 ? t('insights:lead.dayBefore', { name: exposureName }) : exposureName;
+  const kinds = (isYesNo ? (['yes', 'no'] as const) : (['more', 'less'] as const)).map((kind, index) => ({
+    kind,
+    text: t(`insights:lead.kinds.${kind}`, { name: cause }),
+    days: shown.filter(({ day }) => more.has(day) === (index === 0)),
+  }));
+  const points = shown.map(({ day, value }) => ({
+    name: formatDay(day, language, today),
+    value,
+    text: value === null ? '' : `${format(value, outcome)}, ${kinds[more.has(day) ? 0 : 1]?.text}`,
+  }));
+  return (
+    <figure aria-label={t('insights:lead.plot', { outcome: name[language] })} className="min-w-0">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{name[language]}</span>
+        {usual && <UsualRange usual={usual} format={(value) => format(value, outcome)} />}
+      </figcaption>
+      <ReadableChart
+        series={[{ label: name[language], points }]}
+        toX={(index) => usualPlace(index, drawnDays)}
+      >
+        <UsualDrawing
+          days={shown}
+          usual={usual}
+          color={areaColor(area)}
+          smallestDifference={smallestDifference}
+          dots={more}
+        />
+      </ReadableChart>
+      <p aria-hidden="true" className="flex justify-between text-small text-muted">
+        <span>{formatShortDay(shown[0]?.day ?? end, language)}</span>
+        <span>{formatShortDay(end, language)}</span>
+      </p>
+      <ul className="mt-2 space-y-1 text-small">
+        {kinds.map(({ kind, text, days: ofKind }, index) => (
+          <li key={kind} className="flex items-baseline gap-2">
+            <KindMark isDot={index === 0} color={areaColor(area)} />
+            <span>
+              <span className="font-medium">{text}.</span>{' '}
+              {usual && (
+                <span className="text-muted">{t('insights:lead.counts', countKnown(ofKind, usual))}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+const countKnown = (days: readonly DayValue[], usual: Usual) =>
+  countPositions(
+    days.flatMap(({ value }) => value ?? []),
+    usual,
+  );
+
+function UsualRange({ usual, format }: { usual: Usual; format: (value: number) => string }) {
+  const { t } = useTranslation(['insights', 'charts']);
+  const [low, high] = [format(usual.low), format(usual.high)];
+  const range = low === high ? low : t('charts:usual.range', { low: shortenFirst(low, high), high });
+  return <span className="text-small text-muted">{t('insights:lead.usual', { range })}</span>;
+}
+
+const KindMark = ({ isDot, color }: { isDot: boolean; color: string }) => (
+  <span
+    aria-hidden="true"
+    className="size-2.5 shrink-0 rounded-full border-2"
+    style={{ borderColor: color, background: isDot ? color : 'transparent' }}
+  />
+);

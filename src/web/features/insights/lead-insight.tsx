@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { PatternInsight } from '#contracts/insights.ts';
+import { certaintyOf } from '#domain/insights/lead.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FeedbackButtons } from './feedback-buttons.tsx';
+import { InsightLink } from './insight-link.tsx';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
+import { LeadDrawing } from './lead-drawing.tsx';
+import { useInsightDays } from './use-insights.ts';
+
+/** Shows the most certain pattern, with its last days drawn over the band of the person's usual values. */
+export function LeadInsight({ insight }: { insight: PatternInsight }) {
+  const { t } = useTranslation('insights');
+  return (
+    <section
+      aria-label={t('lead.title')}
+      className="relative overflow-hidden rounded-base border border-line bg-raised p-4 sm:p-6"
+    >
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 h-1.5"
+        style={{ background: areaColor(measures[insight.outcome].area) }}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 pt-1 lg:grid-cols-2">
+        <LeadText insight={insight} />
+        <LeadDays insight={insight} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+        <InsightLink id={insight.id} title={insight.title} />
+        <FeedbackButtons insight={insight} />
+      </div>
+    </section>
+  );
+}
+
+function LeadText({ insight: { title, description, confidence, firstSeen } }: { insight: PatternInsight }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const today = useToday();
+  return (
+    <div>
+      <p className="text-small font-medium text-muted">{t('lead.title')}</p>
+      <h2 className="mt-1 font-display text-display font-semibold text-balance">{title}</h2>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+        <Badge tone="good">{t('confidence', { value: confidence })}</Badge>
+        <span className="font-medium text-ink">{t(`lead.certainty.${certaintyOf(confidence)}`)}</span>
+        {t('seen', { day: formatDay(firstSeen, language, today) })}
+      </p>
+      <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(description)}</p>
+    </div>
+  );
+}
+
+function LeadDays({ insight }: { insight: PatternInsight }) {
+  const { t } = useTranslation('insights');
+  const query = useInsightDays(insight.id);
+  const loading = (
+    <div aria-busy="true">
+      <Skeleton height="12rem" />
+    </div>
+  );
+  return (
+    <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={loading}>
+      {(data) => {
+        const days = data.flatMap((day) => (day.exposure === null ? [] : { ...day, exposure: day.exposure }));
+        return days.length === 0 ? (
+          <p className="text-muted">{t('daysEmpty')}</p>
+        ) : (
+          <LeadDrawing insight={insight} days={days} />
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,33 @@
+export const year = {
+  title: 'Your year {{year}}',
+  how: 'Each day is a small horizon. High ground is above your usual that year, low ground is below it.',
+  years: 'Years',
+  print: 'Print or save as PDF',
+  picture: 'The year, day by day',
+  loadFailed: "Your year couldn't be loaded",
+  soon: 'Your first horizon appears here tomorrow, when today is over.',
+  noDays: 'No day of this year has values.',
+  days_one: 'One day',
+  days_other: '{{count}} days',
+  noValues: 'No values',
+  notYet: 'Not yet',
+  gaps: 'No values: {{list}}.',
+  range: '{{first}} to {{last}}',
+  legend: {
+    gap: 'No values',
+    today: 'Today',
+    future: 'Not yet',
+  },
+  table: {
+    title: 'Month by month',
+    how: 'The days with values, and the median of each measure: half of the days are above it, half below.',
+    label: 'Table of the months',
+    month: 'Month',
+    days: 'Days',
+  },
+  empty: {
+    title: 'Your year starts with one day',
+    text: 'Do a check-in, log a night or drink a glass of water. The day after, that day is a small horizon here.',
+    action: 'Go to the dashboard',
+  },
+};

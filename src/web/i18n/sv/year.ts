@@ -1,0 +1,35 @@
+import type { SwedishTranslations } from '../translations.ts';
+
+export const year: SwedishTranslations<'year'> = {
+  title: 'Ditt år {{year}}',
+  how: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig det året, låg mark under.',
+  years: 'År',
+  print: 'Skriv ut eller spara som PDF',
+  picture: 'Året, dag för dag',
+  loadFailed: 'Det gick inte att hämta ditt år',
+  soon: 'Din första horisont visas här i morgon, när dagen är slut.',
+  noDays: 'Ingen dag det här året har några värden.',
+  days_one: 'En dag',
+  days_other: '{{count}} dagar',
+  noValues: 'Inga värden',
+  notYet: 'Inte än',
+  gaps: 'Inga värden: {{list}}.',
+  range: '{{first}} till {{last}}',
+  legend: {
+    gap: 'Inga värden',
+    today: 'I dag',
+    future: 'Inte än',
+  },
+  table: {
+    title: 'Månad för månad',
+    how: 'Dagarna med värden och medianen för varje mått: hälften av dagarna ligger över den, hälften under.',
+    label: 'Tabell över månaderna',
+    month: 'Månad',
+    days: 'Dagar',
+  },
+  empty: {
+    title: 'Ditt år börjar med en dag',
+    text: 'Gör en avstämning, logga en natt eller drick ett glas vatten. Dagen efter är den dagen en liten horisont här.',
+    action: 'Till översikten',
+  },
+};
