@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#contracts/account.ts';
 import { cancelImport, listImports, mapImport, startImport } from '#contracts/imports.ts';
@@ -14,10 +16,18 @@ import { deleteUnneededFiles } from './imports-job.ts';
 import { findImport, startAttempt } from './imports-queries.ts';
 
 let server: TestApp;
+/** The folder of temporary files. The test has its own, because other tests that run now use the machine's. */
+let temporary: string;
 beforeAll(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'lagom-imports-test-'));
+  vi.stubEnv('TMPDIR', temporary);
   server = await startTestApp({ LIMITS_SCALE: '100' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllEnvs();
+  await rm(temporary, { recursive: true, force: true });
+});
 
 const start = (member: TestMember, content: string | Uint8Array, fileName = 'export.zip') =>
   member.call(startImport, { body: { fileName }, file: new Blob([Buffer.from(content)]) });
@@ -392,8 +402,7 @@ describe('an import job', () => {
   });
 
   test('leaves nothing in the folder of temporary files', async () => {
-    const { tmpdir } = await import('node:os');
-    const names = (await readdir(tmpdir())).filter((name) => name.startsWith('lagom-import-'));
+    const names = (await readdir(temporary)).filter((name) => name.startsWith('lagom-import-'));
     expect(names).toEqual([]);
   });
 });
