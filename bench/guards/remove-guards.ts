@@ -16,7 +16,7 @@ import { findGuards, type Guard } from './find-guards.ts';
  */
 const root = join(import.meta.dirname, '../..');
 const notCopied = ['.git', 'node_modules', 'dist', 'data', 'test-results'];
-const sources = 'src/server/{http,modules/**,account,storage}/*.ts';
+const sources = 'src/server/{http,modules/**,storage}/*.ts';
 const matrix = 'src/server/http/authorization.api.test.ts';
 const timeLimitMs = 600_000;
 

@@ -215,6 +215,15 @@ describe('a popup that was closed without returning', () => {
     expect((await readDevice(member, 'fitbit')).state).toBe('notConnected');
   });
 
+  test('is not connected if the attempt has expired', async () => {
+    await answerPage(server, await beginConnecting(member, 'fitbit'), 'allow');
+    const before = server.clock.now;
+    server.clock.now = new Date(before.getTime() + 15 * 60_000);
+    const { body } = await reconcile(member);
+    server.clock.now = before;
+    expect(body).toEqual({ isConnected: false });
+  });
+
   test('does not connect a provider that the person has not begun to connect', async () => {
     await server.database.db
       .insertInto('simulated_accounts')

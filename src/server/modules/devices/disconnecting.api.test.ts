@@ -6,7 +6,16 @@ import { deleteSource } from '#contracts/sources.ts';
 import { deletionPhrase } from '#domain/account.ts';
 import { toExternalId } from '#server/aggregators/simulator/simulator.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { connect, readDevice, runJobs, sendWebhook, stepsOf } from './connection-test-helpers.ts';
+import {
+  answerPage,
+  beginConnecting,
+  connect,
+  openReturn,
+  readDevice,
+  runJobs,
+  sendWebhook,
+  stepsOf,
+} from './connection-test-helpers.ts';
 
 let server: TestApp;
 let member: TestMember;
@@ -94,6 +103,14 @@ describe('disconnecting', () => {
     const other = await server.createMember();
     expect((await disconnect(other, 'delete')).status).toBe(404);
     expect((await readDevice(member, 'fitbit')).state).toBe('connected');
+  });
+
+  test("does not end another person's attempt to connect", async () => {
+    const other = await server.createMember();
+    const returnPath = await answerPage(server, await beginConnecting(other, 'fitbit'), 'allow');
+    await connect(server, member, 'fitbit');
+    await disconnect(member, 'keep');
+    expect(await openReturn(server, other, returnPath)).toMatchObject({ success: 'true' });
   });
 });
 
