@@ -205,6 +205,16 @@ describe('Terra', () => {
     expect(await readDevice(member, 'garmin')).toMatchObject({ state: 'revoked' });
   });
 
+  test('the access that another person granted is not found, even if Terra does not know whose it is', async () => {
+    await press('garmin');
+    stub.users.at(-1)!.reference_id = '';
+    member = await server.createMember();
+    await press('garmin');
+    stub.users.pop();
+    const { body } = await member.call(reconcileDevice, { params: { provider: 'garmin' } });
+    expect(body).toEqual({ isConnected: false });
+  });
+
   test('data of an unknown connection and events that need no work change nothing', async () => {
     const user = await connect();
     await sendData({ type: 'daily', user: { ...user, user_id: 'u0' }, data: [dayItem('2026-03-09', 9000)] });
