@@ -88,3 +88,17 @@ export const cases: Case[] = [
     content: 'A walk before breakfast. #walking',
   })),
 ];
+
+/** Returns the request of a person for a case, with the options of autocannon and `fetch`. */
+export function buildCall({ endpoint, headers, body }: Case, person: Person) {
+  return {
+    path: endpoint.path.replace(':userId', String(person.id)),
+    method: endpoint.method as 'GET' | 'POST',
+    headers: {
+      cookie: person.cookie,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers?.(person),
+    },
+    ...(body && { body: JSON.stringify(body(person)) }),
+  };
+}

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listAchievements } from '#contracts/achievements.ts';
@@ -17,11 +16,12 @@ import { listFoodSuggestions } from '#contracts/nutrition.ts';
 import { pages } from '#contracts/pages.ts';
 import { getPreferences } from '#contracts/preferences.ts';
 import { addDays, startOfWeek, toCalendarDay } from '#domain/calendar-day.ts';
-import { connect, type Db } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedUsers } from '#server/db/seed/seed-users.ts';
 import { startServer } from '#server/testing/server-process.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
+import { createSession, secret } from './create-session.ts';
 
 /**
  * npm run bench:growth measures how long each page takes to open for people with a week, a year and ten years of data,
@@ -30,7 +30,6 @@ import { startLocalPostgres } from '../scripts/local-postgres.ts';
  * year. A year of data fills every list and chart of a page, so only the data that a page does not show differs.
  */
 
-const secret = 'a-secret-for-measuring-that-is-long-enough';
 const limit = 1.2;
 const rounds = 300;
 
@@ -102,18 +101,12 @@ async function prepare(address: string): Promise<People> {
   await db.updateTable('users').set({ email: 'year@lagom.local' }).where('id', '>', 1).execute();
   await seedUsers(db, { people: 200, days: 7, today, now: new Date(), passwordHash: '' });
   const ids = await db.selectFrom('users').select('id').orderBy('id').limit(3).execute();
-  const [years, year, week] = await Promise.all(ids.map(({ id }) => signIn(db, id)));
+  const [years, year, week] = await Promise.all(
+    ids.map(async ({ id }) => ({ id, cookie: await createSession(db, id) })),
+  );
   await close();
   if (!years || !year || !week) throw new Error('Nobody was seeded');
   return { week, year, years };
-}
-
-async function signIn(db: Db, id: number): Promise<Person> {
-  const token = `growing-${id}`;
-  const expires_at = new Date(Date.now() + 3_600_000);
-  await db.insertInto('sessions').values({ user_id: id, token, expires_at }).execute();
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
-  return { id, cookie: `lagom_session=${encodeURIComponent(`${token}.${signature}`)}` };
 }
 
 async function compare(

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +13,8 @@ import { seedUsers } from '#server/db/seed/seed-users.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { startServer } from '#server/testing/server-process.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
-import { type Case, cases, type Person } from './cases.ts';
+import { buildCall, type Case, cases, type Person } from './cases.ts';
+import { createSession, secret } from './create-session.ts';
 import { seedReads } from './seed-reads.ts';
 
 /**
@@ -24,7 +24,6 @@ import { seedReads } from './seed-reads.ts';
  * median of the ratios of its rounds. Rounds are short, so that other work on the machine slows both sides of a round.
  */
 
-const secret = 'a-secret-for-measuring-that-is-long-enough';
 const rounds = 11;
 const seconds = 1;
 // Each connection belongs to a different member, because writes of one member run one after another.
@@ -68,15 +67,10 @@ async function prepare(address: string): Promise<string[]> {
     passwordHash: '',
   });
   await seedReads(db, connections);
-  const tokens = Array.from({ length: connections }, (_, index) => `measuring-${index}`);
-  const expires = new Date(Date.now() + 3_600_000);
-  const sessions = tokens.map((token, index) => ({ user_id: index + 1, token, expires_at: expires }));
-  await db.insertInto('sessions').values(sessions).execute();
+  const ids = Array.from({ length: connections }, (_, index) => index + 1);
+  const cookies = await Promise.all(ids.map((id) => createSession(db, id)));
   await close();
-  return tokens.map((token) => {
-    const signature = createHmac('sha256', secret).update(token).digest('base64');
-    return `lagom_session=${encodeURIComponent(`${token}.${signature}`)}`;
-  });
+  return cookies;
 }
 
 async function prepareUser(address: string, cookie: string, id: number): Promise<Person> {
@@ -92,7 +86,7 @@ async function finishDailyJobs(address: string, cookies: string[]): Promise<void
   const write = cases.find(({ endpoint }) => endpoint === createActivity);
   if (!write) throw new Error('No case writes a workout.');
   for (const [index, cookie] of cookies.entries())
-    await fetch(address + write.endpoint.path, buildCall(write, { id: index + 1, cookie, etag: '' }));
+    await send(address, write, { id: index + 1, cookie, etag: '' });
   const client = new pg.Client({ connectionString: postgres.address });
   await client.connect();
   const open = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
@@ -145,20 +139,9 @@ async function measure(
   process.stdout.write(`${row(each.name, ...cells)}${verdict}\n`);
 }
 
-function buildCall({ endpoint, headers, body }: Case, person: Person) {
-  return {
-    method: endpoint.method as 'GET' | 'POST',
-    headers: {
-      cookie: person.cookie,
-      ...(body && { 'content-type': 'application/json' }),
-      ...headers?.(person),
-    },
-    ...(body && { body: JSON.stringify(body(person)) }),
-  };
-}
-
-function buildPath({ endpoint }: Case, { id }: Person): string {
-  return endpoint.path.replace(':userId', String(id));
+function send(address: string, each: Case, person: Person): Promise<Response> {
+  const { path, ...options } = buildCall(each, person);
+  return fetch(address + path, options);
 }
 
 /** Returns the throughput in requests per second. Throws an Error if any request fails. */
@@ -171,7 +154,7 @@ async function rate(address: string, each: Case, people: Person[]): Promise<numb
     setupClient(client) {
       const person = people[next++ % people.length];
       if (!person) return;
-      client.setRequests([{ path: buildPath(each, person), ...buildCall(each, person) }]);
+      client.setRequests([buildCall(each, person)]);
     },
   });
   const failed = result.errors + result['4xx'] + result['5xx'];
@@ -192,7 +175,7 @@ async function countStatements(address: string, each: Case, people: Person[]): P
   const perPerson = 20;
   for (const person of people) {
     for (let sent = 0; sent < perPerson; sent += 1) {
-      await (await fetch(address + buildPath(each, person), buildCall(each, person))).arrayBuffer();
+      await (await send(address, each, person)).arrayBuffer();
     }
   }
   const { rows } = await client.query(

@@ -102,6 +102,8 @@ describe('disconnecting', () => {
     await connect(server, member, 'fitbit');
     const other = await server.createMember();
     expect((await disconnect(other, 'delete')).status).toBe(404);
+    await connect(server, other, 'fitbit');
+    expect((await disconnect(other, 'delete')).status).toBe(200);
     expect((await readDevice(member, 'fitbit')).state).toBe('connected');
   });
 
