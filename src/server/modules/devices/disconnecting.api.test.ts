@@ -103,7 +103,8 @@ describe('disconnecting', () => {
     const other = await server.createMember();
     expect((await disconnect(other, 'delete')).status).toBe(404);
     await connect(server, other, 'fitbit');
-    expect((await disconnect(other, 'delete')).status).toBe(200);
+    await runJobs(server);
+    expect((await disconnect(other, 'keep')).status).toBe(200);
     expect((await readDevice(member, 'fitbit')).state).toBe('connected');
   });
 
