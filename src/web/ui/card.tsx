@@ -19,7 +19,7 @@ export function Card({ title, action, children }: Props) {
     <section
       ref={section}
       aria-labelledby={title ? id : undefined}
-      className="rounded-base border border-line bg-raised p-4 outline-none sm:p-6"
+      className="break-inside-avoid rounded-base border border-line bg-raised p-4 outline-none sm:p-6"
     >
       {title && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

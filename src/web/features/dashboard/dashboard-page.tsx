@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import type { ActionTarget } from './action-control.tsx';
@@ -10,6 +9,7 @@ import { AreaTab } from './area-tab.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { InsightsTab } from './insights-tab.tsx';
+import { PanelColumns } from './panel-columns.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
 import { useDeviceConnectionResult } from './use-device-connection-result.ts';
@@ -26,9 +26,11 @@ export interface DashboardContent {
   onCustomize: () => void;
   /** Shown below the greeting. */
   notice?: ReactNode;
-  /** The panels of other features, shown in the order of this type. A panel is shown only if its module is enabled. */
-  panels?: Partial<Record<'deviceSync' | 'meditation' | 'menstrualCycle' | 'patternAnalysis', ReactNode>>;
+  /** The panels of other features. A panel is shown only if its module is enabled. */
+  panels?: Partial<Record<PanelName, ReactNode>>;
 }
+
+type PanelName = 'deviceSync' | 'patternAnalysis' | 'meditation' | 'menstrualCycle';
 
 /** Shows the member's day and the panels of other features. `preferences` is undefined while loading. */
 export function DashboardPage({
@@ -80,20 +82,14 @@ function useResettingTab() {
   return [tab, setTab] as const;
 }
 
-function Dashboard({
-  preferences: { modules, checkinQuestions },
-  actions,
-  panels = {},
-}: DashboardContent & { preferences: Preferences }) {
+function Dashboard({ preferences, actions, panels = {} }: DashboardContent & { preferences: Preferences }) {
   const { t } = useTranslation('dashboard');
   const [tab, setTab] = useResettingTab();
+  const { modules } = preferences;
   const tabs = tabNames.filter((name) => {
     const module = tabModules[name];
     return module === undefined || modules[module];
   });
-  const shownPanels = (['deviceSync', 'meditation', 'menstrualCycle', 'patternAnalysis'] as const).filter(
-    (name) => modules[name] && panels[name],
-  );
   return (
     <Tabs
       quiet
@@ -103,31 +99,7 @@ function Dashboard({
       onChange={setTab}
     >
       <TabPanel value="dashboard">
-        <div className="space-y-6">
-          {modules.healthMetrics && (
-            <DaySummary
-              checkin={modules.dailyCheckin ? actions.checkin : undefined}
-              checkinQuestions={checkinQuestions}
-            />
-          )}
-          <QuickActions modules={modules} targets={actions} />
-          {modules.healthMetrics && <RecentActivityPanel />}
-          {!modules.healthMetrics && shownPanels.length === 0 && (
-            <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>
-          )}
-          {shownPanels.length > 0 && (
-            <div
-              className={classNames(
-                'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
-                shownPanels.length + Number(modules.healthMetrics) > 1 && 'lg:grid-cols-2',
-              )}
-            >
-              {shownPanels.map((name) => (
-                <div key={name}>{panels[name]}</div>
-              ))}
-            </div>
-          )}
-        </div>
+        <DayTab preferences={preferences} actions={actions} panels={panels} />
       </TabPanel>
       {(['fitness', 'nutrition', 'mindfulness'] as const).map((area) => (
         <TabPanel key={area} value={area}>
@@ -143,5 +115,49 @@ function Dashboard({
         </InsightsTab>
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** The panels of the two columns on a wide screen. The recent activities are above those of the first column. */
+const columns = {
+  first: ['deviceSync', 'patternAnalysis'],
+  second: ['meditation', 'menstrualCycle'],
+} as const satisfies Record<string, PanelName[]>;
+
+interface DayTabProps extends Required<Pick<DashboardContent, 'actions' | 'panels'>> {
+  preferences: Preferences;
+}
+
+/** Shows the person's day, the quick actions and the panels of other features. */
+function DayTab({ preferences: { modules, checkinQuestions }, actions, panels }: DayTabProps) {
+  const { t } = useTranslation('dashboard');
+  const listShown = (names: readonly PanelName[]) =>
+    names.filter((name) => modules[name] && panels[name]).map((name) => <div key={name}>{panels[name]}</div>);
+  const [first, second] = [listShown(columns.first), listShown(columns.second)];
+  const quickActions = <QuickActions modules={modules} targets={actions} />;
+  if (!modules.healthMetrics) {
+    return (
+      <div className="space-y-6">
+        {quickActions}
+        <PanelColumns first={first.length > 0 && first} second={second.length > 0 && second} />
+        {first.length + second.length === 0 && (
+          <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      <DaySummary
+        checkin={modules.dailyCheckin ? actions.checkin : undefined}
+        checkinQuestions={checkinQuestions}
+      >
+        {quickActions}
+      </DaySummary>
+      <PanelColumns
+        first={[<RecentActivityPanel key="activities" />, ...first]}
+        second={second.length > 0 && second}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Sunrise } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
 import { countUnanswered } from '#domain/dashboard.ts';
@@ -9,7 +10,6 @@ import { useToday } from '#web/lib/clock.ts';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
@@ -28,20 +28,18 @@ interface Props {
   checkinQuestions: Preferences['checkinQuestions'];
 }
 
-/** Shows the landscape of the last days, today's health summary and last night, and polls for changes. */
-export function DaySummary({ checkin, checkinQuestions }: Props) {
+/**
+ * Shows the landscape of the last days, today's health summary and last night, and polls for changes. Shows `children`
+ * below last night.
+ */
+export function DaySummary({ checkin, checkinQuestions, children }: Props & { children: ReactNode }) {
   const { entry, failed } = useTodayMetrics();
   const horizon = useHorizonSeries();
   const hasNights = horizon.series?.sleepHours.some(({ value }) => value !== null);
   return (
     <div className="space-y-4 sm:space-y-6">
       <Horizon {...horizon} />
-      <div
-        className={classNames(
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6',
-          hasNights && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
-        )}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Today
           checkin={checkin}
           checkinQuestions={checkinQuestions}
@@ -49,11 +47,14 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
           failed={failed}
           series={horizon.series}
         />
-        {horizon.series && hasNights && (
-          <Card>
-            <LastNight series={horizon.series} />
-          </Card>
-        )}
+        <div className="flex flex-col gap-4 sm:gap-6">
+          {horizon.series && hasNights && (
+            <Card>
+              <LastNight series={horizon.series} />
+            </Card>
+          )}
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -25,12 +25,15 @@ interface Props {
   targets: Record<ActionName, ActionTarget>;
 }
 
-/** Shows the quick actions whose modules are enabled. */
+/**
+ * Shows the quick actions whose modules are enabled: in a row, or two in a row on a wide screen, where they fill the
+ * height of the column.
+ */
 export function QuickActions({ modules, targets }: Props) {
   const { t } = useTranslation('dashboard');
   const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);
   return (
-    <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4">
+    <ul className="grid flex-1 auto-cols-fr grid-flow-col gap-2 sm:gap-4 lg:grid-flow-row lg:grid-cols-2">
       {shownActions.map(({ action, icon: Icon, area }) => (
         <li key={action} className="flex">
           <ActionControl

@@ -34,7 +34,7 @@ function InsightCard({ insight }: { insight: PatternInsight }) {
   const today = useToday();
   const { id, title, description, confidence, firstSeen } = insight;
   return (
-    <article className="relative overflow-hidden rounded-base border border-line bg-raised p-4 pl-6 sm:p-6 sm:pl-8">
+    <article className="relative break-inside-avoid overflow-hidden rounded-base border border-line bg-raised p-4 pl-6 sm:p-6 sm:pl-8">
       <span
         aria-hidden="true"
         className="absolute inset-y-0 left-0 w-1.5"

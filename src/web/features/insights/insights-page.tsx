@@ -79,22 +79,17 @@ function Found({ readiness, patterns, current, experiments, settings }: FoundPro
       ) : (
         <InsightSummary insights={found} readiness={readiness} />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="space-y-4 sm:space-y-6">
-          {!isBuilding && !lead && <NothingFound readiness={readiness} />}
-          <InsightList insights={others} />
-          <WeekNarrative />
-          <SignalList insights={current} />
-          {isBuilding && <WeekStory />}
-          <SetAside patterns={patterns} />
-        </div>
-        <div className="space-y-4 sm:space-y-6">
-          {!isBuilding && <WeekStory />}
-          {experiments}
-          <ExploreCard />
-          {readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />}
-          {settings}
-        </div>
+      <div className="space-y-4 sm:space-y-6 lg:columns-2 lg:gap-6">
+        {!isBuilding && !lead && <NothingFound readiness={readiness} />}
+        <InsightList insights={others} />
+        <WeekNarrative />
+        <SignalList insights={current} />
+        <WeekStory />
+        <SetAside patterns={patterns} />
+        {experiments}
+        <ExploreCard />
+        {readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />}
+        {settings}
       </div>
     </div>
   );

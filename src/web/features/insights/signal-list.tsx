@@ -22,7 +22,7 @@ export function SignalList({ insights }: { insights: readonly Insight[] }) {
     const group = insights.filter((insight): insight is Other => insight.type === type);
     return (
       group.length > 0 && (
-        <section key={type} aria-label={t(`types.${type}`)}>
+        <section key={type} aria-label={t(`types.${type}`)} className="break-inside-avoid">
           <h2 className="mb-3 font-display text-lead font-semibold">{t(`types.${type}`)}</h2>
           <ul className="divide-y divide-line overflow-hidden rounded-base border border-line bg-raised">
             {group.map((insight) => (

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface Props {
+  /** The panels of the first column. False if there are none. */
+  first: ReactNode;
+  /** The panels of the second column. False if there are none. */
+  second: ReactNode;
+}
+
+/** Shows panels below each other. On a wide screen, shows them in two columns, unless a column has no panels. */
+export function PanelColumns({ first, second }: Props) {
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+        Boolean(first && second) && 'lg:grid-cols-2',
+      )}
+    >
+      {first && <div className="space-y-6">{first}</div>}
+      {second && <div className="space-y-6">{second}</div>}
+    </div>
+  );
+}
