@@ -6,6 +6,7 @@ import { formatNumber, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { MealIcon } from '#web/ui/meal-icon.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
@@ -31,25 +32,29 @@ export function MealRow({ meal, ...actions }: Props) {
       <div className="flex items-start gap-3">
         <MealPicture meal={meal} />
         <div className={`min-w-0 grow ${meal.counts ? '' : 'text-muted'}`}>
-          <p className="line-clamp-3 font-semibold whitespace-pre-line">{description || name}</p>
-          <p className="text-small text-muted">
-            {description && `${name} · `}
-            <span className="sr-only">{t(`kinds:meals.${meal.mealType}`)} · </span>
-            {formatTime(meal.timestamp, meal.zone, language)}
-          </p>
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 grow">
+              <p className="line-clamp-3 font-semibold whitespace-pre-line">{description || name}</p>
+              <p className="text-small text-muted">
+                {description && `${name} · `}
+                <span className="sr-only">{t(`kinds:meals.${meal.mealType}`)} · </span>
+                {formatTime(meal.timestamp, meal.zone, language)}
+              </p>
+            </div>
+            <button
+              type="button"
+              aria-label={t('meals.actions', { name })}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? actionsId : undefined}
+              className={classNames(iconButtonStyle, '-mr-2.5')}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </button>
+          </div>
           <MealNumbers meal={meal} />
           <SourceMark source={meal.source} counts={meal.counts} />
         </div>
-        <button
-          type="button"
-          aria-label={t('meals.actions', { name })}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? actionsId : undefined}
-          className={iconButtonStyle}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        </button>
       </div>
       {isOpen && (
         <div
