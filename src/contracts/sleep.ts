@@ -154,10 +154,13 @@ export const getSleepSummary = defineEndpoint({
         date: day,
         quality: z.number(),
         hours: z.number().nullable(),
-        /** The measured share of the time in bed spent asleep, in percent. Null if it was not measured. */
-        efficiency: z.number().nullable(),
       }),
     ),
+    /**
+     * The share of the time in bed spent asleep, in percent, on the newest seven days with a measured value or a
+     * rating. If it was not measured, it is estimated from the rating.
+     */
+    efficiency: z.array(z.object({ date: day, percent: z.number(), isEstimated: z.boolean() })),
     /** The newest five days with a rating or a night. */
     recent: z.array(sleptDay),
     /**

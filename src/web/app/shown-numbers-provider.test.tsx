@@ -16,7 +16,7 @@ const answers = {
   'GET /api/sleep-goals': goals,
   'GET /api/sleep-nights': [],
   'GET /api/health-metrics': [],
-  'GET /api/sleep-summary': { rated: [], recent: [], irregularityMinutes: null },
+  'GET /api/sleep-summary': { rated: [], efficiency: [], recent: [], irregularityMinutes: null },
 };
 
 /** Opens the sleep page with an answer for the preferences, and returns the text of the quality goal. */

@@ -5,13 +5,14 @@ import { hoursAsleep, hoursInBed } from '#domain/devices/place-nights.ts';
 import { type NightMeasure, nightMeasures } from '#domain/measures/sleep.ts';
 import {
   defaultSleepGoals,
+  efficiencyPercent,
   irregularityMinutes,
   maxNightHours,
   minutesAfterNoon,
   resolveNight,
   type SleepGoals,
 } from '#domain/sleep.ts';
-import { type TotalsRow, toSourcedValues } from '#domain/sources.ts';
+import { type SourcedValue, type TotalsRow, toSourcedValues } from '#domain/sources.ts';
 import { toMinutesOfDay, toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
@@ -43,7 +44,7 @@ import {
   upsertSleepGoals,
 } from './sleep-queries.ts';
 
-/** The number of rated days in the trend chart. */
+/** The number of days in the charts of quality and efficiency. */
 const trendDays = 7;
 /** The number of nights from which the regularity is computed. */
 const regularityNights = 14;
@@ -204,22 +205,22 @@ function toTotals({ day, source, recorded, nights, zone, ...night }: DailyNight)
 }
 
 export async function getNightSummary(db: Db, userId: number, date: CalendarDay) {
-  const [series, nights] = await Promise.all([
-    listNewestValues(db, userId, ['sleepQuality', 'sleepHours', 'sleepEfficiency'], date, trendDays),
+  const [series, measured, nights] = await Promise.all([
+    listNewestValues(db, userId, ['sleepQuality', 'sleepHours'], date, trendDays),
+    listNewestValues(db, userId, ['sleepEfficiency'], date, trendDays),
     findSleepNights(db, userId, { limit: regularityNights, before: addDays(date, 1) }),
   ]);
   const chosen = await chooseNights(db, userId, nights);
   const valuesOfDay = (measure: string) => series.filter((value) => value.measure === measure);
-  const byDay = (measure: string) => new Map(valuesOfDay(measure).map(({ day, value }) => [day, value]));
-  const [hours, efficiency] = [byDay('sleepHours'), byDay('sleepEfficiency')];
+  const hours = new Map(valuesOfDay('sleepHours').map(({ day, value }) => [day, value]));
   const rated = valuesOfDay('sleepQuality').map(({ day, value }) => ({
     date: day,
     quality: value,
     hours: hours.get(day) ?? null,
-    efficiency: efficiency.get(day) ?? null,
   }));
   return {
     rated,
+    efficiency: newestEfficiency(rated, measured),
     recent: recentDays(rated, chosen),
     irregularityMinutes: irregularityMinutes(chosen.map(midpointMinutes)) ?? null,
   };
@@ -234,7 +235,22 @@ interface RatedDay {
   date: CalendarDay;
   quality: number;
   hours: number | null;
-  efficiency: number | null;
+}
+
+/**
+ * Returns the sleep efficiency of the newest days that have a measured efficiency or a rating, newest first. Estimates
+ * the efficiency of a day from the rating if it was not measured.
+ */
+function newestEfficiency(rated: RatedDay[], measured: SourcedValue[]) {
+  const measuredDays = new Set(measured.map(({ day }) => day));
+  return [
+    ...measured.map(({ day, value }) => ({ date: day, percent: value, isEstimated: false })),
+    ...rated
+      .filter(({ date }) => !measuredDays.has(date))
+      .map(({ date, quality }) => ({ date, percent: efficiencyPercent(quality), isEstimated: true })),
+  ]
+    .sort((a, b) => (a.date < b.date ? 1 : -1))
+    .slice(0, trendDays);
 }
 
 /** Returns the newest days that have a rating, a night or both. */

@@ -154,9 +154,33 @@ describe('GET /api/sleep-summary', () => {
     expect((await server.call(getSleepSummary, { query })).status).toBe(401);
     expect((await one.call(getSleepSummary, { query })).body).toEqual({
       rated: [],
+      efficiency: [],
       recent: [],
       irregularityMinutes: null,
     });
+  });
+
+  test('returns the measured efficiency of unrated nights too, and estimates it for rated nights without one', async () => {
+    const member = await server.createMember();
+    await log(member, { date: addDays(today, -1), quality: 7 });
+    await log(member, { date: addDays(today, -2), quality: 9 });
+    const measured = { user_id: member.id, measure: 'sleepEfficiency', source: 'device:oura' };
+    await server.database.db
+      .insertInto('daily_observations')
+      .values(
+        [0, 2, 3, 4, 5, 6, 7].map((back) => ({ ...measured, day: addDays(today, -back), value: 80 + back })),
+      )
+      .execute();
+    const { body } = await member.call(getSleepSummary, { query: { date: today } });
+    expect(body.efficiency.map(({ date, percent, isEstimated }) => [date, percent, isEstimated])).toEqual([
+      ['2026-03-10', 80, false],
+      ['2026-03-09', 70, true],
+      ['2026-03-08', 82, false],
+      ['2026-03-07', 83, false],
+      ['2026-03-06', 84, false],
+      ['2026-03-05', 85, false],
+      ['2026-03-04', 86, false],
+    ]);
   });
 
   test('returns the newest seven rated days, also with gaps, and the regularity of nights', async () => {
@@ -174,7 +198,7 @@ describe('GET /api/sleep-summary', () => {
     expect(body.rated.map(({ date }) => date)).toEqual(
       [0, 1, 2, 4, 5, 6, 8].map((back) => addDays(today, -back)),
     );
-    expect(body.rated[1]).toEqual({ date: '2026-03-09', quality: 9, hours: 8, efficiency: null });
+    expect(body.rated[1]).toEqual({ date: '2026-03-09', quality: 9, hours: 8 });
     expect(body.recent.map(({ date, quality, hours }) => [date, quality, hours])).toEqual([
       ['2026-03-10', 10, 8],
       ['2026-03-09', 9, 8],

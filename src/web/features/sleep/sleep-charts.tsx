@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getSleepSummary } from '#contracts/sleep.ts';
-import { toDayNumber } from '#domain/calendar-day.ts';
+import { type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { findUsual } from '#domain/measures/usual.ts';
-import { efficiencyPercent } from '#domain/sleep.ts';
 import { DayChart } from '#web/charts/day-chart.tsx';
 import { formatDay, formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -19,11 +18,13 @@ import { useDailySleep } from './use-daily-sleep.ts';
 import { useQualityText } from './use-quality-text.ts';
 import { useSleepSummary } from './use-sleep.ts';
 
-type RatedDay = EndpointOutput<typeof getSleepSummary>['rated'][number];
+type Summary = EndpointOutput<typeof getSleepSummary>;
+type EfficiencyDay = Summary['efficiency'][number];
 
 /**
- * Shows the sleep quality and the measured or estimated efficiency of the last seven days with a quality rating. If the
- * person hides scores, the quality is drawn without figures, and the efficiency is left out.
+ * Shows the sleep quality of the last seven days with a rating, and the efficiency of the last seven days with a
+ * measured efficiency or a rating. If the person hides scores, the quality is drawn without figures, and the efficiency
+ * is left out.
  */
 export function SleepCharts() {
   const { t } = useTranslation('sleep');
@@ -40,31 +41,31 @@ export function SleepCharts() {
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
       {weekly}
-      <Card title={t('efficiency')} action={<EfficiencyBadge rated={query.data?.rated ?? []} />}>
+      <Card title={t('efficiency')} action={<EfficiencyBadge days={query.data?.efficiency ?? []} />}>
         <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="13rem" />}>
-          {({ rated }) => <EfficiencyChart rated={rated} />}
+          {({ efficiency }) => <EfficiencyChart days={efficiency} />}
         </QueryView>
-        <p className="mt-3 text-small text-muted">{t(efficiencyNote(query.data?.rated ?? []))}</p>
+        <p className="mt-3 text-small text-muted">{t(efficiencyNote(query.data?.efficiency ?? []))}</p>
       </Card>
     </div>
   );
 }
 
 /** Says that the efficiency is an estimate, unless it was measured on some of the days. */
-function EfficiencyBadge({ rated }: { rated: RatedDay[] }) {
+function EfficiencyBadge({ days }: { days: EfficiencyDay[] }) {
   const { t } = useTranslation('sleep');
-  if (rated.length === 0 || efficiencyNote(rated) !== 'efficiencyNote') return null;
+  if (days.length === 0 || efficiencyNote(days) !== 'efficiencyNote') return null;
   return <Badge tone="neutral">{t('estimate')}</Badge>;
 }
 
 /** Returns the key of the note that says whether the efficiency of all, some or none of the days was measured. */
-function efficiencyNote(rated: RatedDay[]) {
-  const measured = rated.filter(({ efficiency }) => efficiency !== null).length;
+function efficiencyNote(days: EfficiencyDay[]) {
+  const measured = days.filter(({ isEstimated }) => !isEstimated).length;
   if (measured === 0) return 'efficiencyNote';
-  return measured === rated.length ? 'efficiencyMeasured' : 'efficiencyMixed';
+  return measured === days.length ? 'efficiencyMeasured' : 'efficiencyMixed';
 }
 
-function QualityChart({ rated }: { rated: RatedDay[] }) {
+function QualityChart({ rated }: Pick<Summary, 'rated'>) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
@@ -77,7 +78,7 @@ function QualityChart({ rated }: { rated: RatedDay[] }) {
       title={t('weekly')}
       pointHeading={t('day')}
       valueHeading={t('quality')}
-      points={usePoints(rated, ({ quality }) => quality)}
+      points={usePoints(rated, ({ quality }) => ({ value: quality }))}
       color={areaColor('sleep')}
       domain={[0, 10]}
       usual={data && findUsual(data.quality, today)}
@@ -87,7 +88,7 @@ function QualityChart({ rated }: { rated: RatedDay[] }) {
   );
 }
 
-function EfficiencyChart({ rated }: { rated: RatedDay[] }) {
+function EfficiencyChart({ days }: { days: EfficiencyDay[] }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   return (
@@ -96,7 +97,7 @@ function EfficiencyChart({ rated }: { rated: RatedDay[] }) {
       title={t('efficiency')}
       pointHeading={t('day')}
       valueHeading={t('efficiency')}
-      points={usePoints(rated, ({ quality, efficiency }) => efficiency ?? efficiencyPercent(quality))}
+      points={usePoints(days, ({ percent, isEstimated }) => ({ value: percent, isEstimated }))}
       color={areaColor('sleep')}
       domain={[0, 100]}
       formatShort={(value) => formatPercent(value, language)}
@@ -105,11 +106,14 @@ function EfficiencyChart({ rated }: { rated: RatedDay[] }) {
   );
 }
 
-/** Returns the points of a chart, oldest first. `rated` has the newest day first. */
-function usePoints(rated: RatedDay[], toValue: (day: RatedDay) => number) {
+/** Returns the points of a chart, oldest first, each with the result of `toValue`. `newestFirst` has one item per day. */
+function usePoints<Day extends { date: CalendarDay }, Value>(
+  newestFirst: Day[],
+  toValue: (day: Day) => Value,
+) {
   const { language } = useLanguage();
   const today = useToday();
-  const days = rated.toReversed();
+  const days = newestFirst.toReversed();
   const labels = labelDays(
     days.map(({ date }) => date),
     language,
@@ -117,8 +121,7 @@ function usePoints(rated: RatedDay[], toValue: (day: RatedDay) => number) {
   return days.map((day, index) => ({
     label: labels[index] ?? '',
     name: formatDay(day.date, language, today),
-    value: toValue(day),
     at: toDayNumber(day.date),
-    isEstimated: day.efficiency === null,
+    ...toValue(day),
   }));
 }

@@ -26,6 +26,7 @@ function renderRated(qualities: number[], goalsAnswer: unknown = goals) {
       ...noNights,
       'GET /api/sleep-summary': {
         rated: days,
+        efficiency: [],
         recent: days.map((day) => ({ ...day, night: null })),
         irregularityMinutes: null,
       },
@@ -47,7 +48,7 @@ it.each([
 
 it('sends no rating for a night whose slider was not moved', async () => {
   const sent: unknown[] = [];
-  const summary = { rated: [], recent: [], irregularityMinutes: null };
+  const summary = { rated: [], efficiency: [], recent: [], irregularityMinutes: null };
   const night = {
     ...{ date: '2026-03-09', bedtime: '2026-03-08T22:00:00Z', wakeTime: '2026-03-09T06:00:00Z', zone: 'UTC' },
     ...{ hours: 8, deepHours: null, remHours: null, lightHours: null, awakeHours: null, efficiency: null },
@@ -140,6 +141,7 @@ async function renderLogged(date = today) {
       'GET /api/health-metrics': [],
       'GET /api/sleep-summary': {
         rated: [],
+        efficiency: [],
         recent: [{ date, quality: 9, hours: 7.5, night }],
         irregularityMinutes: null,
       },
@@ -221,6 +223,7 @@ async function renderNights(irregularityMinutes: number | null = null) {
       'GET /api/health-metrics': [],
       'GET /api/sleep-summary': {
         rated: [],
+        efficiency: [],
         recent: nights.map((night) => ({ ...night, night })),
         irregularityMinutes,
       },
