@@ -5,12 +5,16 @@ import { expect, test } from './testing.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page once, so that the server knows the browser's time zone. */
+/**
+ * Opens a page once, so that the server knows the browser's time zone. The server stores the zone after it has
+ * responded, so waits until documents contain the data of the first view.
+ */
 async function visitOnce(page: Page) {
-  const zoneSent = page.waitForResponse('**/api/user-preferences/**');
   await page.goto(pages.home);
-  await zoneSent;
   await expect(h1(page)).toBeVisible();
+  const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+  const getDocument = async () => (await page.request.get(pages.home, { headers })).text();
+  await expect.poll(getDocument).toContain(firstViewId);
 }
 
 for (const [path, content] of [
