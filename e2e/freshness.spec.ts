@@ -288,8 +288,11 @@ test('a meditation session, which is sent in the background', async ({ page, sig
       await open(page, 'Dashboard');
       await scrollTo(page, panel(page));
       await panel(page).getByRole('button', { name: '5-minute focus' }).click();
+      const session = page.getByRole('dialog');
+      // The session starts when it is shown.
+      await expect(session).toBeVisible();
       await page.clock.fastForward(6 * 60_000);
-      await page.getByRole('button', { name: 'Skip' }).click();
+      await session.getByRole('button', { name: 'Skip' }).click();
     },
   );
 
@@ -463,8 +466,10 @@ test('a check-in refreshes the dashboard once, not once per answer', async ({ pa
   await page.getByRole('slider', { name: 'How is your mood today?' }).press('ArrowRight');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const refetched = page.waitForResponse('**/api/mindfulness-summary?*');
   await page.getByRole('button', { name: 'Save: 1 answered, 9 as suggested' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await refetched;
   const callsOf = (call: string) => calls.filter((made) => made === call).length;
   expect(callsOf('POST /api/questionnaire-responses')).toBe(10);
   expect(callsOf('GET /api/mindfulness-summary'), 'a query that is not polled').toBe(1);

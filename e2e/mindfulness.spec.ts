@@ -184,6 +184,7 @@ test.describe('when the server does not respond', () => {
       route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
     );
     await preset(page, '5-minute focus').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.clock.fastForward(6 * minute);
     const unsent = page.getByRole('region', { name: 'Entries on this device' });
     await page.getByRole('button', { name: 'Skip' }).click();
@@ -212,6 +213,7 @@ test.describe('when the server does not respond', () => {
     const completeUnsentSession = async () => {
       await fail();
       await preset(page, '5-minute focus').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await page.clock.fastForward(6 * minute);
       await page.getByRole('button', { name: 'Skip' }).click();
       await expect(unsent).toContainText('Focus · 5 minutes');

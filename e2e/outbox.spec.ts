@@ -164,6 +164,7 @@ async function writeOfEachKind(page: Page): Promise<void> {
 
   await open(page, 'Mindfulness');
   await page.getByRole('button', { name: '5-minute focus' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.clock.fastForward(6 * 60_000);
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(waiting(page)).toContainText('Focus');
