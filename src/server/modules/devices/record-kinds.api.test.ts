@@ -107,7 +107,8 @@ test('a night of a device shows its stages and its measured efficiency', async (
   };
   expect((await member.call(listNights, { query: {} })).body).toMatchObject([measured]);
   const { body } = await member.call(getSleepSummary, { query: { date: today } });
-  expect(body.rated).toEqual([{ date: today, quality: 8, hours: 7.5, efficiency: 93.75 }]);
+  expect(body.rated).toEqual([{ date: today, quality: 8, hours: 7.5 }]);
+  expect(body.efficiency).toEqual([{ date: today, percent: 93.75, isEstimated: false }]);
   expect(body.recent).toMatchObject([{ hours: 7.5, night: measured }]);
 });
 
