@@ -27,6 +27,16 @@ const test = base.extend<object, { stub: AiStub }>({
   ],
 });
 
+test('a newcomer reads what the AI service would write', async ({ page, signUp, stub }) => {
+  await signUp();
+  await page.goto('/ai-insights');
+  const card = page.getByRole('region', { name: 'Last week in words' });
+  await expect(card).toContainText(
+    `${new URL(stub.url).host} can describe your week in words, if you allow it`,
+  );
+  await expectAccessible(page);
+});
+
 test('the AI service writes the week after consent, also after it failed once', async ({
   page,
   signUp,
@@ -47,11 +57,15 @@ test('the AI service writes the week after consent, also after it failed once', 
   await page.goto('/ai-insights');
   await expect(template).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
-  await page.goto('/account-settings');
+  const offer = card.getByText(`If you allow it, ${new URL(stub.url).host} can write this text.`);
+  await expect(offer).toBeVisible();
+  await card.getByRole('link', { name: 'AI service settings' }).click();
+  await expect(page).toHaveURL('/account-settings#ai');
   await page.getByRole('switch', { name: 'Your weekly story' }).check();
   // This text appears only after the consent is saved.
   await expect(page.getByText('2 left today.')).toBeVisible();
   await page.goto('/ai-insights');
+  await expect(offer).toBeHidden();
   await card.getByRole('button', { name: 'Let the AI service write it' }).click();
   await expect(card.getByText("The AI text couldn't be used, so you see ours.")).toBeVisible();
   await expect(template).toBeVisible();

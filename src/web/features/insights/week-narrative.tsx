@@ -10,18 +10,29 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { AiOffer, useOfferedService } from './ai-offer.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
  * Shows a text about the last complete week. If an AI service wrote the text, names the service. Otherwise shows a
- * button that asks a service for a text, if the person may ask. Renders nothing if too little is known about the week.
+ * button that asks a service for a text if the person may ask, or says what the service would add after consent. If too
+ * little is known about the week, shows only the latter, or nothing without a service.
  */
 export function WeekNarrative() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const date = useToday();
   const { data } = useQuery(endpointQuery(getWeekNarrative, { query: { date, language } }));
-  if (!data || data.text === '') return null;
+  const offered = useOfferedService();
+  if (!data) return null;
+  if (data.text === '') {
+    if (offered === undefined) return null;
+    return (
+      <Card title={t('narrative.title')}>
+        <AiOffer service={offered} hasText={false} />
+      </Card>
+    );
+  }
   const { from, to, text, writtenBy, mayAsk } = data;
   return (
     <Card title={t('narrative.title')}>
@@ -33,6 +44,11 @@ export function WeekNarrative() {
         <AskForText mayAsk={mayAsk} />
       ) : (
         <p className="mt-3 text-small text-muted">{t('narrative.writtenBy', { service: writtenBy })}</p>
+      )}
+      {writtenBy === null && offered !== undefined && (
+        <div className="mt-3">
+          <AiOffer service={offered} hasText />
+        </div>
       )}
     </Card>
   );

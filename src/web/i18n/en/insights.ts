@@ -89,6 +89,10 @@ export const insights = {
     title: 'Last week in words',
     range: '{{from}} to {{to}}',
     writtenBy: 'Written by {{service}}. It saw no numbers: they were filled in and checked here.',
+    offer: 'If you allow it, {{service}} can write this text. It gets no numbers.',
+    offerLater:
+      'Once you have logged a few weeks, {{service}} can describe your week in words, if you allow it. It gets no numbers.',
+    offerLink: 'AI service settings',
     ask: 'Let the AI service write it',
     askHint: 'It gets the names of measures and whether they were higher or lower, but no numbers.',
     writing: 'Writing…',

@@ -91,6 +91,10 @@ export const insights: SwedishTranslations<'insights'> = {
     title: 'Förra veckan i ord',
     range: '{{from}} till {{to}}',
     writtenBy: 'Skrivet av {{service}}. Tjänsten såg inga siffror: de fylldes i och kontrollerades här.',
+    offer: 'Om du tillåter det kan {{service}} skriva den här texten. Tjänsten får inga siffror.',
+    offerLater:
+      'När du har loggat några veckor kan {{service}} beskriva din vecka i ord, om du tillåter det. Tjänsten får inga siffror.',
+    offerLink: 'Inställningar för AI-tjänster',
     ask: 'Låt AI-tjänsten skriva',
     askHint: 'Den får veta vilka mått som var högre eller lägre, men inga siffror.',
     writing: 'Skriver …',
