@@ -154,7 +154,9 @@ test('a reset page without a token says so and sends no request', async ({ page 
 test('an unconfigured provider leads back with a message', async ({ page }) => {
   for (const name of ['Continue with Google', 'Continue with Facebook']) {
     await page.goto('/auth');
-    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription('Not set up here');
+    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
+      "Google and Facebook aren't set up here.",
+    );
     const [field, button] = [page.getByLabel('Email'), page.getByRole('button', { name })];
     expect((await field.boundingBox())!.y).toBeLessThan((await button.boundingBox())!.y);
     const left = page.waitForRequest(/\/api\/auth\/(google|facebook)$/);

@@ -6,8 +6,11 @@ import {
   socialProviders,
   socialSignInPath,
 } from '#contracts/auth.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Button } from '#web/ui/button.tsx';
+
+const noteId = 'social-note';
 
 /**
  * Shows a sign-in button for each social provider, and says which providers are not set up on the server. After the
@@ -15,28 +18,33 @@ import { Button } from '#web/ui/button.tsx';
  */
 export function SocialSignIn() {
   const { t } = useTranslation('auth');
+  const { language } = useLanguage();
   const { data: isSetUp } = useQuery(endpointQuery(getSocialProviders));
+  const missing = socialProviders.filter((provider) => isSetUp?.[provider] === false);
+  const names = missing.map((provider) => t(`socialNames.${provider}`));
   return (
-    <div className="space-y-3">
-      {socialProviders.map((provider) => (
-        <div key={provider}>
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        {socialProviders.map((provider) => (
           <Button
-            variant="secondary"
+            key={provider}
+            variant={missing.includes(provider) ? 'quiet' : 'secondary'}
             wide
-            aria-describedby={isSetUp?.[provider] === false ? `${provider}-note` : undefined}
+            aria-label={t(provider)}
+            aria-describedby={missing.includes(provider) ? noteId : undefined}
             onClick={() => window.location.assign(socialSignInPath(provider))}
           >
             {logos[provider]}
-            {t(provider)}
+            {t(`socialNames.${provider}`)}
           </Button>
-          {isSetUp?.[provider] === false && (
-            <p id={`${provider}-note`} className="mt-1 text-center text-small text-muted">
-              {t('notSetUp')}
-            </p>
-          )}
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+      {missing.length > 0 && (
+        <p id={noteId} className="mt-1 text-center text-small text-muted">
+          {t('notSetUp', { count: missing.length, names: new Intl.ListFormat(language).format(names) })}
+        </p>
+      )}
+    </>
   );
 }
 
