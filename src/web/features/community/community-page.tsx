@@ -11,7 +11,7 @@ import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 
-/** The column that a narrow screen shows. A wide screen shows both columns side by side. */
+/** The part that a narrow screen shows. A wide screen shows all parts. */
 type View = 'feed' | 'more';
 
 /**
@@ -47,12 +47,16 @@ export function CommunityPage({ achievements }: { achievements: ReactNode }) {
             <Feed tag={tag} onAllPosts={() => setTag(undefined)} />
           </div>
           <div className={columnClass('more')}>
-            <StatsRow />
             {achievements}
             <TopicsCard onSelect={handleTopic} />
-            <SuggestionsCard onSelect={handleTopic} />
-            <ExpertsCard />
-            <BlockedCard />
+          </div>
+        </div>
+        <div className={`${columnClass('more')} lg:grid-cols-3`}>
+          <SuggestionsCard onSelect={handleTopic} />
+          <ExpertsCard />
+          <BlockedCard />
+          <div className="lg:col-span-3">
+            <StatsRow />
           </div>
         </div>
       </div>
