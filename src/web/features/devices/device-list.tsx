@@ -21,7 +21,7 @@ interface Props {
 
 const layouts = {
   panel: 'max-h-64 overflow-y-auto overscroll-contain border-y border-line -mx-4 px-4 sm:-mx-6 sm:px-6',
-  page: 'border-t border-line md:grid md:grid-cols-2 md:gap-x-10',
+  page: 'border-t border-line md:grid md:grid-cols-2 md:gap-x-10 md:*:nth-last-2:border-b-0',
 };
 
 /** The number of devices at the start of the list that a phone always shows. */

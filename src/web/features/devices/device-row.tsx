@@ -34,6 +34,7 @@ export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) 
   const { name, connection } = providers[provider];
   const note = notes.find((id) => id === provider);
   const isMobile = connection === 'mobileApp';
+  const isIdle = !isMobile && device.state === 'notConnected';
   return (
     <li
       className={classNames(
@@ -42,10 +43,19 @@ export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) 
       )}
     >
       <ProviderIcon provider={provider} />
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-        {name}
-        {device.isSimulated && hasConnection(device) && <Badge tone="attention">{t('simulatedValue')}</Badge>}
-      </p>
+      <div>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name}
+          {device.isSimulated && hasConnection(device) && (
+            <Badge tone="attention">{t('simulatedValue')}</Badge>
+          )}
+        </p>
+        {isIdle && (
+          <div className="text-small text-muted">
+            <DeviceStatus device={device} />
+          </div>
+        )}
+      </div>
       {!isMobile && (
         <div className="flex items-center">
           <ConnectButton device={device} busy={busy} onPress={onConnect} />
@@ -53,7 +63,7 @@ export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) 
         </div>
       )}
       <div className="col-span-2 col-start-2 text-small text-muted">
-        {isMobile ? <MobileOnly provider={provider} /> : <DeviceStatus device={device} />}
+        {isMobile ? <MobileOnly provider={provider} /> : !isIdle && <DeviceStatus device={device} />}
         {note && <p className="mt-1">{t(`notes.${note}`)}</p>}
         {device.failedDeliveries > 0 && <RetryButton provider={provider as SyncedProvider} />}
       </div>
