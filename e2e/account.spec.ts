@@ -155,6 +155,11 @@ test('changing the password ends every other session', async ({ page, signUp, se
   const otherDevice = await signInOnOtherDevice(page, person, server.address);
   await page.goto('/account-settings');
   const section = region(page, 'Password');
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect(section.getByLabel('Current password')).toBeFocused();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await expect(section.getByLabel('Current password')).toBeHidden();
+  await section.getByRole('button', { name: 'Change password' }).click();
   const change = async (current: string, next: string, confirmation: string) => {
     await section.getByLabel('Current password').fill(current);
     await section.getByLabel('New password', { exact: true }).fill(next);
@@ -204,6 +209,7 @@ test('other sessions are listed and ended, one by one or all', async ({ page, si
     await signInOnOtherDevice(page, person, server.address),
     await signInOnOtherDevice(page, person, server.address),
     await signInOnOtherDevice(page, person, server.address),
+    await signInOnOtherDevice(page, person, server.address),
   ];
   const stillIn = async () => {
     const answers = await Promise.all(others.map(({ request }) => request.get('/api/auth/user')));
@@ -212,14 +218,16 @@ test('other sessions are listed and ended, one by one or all', async ({ page, si
   await page.goto('/account-settings');
   const rows = region(page, "Where you're signed in").getByRole('listitem');
   await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: 'Show all 5 devices' }).click();
+  await expect(rows).toHaveCount(5);
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
   await rows
     .getByRole('button', { name: /^Sign out/ })
     .first()
     .click();
   await expect(toast(page, 'Device signed out')).toBeVisible();
-  await expect(rows).toHaveCount(3);
-  expect(await stillIn()).toBe(2);
+  await expect(rows).toHaveCount(4);
+  expect(await stillIn()).toBe(3);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
   await expect(rows).toHaveCount(1);

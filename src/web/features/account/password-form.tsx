@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { passwordInput } from '#contracts/auth-fields.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { newPassword } from '#web/ui/new-password-schema.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -16,8 +17,9 @@ const schema = z
     when: () => true,
   });
 
-export function PasswordForm() {
-  const { t } = useTranslation('account');
+/** Shows the form that changes the password. The first field gets the focus when the form appears. */
+export function PasswordForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation(['account', 'common']);
   const toast = useToast();
   const updatePassword = useUpdatePassword();
   return (
@@ -36,6 +38,7 @@ export function PasswordForm() {
         label={t('currentPassword')}
         autoComplete="current-password"
         required
+        autoFocus
         missing={t('enterPassword')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -57,7 +60,12 @@ export function PasswordForm() {
           invalid={t('password.mismatch')}
         />
       </div>
-      <SubmitButton variant="secondary">{t('password.submit')}</SubmitButton>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton variant="secondary">{t('password.submit')}</SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
     </Form>
   );
 }

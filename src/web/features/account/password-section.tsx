@@ -1,22 +1,36 @@
 import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Section } from './section.tsx';
+import { focusSection, Section } from './section.tsx';
 import { useAccount, useRequestResetLink } from './use-account.ts';
 import { useHasMailServer } from './use-has-mail-server.ts';
 
+/** Lets the person change the password in a form that opens on request, or ask for a reset link by email. */
 export function PasswordSection() {
   const { t } = useTranslation('account');
   const { data } = useAccount();
+  const [isOpen, setOpen] = useState(false);
   const hasPassword = data?.hasPassword ?? true;
+  const handleCancel = () => {
+    setOpen(false);
+    focusSection('password');
+  };
   return (
     <Section id="password" title={t('password.title')}>
-      {hasPassword && <PasswordForm />}
-      <div className={hasPassword ? 'mt-6 border-t border-line pt-5' : ''}>
+      {hasPassword &&
+        (isOpen ? (
+          <PasswordForm onCancel={handleCancel} />
+        ) : (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t('password.submit')}
+          </Button>
+        ))}
+      <div className={hasPassword ? 'mt-5 border-t border-line pt-4' : ''}>
         <p className="mb-3 text-muted">{hasPassword ? t('password.forgotten') : t('password.none')}</p>
         <ResetLinkButton />
       </div>

@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#contracts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -25,16 +27,11 @@ export function SessionsSection() {
       <QueryView query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="9rem" />}>
         {(sessions) => (
           <>
-            <ul className="-my-3 divide-y divide-line">
-              {sessions.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  busy={endSessions.isPending && endSessions.variables.includes(session.id)}
-                  onEnd={() => handleEnd([session.id], t('sessions.ended'))}
-                />
-              ))}
-            </ul>
+            <SessionList
+              sessions={sessions}
+              endingIds={endSessions.isPending ? endSessions.variables : []}
+              onEnd={(id) => handleEnd([id], t('sessions.ended'))}
+            />
             <EndOthers
               others={sessions.filter(({ current }) => !current).map(({ id }) => id)}
               busy={endSessions.isPending}
@@ -44,6 +41,52 @@ export function SessionsSection() {
         )}
       </QueryView>
     </Section>
+  );
+}
+
+interface SessionListProps {
+  sessions: Session[];
+  /** The sessions that a request is ending. */
+  endingIds: number[];
+  onEnd: (id: number) => void;
+}
+
+/** How many sessions are listed at first. */
+const firstSessions = 4;
+
+/** Lists this device and the last used others. A button shows the rest. */
+function SessionList({ sessions, endingIds, onEnd }: SessionListProps) {
+  const { t } = useTranslation('account');
+  const [isAllShown, setAllShown] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const ordered = [
+    ...sessions.filter(({ current }) => current),
+    ...sessions.filter(({ current }) => !current),
+  ];
+  const handleShowAll = () => {
+    setAllShown(true);
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="-my-3 divide-y divide-line outline-none">
+        {(isAllShown ? ordered : ordered.slice(0, firstSessions)).map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={endingIds.includes(session.id)}
+            onEnd={() => onEnd(session.id)}
+          />
+        ))}
+      </ul>
+      {!isAllShown && ordered.length > firstSessions && (
+        <div className="mt-3">
+          <Button variant="quiet" onClick={handleShowAll}>
+            {t('sessions.showAll', { count: ordered.length })}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -157,6 +157,7 @@ export const account = {
     unknown: 'Unknown device',
     lastUsed: 'Last used {{when}}',
     address: 'from {{address}}',
+    showAll: 'Show all {{count}} devices',
     end: 'Sign out',
     endNamed: 'Sign out: {{device}}',
     endOthers: 'Sign out everywhere else',

@@ -159,6 +159,7 @@ export const account: SwedishTranslations<'account'> = {
     unknown: 'Okänd enhet',
     lastUsed: 'Senast använd {{when}}',
     address: 'från {{address}}',
+    showAll: 'Visa alla {{count}} enheter',
     end: 'Logga ut',
     endNamed: 'Logga ut: {{device}}',
     endOthers: 'Logga ut alla andra enheter',
