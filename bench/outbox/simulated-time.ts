@@ -14,11 +14,15 @@ interface Event {
 const quietTurns = 12;
 
 /**
- * The clock and the random numbers of one history. Work starts only when its simulated time has come and all earlier
- * work is waiting for simulated time. So the same seed always gives the same order of steps.
+ * The simulated clock and the random numbers of one history (see `runHistory`). When work becomes due, it starts only
+ * after all code that is already running waits for simulated time. So the same seed always gives the same order of
+ * steps.
  */
 export class SimulatedTime {
-  /** The true time, in milliseconds since 1970. */
+  /**
+   * The simulated time, in milliseconds since 1970. The clock of a device can differ from it (see
+   * `SimulatedBrowser.clockOffset`).
+   */
   now: number;
   /** Returns the next random number, from 0 up to but not including 1. */
   readonly chance: () => number;

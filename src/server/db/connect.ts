@@ -131,8 +131,9 @@ export function wrapEmbedded(pglite: PGlite, release: () => Promise<void>): Data
 }
 
 /**
- * Makes each query of a connection wait for the next turn of the event loop. The embedded database does no I/O, so the
- * queries of a busy client would otherwise run without a pause, and the server would accept no new connections.
+ * Makes each query of a connection wait for the next turn of the event loop. The embedded database reads and writes its
+ * files synchronously, so the queries of a busy client would otherwise run without a pause, and the server would accept
+ * no new connections.
  */
 async function yieldBeforeQueries(connection: DatabaseConnection): Promise<void> {
   const executeQuery = connection.executeQuery.bind(connection);

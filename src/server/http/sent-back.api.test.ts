@@ -156,8 +156,9 @@ describe('a record that was read can be sent back', () => {
 const otherResponses = ['updateRecipe', 'analyzeFood', 'saveInsightFeedback'];
 
 /**
- * Returns the writes that answer with the values that they store, and create no row of a list. They are found by a
- * field that the body and the response have in common.
+ * Returns the writes whose response contains the values that they store: the body and the response have a field of the
+ * same name and type. Leaves out `otherResponses`, and each POST whose response has an id, because it creates a row of a
+ * list.
  */
 function findSaves() {
   return server.app.endpoints.filter(({ operationId, method, access, body, response }) => {

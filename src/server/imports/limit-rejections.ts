@@ -4,8 +4,8 @@ import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 const mostSingle = 20;
 
 /**
- * The largest number of kinds of rejections that are counted separately. Without a limit, a file with many names could
- * fill the memory.
+ * The largest number of pairs of a reason and a name (`Rejection.what`) that are counted separately. Further names are
+ * counted together as `other`. Without a limit, a file with many names could fill the memory.
  */
 const mostKinds = 500;
 

@@ -19,7 +19,10 @@ interface Props extends Comparison {
   /** Returns a value with its unit. */
   format: (value: number) => string;
   days: 7 | 30;
-  /** The smallest difference that matters, in the unit of the values. */
+  /**
+   * The smallest difference between two values that matters, in their unit. The height of the drawing covers at least
+   * ten times this difference.
+   */
   smallestDifference: number;
 }
 

@@ -34,8 +34,8 @@ interface Props<Values extends FieldValues, Input>
 
 /**
  * Shows a form in a dialog. All dialogs with a form use this component. The draft survives Escape, a press outside, the
- * close button, the browser's Back, a reload, navigation and the end of the session. Cancel discards the draft, with
- * Undo.
+ * close button, the browser's Back, a reload, navigation and an expired session. Signing out deletes the draft. Cancel
+ * discards the draft and offers Undo.
  */
 export function FormDialog<Values extends FieldValues, Input = Values>(props: Props<Values, Input>) {
   return props.open && <OpenFormDialog {...props} />;

@@ -18,7 +18,7 @@ export interface TerraSettings {
    * is none.
    */
   payloadOrigin: string | null;
-  /** The names of headers, in lower case. */
+  /** The names of headers. Those that are read from webhooks are in lower case: signature, traceId and orderedAt. */
   headers: {
     devId: string;
     apiKey: string;

@@ -130,7 +130,7 @@ function toNight(night: GarminDay) {
 
 /**
  * Returns the activity as the export contains it: the duration in milliseconds, the distance in centimetres, and the
- * energy in units of 1/4.19 kilocalorie.
+ * energy in kilocalories times 4.19, as in most exports (see `exportUnit` in formats/garmin/activities.ts).
  */
 function toEntry({ id, startedAt, minutes, kilocalories, type }: GarminActivity, zone: string) {
   const day = startedAt.toISOString().slice(0, 10);

@@ -56,7 +56,7 @@ export function WeighInDialog({ units, entry, ...dialog }: Props) {
         return createWeighIn.mutateAsync({ body: { userId, date, ...Object.fromEntries(measured) } });
       }}
     >
-      {/* The fields of a new measurement are empty. An unsent measurement fills them with its numbers. */}
+      {/* A new measurement has no numbers yet, so its fields need no NumberFields, which hides numbers. */}
       {entry ? <NumberFields kind="weight">{fields}</NumberFields> : fields}
       <DateField name="date" label={t('form.date')} />
     </FormDialog>

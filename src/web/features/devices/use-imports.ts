@@ -11,7 +11,10 @@ const pollIntervalMs = 1_000;
 /** Returns whether the import is being read, or will be read soon. */
 const isWorking = ({ state }: ImportState): boolean => state === 'waiting' || state === 'running';
 
-/** Returns whether the import is waiting, running or needs a mapping. Until it is over, no other import can start. */
+/**
+ * Returns whether the import is waiting, running or needs a mapping. The page hides the upload while such an import
+ * exists.
+ */
 export const isUnfinished = (job: ImportState): boolean => isWorking(job) || job.state === 'needsMapping';
 
 /**

@@ -13,7 +13,10 @@ const stageNames: Readonly<Record<string, 'awake' | 'light' | 'deep' | 'rem' | u
   40004: 'rem',
 };
 
-/** The hours of each stage of a night, and the start of its first and the end of its last stage. */
+/**
+ * The stages of a night: the hours in each stage, the start of the first stage and the end of the last stage. `cells` is
+ * the first row that was read.
+ */
 interface Stages {
   awake: number;
   light: number;

@@ -19,6 +19,7 @@ const monthNames: readonly RegExp[] = [
   /^(?:dec|dez|déc|dic)/,
 ];
 
+// Newer exports have a narrow no-break space before AM and PM, which \s matches.
 const time = /(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s*([ap])\.?\s?m\.?)?/i;
 
 /**
@@ -26,7 +27,6 @@ const time = /(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s*([ap])\.?\s?m\.?)?/i;
  * `23 maj 2023 12:40:57`, `23/05/2023, 12:40:57` or `2018-05-23 12:40:57`. Returns undefined for any other text.
  */
 export function readActivityDate(text: string): Date | undefined {
-  // Newer exports have a narrow no-break space before AM and PM, which \s matches.
   const [, date = '', rest = ''] = /^(.*?\d{4}|\d{4}\S*?)(?=[\s,T年]|$)(.*)$/su.exec(text.trim()) ?? [];
   const iso = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(.*)$/s.exec(text);
   const day = iso ? toDay(iso[1], Number(iso[2]), iso[3]) : readNamedDay(date);
