@@ -83,8 +83,8 @@ describe('deliveries', () => {
 });
 
 describe('imports', () => {
-  const readOthers = () =>
-    server.database.db.selectFrom('imports').where('user_id', '=', other).selectAll().execute();
+  const readImports = (userId: number) =>
+    server.database.db.selectFrom('imports').where('user_id', '=', userId).selectAll().execute();
   const insert = (count: number, row: Partial<Insertable<Imports>>) => {
     const common = { file_name: 'a.csv', zone: 'UTC', bytes_total: 1, created_at: now, updated_at: now };
     const rows = [owner, other].flatMap((user_id) =>
@@ -99,27 +99,27 @@ describe('imports', () => {
   test("another person's import cannot be changed, started or found by its file", async () => {
     const { db } = server.database;
     await insert(1, {});
-    const [before] = await readOthers();
+    const [before] = await readImports(other);
     const id = before!.id;
     const from = { states: ['waiting' as const] };
     expect(await imports.updateImport(db, owner, id, from, { state: 'cancelled' }, now)).toBe(false);
     expect(await imports.startAttempt(db, owner, id, now)).toBeUndefined();
     await imports.updateFileDeleted(db, owner, id);
     expect(await imports.hasImportFile(db, owner, before!.file_key!)).toBe(false);
-    expect(await readOthers()).toEqual([before]);
+    expect(await readImports(other)).toEqual([before]);
   });
 
   test('cancelOldUnmapped cancels only those of the person', async () => {
     await insert(6, { state: 'needsMapping' });
-    const before = await readOthers();
+    const before = await readImports(other);
     expect(await cancelOldUnmapped(server.database.db, owner, now)).toHaveLength(1);
-    expect(await readOthers()).toEqual(before);
+    expect(await readImports(other)).toEqual(before);
   });
 
   test('deleteOldImports deletes only those of the person', async () => {
-    await insert(51, { state: 'finished', file_key: null });
+    await insert(51, { state: 'finished', finished_at: now, file_key: null });
     await deleteOldImports(server.database.db, owner);
-    expect(await readOthers()).toHaveLength(51);
-    expect(await imports.findImports(server.database.db, owner)).toHaveLength(50);
+    expect(await readImports(owner)).toHaveLength(50);
+    expect(await readImports(other)).toHaveLength(51);
   });
 });
