@@ -403,6 +403,8 @@ for (const language of ['en', 'sv'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/account-settings');
       await expect(page.getByRole('switch')).toHaveCount(11);
+      // Opens the form.
+      await page.locator('#password').getByRole('button').first().click();
       await page.locator('#password button[type=submit]').click();
       await page.locator('#delete').getByRole('button').click();
       await page.locator('#delete').getByRole('textbox').fill('delete');
