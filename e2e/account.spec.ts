@@ -375,7 +375,7 @@ test('deleting the account needs the exact phrase', async ({ page, signUp }) => 
   expect(again.status()).toBe(401);
 });
 
-test('the index links to every section, and on wide screens marks the visible one', async ({
+test('an index beside the sections marks the visible one, and phones open one section at a time', async ({
   page,
   signUp,
 }) => {
@@ -392,7 +392,18 @@ test('the index links to every section, and on wide screens marks the visible on
     await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(links.first()).toBeVisible();
+  await page.goto('/account-settings');
+  await expect(links).toHaveCount(0);
+  const title = page.getByRole('button', { name: 'Your data', exact: true });
+  const start = page.getByRole('button', { name: 'Prepare export' });
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await expect(start).toBeHidden();
+  await title.click();
+  await expect(start).toBeInViewport();
+  await title.click();
+  await expect(start).toBeHidden();
+  await page.goto('/account-settings#ai');
+  await expect(page.getByRole('switch', { name: 'Your weekly story' })).toBeInViewport();
 });
 
 for (const language of ['en', 'sv'] as const) {
@@ -402,11 +413,15 @@ for (const language of ['en', 'sv'] as const) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/account-settings');
+      await expect(page.locator('h2').last()).toBeVisible();
+      for (const title of await page.locator('h2 > button').all()) await title.click();
       await expect(page.getByRole('switch')).toHaveCount(11);
-      // Opens the form.
-      await page.locator('#password').getByRole('button').first().click();
+      await page
+        .locator('#password')
+        .getByRole('button', { name: /^(Change password|Byt lösenord)$/ })
+        .click();
       await page.locator('#password button[type=submit]').click();
-      await page.locator('#delete').getByRole('button').click();
+      await page.locator('#delete').getByRole('button').last().click();
       await page.locator('#delete').getByRole('textbox').fill('delete');
       await page.locator('#delete').getByRole('textbox').press('Enter');
       await expectAccessible(page);

@@ -149,6 +149,7 @@ for (const language of ['en', 'sv'] as const) {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/account-settings');
+      if (width === 360) await part.getByRole('button', { expanded: false }).click();
       await expect(part.getByRole('listitem')).toHaveCount(1);
       await expectAccessible(page);
       await part.getByRole('button', { name: new RegExp(`^(${step}): `) }).click();

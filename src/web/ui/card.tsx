@@ -1,10 +1,14 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface Props {
   title?: string;
   /** Content beside the title, such as a badge, a link or a small button. */
   action?: ReactNode;
+  /** Makes the title a button that shows and hides the content. The caller hides the content while closed. */
+  disclosure?: { isOpen: boolean; onToggle: () => void } | undefined;
   children: ReactNode;
 }
 
@@ -12,7 +16,7 @@ interface Props {
  * Groups content in a bordered box. A card with a title is a region with that name for screen readers. The card gets
  * focus when the focused element in it is removed.
  */
-export function Card({ title, action, children }: Props) {
+export function Card({ title, action, disclosure, children }: Props) {
   const id = useId();
   const section = useRestoreFocus<HTMLElement>();
   return (
@@ -22,11 +26,36 @@ export function Card({ title, action, children }: Props) {
       className="break-inside-avoid rounded-base border border-line bg-raised p-4 outline-none sm:p-6"
     >
       {title && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={id} className="font-display text-lead font-semibold">
-            {title}
+        <div
+          className={classNames(
+            'relative flex flex-wrap items-center gap-x-4 gap-y-2',
+            disclosure ? '-my-2 min-h-11' : 'mb-4',
+          )}
+        >
+          <h2 id={id} className="mr-auto font-display text-lead font-semibold">
+            {disclosure ? (
+              <button
+                type="button"
+                aria-expanded={disclosure.isOpen}
+                onClick={disclosure.onToggle}
+                className="text-left after:absolute after:inset-0"
+              >
+                {title}
+              </button>
+            ) : (
+              title
+            )}
           </h2>
           {action}
+          {disclosure && (
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames(
+                'size-5 shrink-0 text-muted transition-transform duration-150',
+                disclosure.isOpen && 'rotate-180',
+              )}
+            />
+          )}
         </div>
       )}
       {children}

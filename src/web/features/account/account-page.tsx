@@ -51,7 +51,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
       />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,48rem)] lg:gap-10">
         <SectionNav />
-        <div className="space-y-5 sm:space-y-6">
+        <div className="space-y-3 lg:space-y-6">
           <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
           <ProfileSection />

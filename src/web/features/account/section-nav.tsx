@@ -16,24 +16,21 @@ const sectionNames = [
 ] as const;
 
 /**
- * Shows links to the sections of the page: above the sections, or on wide screens beside them, where the section in
- * view is marked.
+ * Shows links to the sections beside them on wide screens, and marks the section in view. On other screens, the titles
+ * of the closed sections are the index.
  */
 export function SectionNav() {
   const { t } = useTranslation('account');
   const current = useSectionInView();
   return (
-    <nav
-      aria-label={t('navigation')}
-      className="max-lg:mb-5 max-lg:rounded-base max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-2 lg:sticky lg:top-36 lg:self-start"
-    >
-      <ul className="border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2 sm:max-lg:grid-cols-3 lg:border-l">
+    <nav aria-label={t('navigation')} className="sticky top-36 self-start max-lg:hidden">
+      <ul className="border-l border-line">
         {sectionNames.map((name) => (
           <li key={name}>
             <a
               href={`#${name}`}
               aria-current={name === current ? 'location' : undefined}
-              className="flex min-h-11 items-center px-2 max-lg:font-medium max-lg:text-primary lg:text-muted hover:text-ink lg:-ml-px lg:border-l-2 lg:border-transparent lg:pl-4 lg:aria-[current]:border-primary lg:aria-[current]:font-medium lg:aria-[current]:text-primary"
+              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pr-2 pl-4 text-muted hover:text-ink aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-primary"
             >
               {t(`${name}.title`)}
             </a>

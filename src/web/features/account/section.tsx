@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
 
 interface Props {
@@ -14,13 +16,31 @@ interface Props {
  */
 export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-/** Frames a section of the page. `id` is the target of links to the section. */
+/**
+ * Frames a section of the page. `id` is the target of links to the section. Where the page has no index beside the
+ * sections, a section is closed until the person opens it or follows a link to it.
+ */
 export function Section({ id, title, action, children }: Props) {
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useOpenedByLink(id);
+  const disclosure = isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) };
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
-      <Card title={title} action={action}>
-        {children}
+      <Card title={title} action={action} disclosure={disclosure}>
+        <div hidden={!isWide && !isOpen} className="max-lg:mt-6">
+          {children}
+        </div>
       </Card>
     </div>
   );
+}
+
+/** Returns whether a section is open, and the function that sets it. A link to the section opens it. */
+function useOpenedByLink(id: string) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const [isOpen, setOpen] = useState(hash === id);
+  useEffect(() => {
+    if (hash === id) setOpen(true);
+  }, [hash, id]);
+  return [isOpen, setOpen] as const;
 }

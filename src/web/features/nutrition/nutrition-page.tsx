@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +16,6 @@ import { DaySwitcher } from './day-switcher.tsx';
 import { DayTotals } from './day-totals.tsx';
 import { RecentMeals } from './recent-meals.tsx';
 import { useDay } from './use-day.ts';
-import { useIsWide } from './use-is-wide.ts';
 import { useDeleteMeal, useMeals } from './use-nutrition.ts';
 import { WaterLog } from './water-log.tsx';
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which the form is beside the diary: the breakpoint `lg`. */
+/** The breakpoint `lg`. */
 const query = '(min-width: 64rem)';
 
-/** Returns whether the page has room for the form beside the diary. */
+/** Returns whether the page has room for a second column. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 
