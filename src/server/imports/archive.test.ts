@@ -117,9 +117,10 @@ describe('openExport', () => {
     expect(await faultOf(readAll(whole.subarray(0, -100), 'a.json.gz'))).toBe('cutOff');
   });
 
-  it('limits the length of a text', async () => {
-    await using stored = await writeTemporaryFile('x'.repeat(1000));
+  it('limits the length of a text in bytes', async () => {
+    await using stored = await writeTemporaryFile('å'.repeat(500));
     await using opened = await openExport(stored.path, 'a.csv');
+    expect(await opened.files[0]!.text(1000)).toHaveLength(500);
     expect(await faultOf(opened.files[0]!.text(999))).toBe('tooLarge');
   });
 });

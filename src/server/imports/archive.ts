@@ -219,9 +219,11 @@ function toExportFile(path: string, size: number, openBytes: () => Promise<Reada
     textChunks,
     async text(maxBytes = defaultTextBytes) {
       let text = '';
+      let bytes = 0;
       for await (const chunk of textChunks()) {
         text += chunk;
-        if (text.length > maxBytes) throw new ExportError('tooLarge', path);
+        bytes += Buffer.byteLength(chunk);
+        if (bytes > maxBytes) throw new ExportError('tooLarge', path);
       }
       return text;
     },

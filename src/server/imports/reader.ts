@@ -16,7 +16,10 @@ export interface ExportFile {
   open(): Promise<Readable>;
   /** Yields the text in parts. Reads UTF-8, UTF-16 with a byte order mark, and windows-1252 (see `decode-text.ts`). */
   textChunks(): AsyncIterable<string>;
-  /** Returns the whole text. Throws ExportError `tooLarge` if the text is longer than `maxBytes`. Default: 64 MiB. */
+  /**
+   * Returns the whole text. Throws ExportError `tooLarge` if the text is longer than `maxBytes` in UTF-8. Default: 64
+   * MiB.
+   */
   text(maxBytes?: number): Promise<string>;
 }
 

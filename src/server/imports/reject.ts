@@ -20,7 +20,7 @@ export const unreadable = (what: string, file: ExportFile, place?: number): Reje
 });
 
 /**
- * Yields what `read` yields, file by file. If a file ends early or is damaged, first yields its good part and then a
+ * Yields what `read` yields, file by file. If a file cannot be read to its end, first yields its good part and then a
  * rejection. Then continues with the next file.
  */
 export async function* readEachFile<T>(
@@ -32,7 +32,8 @@ export async function* readEachFile<T>(
       yield* read(file);
     } catch (error) {
       if (!(error instanceof ExportError)) throw error;
-      yield { kind: 'rejected', reason: 'cutOff', what: fileName(file), where: file.path };
+      const reason = error.fault === 'cutOff' ? 'cutOff' : 'unreadable';
+      yield { kind: 'rejected', reason, what: fileName(file), where: file.path };
     }
   }
 }
