@@ -54,9 +54,12 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('a backup', () => {
       })
       .execute();
   const photoPath = (userId: number, name: string) => join(dataDir, 'files/photos', String(userId), name);
-  const addPhoto = async (userId: number, name: string) => {
+  const storePhoto = async (userId: number, name: string) => {
     await mkdir(join(dataDir, 'files/photos', String(userId)), { recursive: true });
     await writeFile(photoPath(userId, name), `photo ${name}`);
+  };
+  const addPhoto = async (userId: number, name: string) => {
+    await storePhoto(userId, name);
     await addMeal(userId, name);
   };
 
@@ -90,6 +93,25 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('a backup', () => {
     await expect(check({ food_entries: { rows: 7, hash: '1' } })).rejects.toThrow(/differs .*: food_entries/);
     await rm(join(file.replace('.tar.gz', '.photos'), String(id), 'two.jpg'));
     await expect(check()).rejects.toThrow(/two\.jpg/);
+  });
+
+  test('that lacks a profile photo is refused', async () => {
+    const id = await addPerson('cia');
+    await storePhoto(id, 'me.jpg');
+    await database.db
+      .updateTable('users')
+      .set({ image: '/api/photos/me.jpg' })
+      .where('id', '=', id)
+      .execute();
+    const file = await createBackup(database.embedded!, {
+      ...settings,
+      now: () => new Date('2026-03-10T19:00:00Z'),
+    });
+    const hashes = await hashRows(database.embedded!);
+    const check = () => verifyBackup(file, hashes, hashes, now, true);
+    await expect(check()).resolves.toBeUndefined();
+    await rm(join(file.replace('.tar.gz', '.photos'), String(id), 'me.jpg'));
+    await expect(check()).rejects.toThrow(/me\.jpg/);
   });
 
   test('brings back deleted photos, but not those of people who deleted their account', async () => {

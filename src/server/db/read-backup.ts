@@ -5,7 +5,7 @@ import { hashRows } from './hash-rows.ts';
 
 /**
  * The program that `verifyBackup` (verify-backup.ts) runs as a child process. Its arguments are a scratch folder and a
- * backup. Opens the backup in the folder, and prints the hashes of its rows and the keys of its photos of meals.
+ * backup. Opens the backup in the folder, and prints the hashes of its rows and the keys of its photos.
  */
 const [folder, backup] = process.argv.slice(2);
 if (folder === undefined || backup === undefined) throw new Error('An argument is missing.');
@@ -15,13 +15,22 @@ const pglite = await PGlite.create({
   loadDataDir: await openAsBlob(backup),
 });
 const hashes = await hashRows(pglite);
-// The table is missing if the backup was made before a migration created the table.
-const { rows: tables } = await pglite.query("select where to_regclass('food_entries') is not null");
-const { rows } =
-  tables.length === 0
-    ? { rows: [] }
-    : await pglite.query<{ key: string }>(
-        'select photo_key as key from food_entries where photo_key is not null',
-      );
-process.stdout.write(JSON.stringify({ hashes, photos: rows.map(({ key }) => key) }));
+const photos = [
+  ...(await findKeys(
+    'food_entries',
+    'select photo_key as key from food_entries where photo_key is not null',
+  )),
+  ...(await findKeys(
+    'users',
+    "select replace(image, '/api/photos/', 'photos/' || id || '/') as key from users where image like '/api/photos/%'",
+  )),
+];
+process.stdout.write(JSON.stringify({ hashes, photos }));
 await pglite.close();
+
+/** Returns the keys that a query finds. Returns none if the backup was made before a migration created the table. */
+async function findKeys(table: string, query: string): Promise<string[]> {
+  if (!(table in hashes)) return [];
+  const { rows } = await pglite.query<{ key: string }>(query);
+  return rows.map(({ key }) => key);
+}

@@ -22,15 +22,15 @@ const recordFile = 'verified.json';
 
 interface Contents {
   hashes: RowHashes;
-  /** The keys of the photos of meals, such as `photos/12/3f9a.jpg`. */
+  /** The keys of the photos of meals and profiles, such as `photos/12/3f9a.jpg`. */
   photos: string[];
 }
 
 /**
  * Opens a backup in a scratch folder and compares it with the database. `before` and `after` are the hashes of the
  * database before and after the backup. The backup must have every table of `before`. A table that did not change in
- * between must have the same rows in the backup. If `hasPhotos` is set, each photo of a meal in the backup must be in
- * its folder. If nothing differs, stores a `Verification` beside the backup. Otherwise throws an Error that names what
+ * between must have the same rows in the backup. If `hasPhotos` is set, each photo that the backup names must be in its
+ * folder. If nothing differs, stores a `Verification` beside the backup. Otherwise throws an Error that names what
  * differs.
  */
 export async function verifyBackup(
