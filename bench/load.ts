@@ -7,16 +7,15 @@ import { toCalendarDay } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedUsers } from '#server/db/seed/seed-users.ts';
-import { processesBelow } from '#server/testing/npm-start.ts';
-import { startServer } from '#server/testing/server-process.ts';
+import { npmStart, processesBelow } from '#server/testing/npm-start.ts';
 import { buildCall, cases, type Person } from './cases.ts';
 import { createSession, secret } from './create-session.ts';
 import { floodWithUploads } from './flood-with-uploads.ts';
 import { seedReads } from './seed-reads.ts';
 
 /**
- * npm run bench:load sends the requests of `cases` on 200 connections to a server on the embedded database, for 10
- * minutes or the number of minutes in the first argument. Then it uploads many photos and files at once, and waits a
+ * npm run bench:load starts the product with `npm start` on the embedded database. It sends the requests of `cases` on
+ * 200 connections for 10 minutes or the number of minutes in the first argument. Then it uploads many photos and files at once, and waits a
  * minute. Fails if a request took longer than 2 seconds or failed other than with 503 and Retry-After, or if the server
  * then has over 50 MiB more memory than before. Needs Linux.
  */
@@ -27,11 +26,12 @@ const longestMs = 2_000;
 const memoryLimit = 50;
 const settleMs = 60_000;
 
+const root = join(import.meta.dirname, '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'lagom-load-'));
-let server: Awaited<ReturnType<typeof startServer>> | undefined;
+let server: Awaited<ReturnType<typeof npmStart>> | undefined;
 try {
   const prepared = await prepare();
-  server = await startServer({ DATA_DIR: dataDir, SECRET: secret });
+  server = await npmStart(root, { DATA_DIR: dataDir, SECRET: secret, LIMITS_SCALE: '1000' });
   await wait(settleMs);
   const before = memory();
   const { slowest, answers } = await load(server.address, prepared);
@@ -49,7 +49,8 @@ try {
     after - before > memoryLimit,
   );
 } finally {
-  await server?.end();
+  server?.npm.kill();
+  await server?.exited;
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -105,9 +106,9 @@ async function load(address: string, prepared: Person[]) {
   return { slowest, answers };
 }
 
-/** Returns the resident memory of the server and of the processes that it has started, in MiB. */
+/** Returns the resident memory of the processes that npm has started, in MiB. */
 function memory(): number {
-  return processesBelow(process.pid).reduce((sum, process) => sum + process.memory, 0);
+  return processesBelow(server?.npm.pid ?? 0).reduce((sum, process) => sum + process.memory, 0);
 }
 
 function report(line: string, isMissed: boolean): void {

@@ -10,6 +10,7 @@ import { firstAnswer } from './server-process.ts';
 const startMs = 180_000;
 
 interface StartedProduct {
+  address: string;
   npm: ChildProcess;
   /** Resolves with the exit code of npm, or with null if a signal ended npm. */
   exited: Promise<number | null>;
@@ -38,11 +39,9 @@ export async function npmStart(folder: string, environment: Record<string, strin
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk));
   const exited = once(npm, 'exit').then(([code]) => code as number | null);
-  const isUp = await Promise.race([
-    firstAnswer(`http://localhost:${port}/api/health`, startMs),
-    exited.then(() => false),
-  ]);
-  if (isUp) return { npm, exited };
+  const address = `http://localhost:${port}`;
+  const isUp = await Promise.race([firstAnswer(`${address}/api/health`, startMs), exited.then(() => false)]);
+  if (isUp) return { address, npm, exited };
   npm.kill();
   throw new Error(`npm start ended with code ${await exited}.\n${output}`);
 }
