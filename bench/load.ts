@@ -15,9 +15,9 @@ import { seedReads } from './seed-reads.ts';
 
 /**
  * npm run bench:load starts the product with `npm start` on the embedded database. It sends the requests of `cases` on
- * 200 connections for 10 minutes or the number of minutes in the first argument. Then it uploads many photos and files at once, and waits a
- * minute. Fails if a request took longer than 2 seconds or failed other than with 503 and Retry-After, or if the server
- * then has over 50 MiB more memory than before. Needs Linux.
+ * 200 connections for 10 minutes or the number of minutes in the first argument. Then it uploads many photos and files
+ * at once, and waits a minute. Fails if a request took longer than 2 seconds or failed other than with 503 and
+ * Retry-After, or if the processes that npm has started then have over 50 MiB more memory than before. Needs Linux.
  */
 const minutes = Number(process.argv[2] ?? 10);
 const connections = 200;

@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from './use-media-query.ts';
 
-/** The breakpoint `lg`. */
-const query = '(min-width: 64rem)';
-
-/** Returns whether the page has room for a second column. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
+/** Returns whether the page has room for a second column: the breakpoint `lg`. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 64rem)');
