@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import PQueue from 'p-queue';
 import { z } from 'zod';
 import type { Job, JobQueue } from '#server/jobs/job-queue.ts';
 import { linkPhotos, photosOf } from './backup-photos.ts';
 import type { Db } from './connect.ts';
+import { copyDatabase, databaseBytes } from './copy-database.ts';
 import { freeBytesOf, reservedBytes } from './free-bytes.ts';
 import { hashRows } from './hash-rows.ts';
+import { runProgram } from './run-program.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -88,8 +90,8 @@ function createdAtMs(name: string): number {
 
 /**
  * Writes a backup, with the photos in a folder beside it, and returns its path. Then deletes the oldest backups, so
- * that at most `keep` backups remain. PGlite runs no statement while it copies its files, so the copy contains all
- * committed data. PostgreSQL rolls back unfinished transactions when it opens the copy.
+ * that at most `keep` backups remain. The backup contains everything that was committed before the call, and only
+ * complete transactions. Throws an Error if the disk is too small.
  */
 export async function createBackup(pglite: PGlite, settings: BackupSettings): Promise<string> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
@@ -102,21 +104,27 @@ export async function createBackup(pglite: PGlite, settings: BackupSettings): Pr
   const linkNow = async () => settings.photos && linkPhotos(settings.photos, photos + unfinishedSuffix);
   // Links the photos before and after the copy, because people can delete and add photos meanwhile.
   await linkNow();
-  const dump = await pglite.dumpDataDir('gzip');
-  if (freeBytesOf(settings.folder) < dump.size + reservedBytes)
-    throw new Error(`The backup of ${dump.size} bytes does not fit on the disk.`);
-  const handle = await open(file + unfinishedSuffix, 'w', 0o600);
-  try {
-    await handle.writeFile(dump.stream());
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeArchive(pglite, file + unfinishedSuffix);
   await linkNow();
   if (existsSync(photos + unfinishedSuffix)) await rename(photos + unfinishedSuffix, photos);
   await rename(file + unfinishedSuffix, file);
   deleteOldBackups(settings);
   return file;
+}
+
+/** Copies the database to a scratch folder, and packs the copy in a child process. */
+async function writeArchive(pglite: PGlite, file: string): Promise<void> {
+  // The scratch folder and the archive are on the disk at the same time.
+  const bytes = 2 * (await databaseBytes(pglite));
+  if (freeBytesOf(dirname(file)) < bytes + reservedBytes)
+    throw new Error(`The disk has no room for a backup, which needs up to ${bytes} bytes.`);
+  const copy = `${file}.copy${unfinishedSuffix}`;
+  try {
+    await copyDatabase(pglite, copy);
+    await runProgram('pack-backup.ts', [copy, file]);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
 }
 
 /** Deletes all but the newest `keep` backups, and the photos without a backup. */

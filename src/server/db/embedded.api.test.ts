@@ -11,6 +11,7 @@ import { hashFolder } from '#server/testing/hash-folder.ts';
 import { createBackup, defineBackupJob, listBackups } from './backups.ts';
 import { wrapEmbedded } from './connect.ts';
 import { openEmbedded } from './embedded.ts';
+import { hashRows } from './hash-rows.ts';
 import { restoreBackup } from './restore.ts';
 
 // These tests read and damage files of the embedded database, so they do not run on PostgreSQL.
@@ -163,6 +164,19 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     await mkdir(join(work, 'aside'));
     await cp(aside!, join(work, 'aside/db'), { recursive: true });
     expect(await entriesIn(join(work, 'aside'))).toHaveLength(600);
+  });
+
+  test('the hash of a large table changes with each row, but not with the order of the rows', async () => {
+    await withDatabase(await copy('hashed'), async (pglite) => {
+      await pglite.exec('insert into entries select generate_series(1, 100000)');
+      const first = (await hashRows(pglite))['entries'];
+      expect(first?.rows).toBe(100_000);
+      await pglite.exec('delete from entries where id <= 50000');
+      await pglite.exec('insert into entries select generate_series(1, 50000)');
+      expect((await hashRows(pglite))['entries']).toEqual(first);
+      await pglite.exec('update entries set id = 0 where id = 100000');
+      expect((await hashRows(pglite))['entries']?.hash).not.toBe(first?.hash);
+    });
   });
 
   test('a file that is not a backup is rejected and changes nothing', async () => {

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type ParserOptions, PGlite } from '@electric-sql/pglite';
 import { damagedDatabaseError, hasUsableDatabase } from './embedded-check.ts';
 import { lockFolder } from './folder-lock.ts';
 import { probeDisk } from './probe-disk.ts';
+import { runProgram } from './run-program.ts';
 
 interface Embedded {
   pglite: PGlite;
@@ -53,20 +52,12 @@ async function open(folder: string, parsers: ParserOptions): Promise<PGlite> {
 
 /**
  * Creates an empty database, or a database from a backup. Creates it under another name and then renames it, so that an
- * interruption leaves no partial database. Works in a child process, because the memory of a process is freed when it
- * ends. The option `--liftoff-only` turns off the optimising compiler of WebAssembly, which halves the memory from 1 GB
- * to 500 MB.
+ * interruption leaves no partial database.
  */
 export async function createEmbedded(folder: string, backup?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const program = join(import.meta.dirname, 'create-embedded.ts');
-  await promisify(execFile)(process.execPath, [
-    '--liftoff-only',
-    program,
-    unfinished,
-    ...(backup === undefined ? [] : [backup]),
-  ]);
+  await runProgram('create-embedded.ts', [unfinished, ...(backup === undefined ? [] : [backup])]);
   // Restricts access to the owner, because PGlite creates files that every user can read.
   chmodSync(unfinished, 0o700);
   if (existsSync(folder)) rmdirSync(folder);

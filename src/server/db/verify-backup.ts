@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { access, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { photosOf } from './backup-photos.ts';
 import type { RowHashes } from './hash-rows.ts';
+import { runProgram } from './run-program.ts';
 
 const verification = z.object({
   /** The file name of the backup. */
@@ -69,19 +68,11 @@ export function readVerification(folder: string): Verification | undefined {
   }
 }
 
-/** Reads a backup in a child process, because the memory of a process is freed when it ends (see `createEmbedded`). */
 async function readBackup(backup: string): Promise<Contents> {
   const scratch = `${backup}.scratch`;
   await rm(scratch, { recursive: true, force: true });
   try {
-    const program = join(import.meta.dirname, 'read-backup.ts');
-    const options = { maxBuffer: 1_000_000_000 };
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--liftoff-only', program, scratch, backup],
-      options,
-    );
-    return JSON.parse(stdout) as Contents;
+    return JSON.parse(await runProgram('read-backup.ts', [scratch, backup])) as Contents;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
