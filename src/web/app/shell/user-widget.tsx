@@ -65,7 +65,7 @@ const loadSignOutDialog = async () =>
 function SignOutButton({ onAsk }: { onAsk: () => void }) {
   const { t } = useTranslation('shell');
   const showError = useErrorToast();
-  const { id } = useDisplayedUser();
+  const user = useCurrentUser();
   const signOut = useSignOut();
   const [unsentCount, setUnsentCount] = useState(0);
   const signOutNow = () =>
@@ -73,7 +73,7 @@ function SignOutButton({ onAsk }: { onAsk: () => void }) {
       onError: (error) => showError(t('signOutFailed'), error),
     });
   const handlePress = async () => {
-    const count = await countUnsentEntries(id);
+    const count = user ? await countUnsentEntries(user.id) : 0;
     if (count === 0) return signOutNow();
     // Closes the menu, which would cover the dialog.
     onAsk();
@@ -90,10 +90,10 @@ function SignOutButton({ onAsk }: { onAsk: () => void }) {
         <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
         {t('signOut')}
       </button>
-      {unsentCount > 0 && (
+      {user && unsentCount > 0 && (
         <LazyPart
           load={loadSignOutDialog}
-          props={{ userId: id, unsentCount, onSignOut: signOutNow, onClose: () => setUnsentCount(0) }}
+          props={{ userId: user.id, unsentCount, onSignOut: signOutNow, onClose: () => setUnsentCount(0) }}
           failed={() => null}
         />
       )}
@@ -111,12 +111,11 @@ async function countUnsentEntries(userId: number): Promise<number> {
   }
 }
 
-/** Returns the user to show, or a placeholder until the session is known. */
+/** Returns what to show of the user, or placeholders until the session is known. */
 function useDisplayedUser() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
   return {
-    id: user?.id ?? 1,
     firstName: user?.firstName || t('defaultName'),
     email: user?.email || 'user@example.com',
     photo: user?.profileImageUrl,

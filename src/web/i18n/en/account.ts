@@ -199,7 +199,7 @@ export const account = {
     weight: 'Hide weight',
     weightHint: 'Also body fat and waist.',
     scores: 'Hide scores',
-    scoresHint: 'Ratings become words: Good instead of 7 of 10.',
+    scoresHint: 'Ratings become words, such as Good.',
     streaks: 'Hide streaks',
     streaksHint: 'Streaks are still counted, but not shown.',
     export: 'Your data export keeps every number.',

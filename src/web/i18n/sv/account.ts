@@ -201,7 +201,7 @@ export const account: SwedishTranslations<'account'> = {
     weight: 'Dölj vikt',
     weightHint: 'Även kroppsfett och midjemått.',
     scores: 'Dölj betyg',
-    scoresHint: 'Betyg blir ord: Bra i stället för 7 av 10.',
+    scoresHint: 'Betyg blir ord, till exempel Bra.',
     streaks: 'Dölj dagar i rad',
     streaksHint: 'Dagarna räknas ändå, men visas inte.',
     export: 'Din dataexport behåller alla siffror.',
