@@ -8,6 +8,9 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compil
 
 # Makes the memory allocator of glibc (Linux) use one arena for all threads, so that it keeps less freed memory.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
+# Makes it return freed blocks of 128 KiB and more to the operating system at once. By default, it raises this limit with
+# the size of the blocks that the program frees, up to 32 MiB.
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-32768}"
 
 # --liftoff-only disables the optimising compiler of WebAssembly, which needs 600 MiB to start the embedded database.
 # The database responds as fast without that compiler (docs/decisions/023-no-optimising-compiler.md).

@@ -38,8 +38,11 @@ export async function listEntries(
   userId: number,
   page: Omit<Parameters<typeof findEntries>[1], 'userId'>,
 ): Promise<CycleEntry[]> {
-  await assertCycleEnabled(db, userId);
-  const entries = await findEntries(db, { userId, ...page });
+  // Sends both statements at once, so that the second does not wait for those of other requests again.
+  const [entries] = await Promise.all([
+    findEntries(db, { userId, ...page }),
+    assertCycleEnabled(db, userId),
+  ]);
   await assertPage(entries, page, (id) => hasEntry(db, userId, id));
   return entries;
 }
