@@ -8,8 +8,8 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compil
 
 # Makes the memory allocator of glibc (Linux) use one arena for all threads, so that it keeps less freed memory.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
-# Makes it return freed blocks of 128 KiB and more to the operating system at once. By default, it raises this limit with
-# the size of the blocks that the program frees, up to 32 MiB.
+# Makes it return freed blocks of 32 KiB and more to the operating system at once, such as the buffers of uploads. By
+# default, it raises this limit with the size of the blocks that the program frees, up to 32 MiB.
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-32768}"
 
 # --liftoff-only disables the optimising compiler of WebAssembly, which needs 600 MiB to start the embedded database.
