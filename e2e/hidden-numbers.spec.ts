@@ -91,8 +91,8 @@ const looks: Record<NumberKind, RegExp> = {
   streaks: /\d+[\s-]*(days? in a row|day streak)|streak (of|is) \d/i,
 };
 
-/** Numbers that are not data: the example in the settings, and how many questions of the check-in are answered. */
-const notData = /Good instead of 7 of 10|\d+ of \d+ done/g;
+/** Numbers that are not data: how many questions of the check-in are answered. */
+const notData = /\d+ of \d+ done/g;
 
 /** Returns everything that a page shows or says: its text, and the attributes that screen readers and tooltips use. */
 async function readPage(page: Page): Promise<string> {

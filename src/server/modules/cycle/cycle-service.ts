@@ -39,10 +39,7 @@ export async function listEntries(
   page: Omit<Parameters<typeof findEntries>[1], 'userId'>,
 ): Promise<CycleEntry[]> {
   // Sends both statements at once, so that the second does not wait for those of other requests again.
-  const [entries] = await Promise.all([
-    findEntries(db, { userId, ...page }),
-    assertCycleEnabled(db, userId),
-  ]);
+  const [entries] = await Promise.all([findEntries(db, { userId, ...page }), assertCycleEnabled(db, userId)]);
   await assertPage(entries, page, (id) => hasEntry(db, userId, id));
   return entries;
 }
