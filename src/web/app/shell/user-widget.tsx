@@ -116,6 +116,7 @@ function useDisplayedUser() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
   return {
+    id: user?.id,
     firstName: user?.firstName || t('defaultName'),
     email: user?.email || 'user@example.com',
     photo: user?.profileImageUrl,
