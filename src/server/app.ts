@@ -7,6 +7,7 @@ import type { Deps } from './http/deps.ts';
 import { endStalledRequests } from './http/end-stalled-requests.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
+import { keepTurns } from './http/keep-turns.ts';
 import { limitLargeBodies } from './http/limit-large-bodies.ts';
 import { type LogTarget, loggerOptions } from './http/logger.ts';
 import { registerMultipart } from './http/multipart.ts';
@@ -74,7 +75,10 @@ export async function buildApp(
   endStalledRequests(app);
   setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
   rejectCrossSite(app);
-  if (!config.DATABASE_URL) rejectOnFullDisk(app, () => freeBytesOf(config.DATA_DIR));
+  if (!config.DATABASE_URL) {
+    keepTurns(app);
+    rejectOnFullDisk(app, () => freeBytesOf(config.DATA_DIR));
+  }
   await registerMultipart(app);
 
   // Creates the job queues before the first request, because a queue cannot be created inside the transaction that

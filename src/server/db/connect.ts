@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { type DatabaseConnection, Kysely, PGliteDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { createEmbeddedDialect } from './embedded-dialect.ts';
 import { createPostgresDialect } from './postgres-dialect.ts';
 import type { DB } from './tables.ts';
 
@@ -120,25 +120,10 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
 
 /** Returns a `Database` for an open embedded instance. Its `close` closes the instance and calls `release`. */
 export function wrapEmbedded(pglite: PGlite, release: () => Promise<void>): Database {
-  const db = new Kysely<DB>({
-    dialect: new PGliteDialect({ pglite, onCreateConnection: yieldBeforeQueries }),
-  });
+  const db = new Kysely<DB>({ dialect: createEmbeddedDialect(pglite) });
   const close = async () => {
     await db.destroy();
     await release();
   };
   return { db, embedded: pglite, pool: undefined, withoutTimeLimit: (work) => work(db), close };
-}
-
-/**
- * Makes each query of a connection wait for the next turn of the event loop. The embedded database reads and writes its
- * files synchronously, so the queries of a busy client would otherwise run without a pause, and the server would accept
- * no new connections.
- */
-async function yieldBeforeQueries(connection: DatabaseConnection): Promise<void> {
-  const executeQuery = connection.executeQuery.bind(connection);
-  connection.executeQuery = async (query, options) => {
-    await nextTurn();
-    return executeQuery(query, options);
-  };
 }

@@ -1,0 +1,51 @@
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { type DatabaseConnection, type Dialect, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely';
+import { OldestFirstLock } from './oldest-first.ts';
+
+/**
+ * Returns Kysely's dialect for an embedded database. The requests use its only connection in the order in which they
+ * arrived.
+ */
+export function createEmbeddedDialect(pglite: PGlite): Dialect {
+  const dialect = new PGliteDialect({ pglite });
+  return {
+    createDriver: () => new OldestFirstDriver({ pglite, onCreateConnection: yieldBeforeQueries }),
+    createAdapter: () => new UnlockedAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+}
+
+class OldestFirstDriver extends PGliteDriver {
+  readonly #lock = new OldestFirstLock();
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#lock.acquire();
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#lock.release();
+  }
+}
+
+/** Keeps Kysely from putting its own lock, which ignores when requests arrived, before the lock of the driver. */
+class UnlockedAdapter extends PGliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/**
+ * Makes each query of a connection wait for the next turn of the event loop. The embedded database reads and writes its
+ * files synchronously, so the queries of a busy client would otherwise run without a pause, and the server would accept
+ * no new connections.
+ */
+async function yieldBeforeQueries(connection: DatabaseConnection): Promise<void> {
+  const executeQuery = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (query, options) => {
+    await nextTurnOfLoop();
+    return executeQuery(query, options);
+  };
+}
