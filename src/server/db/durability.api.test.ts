@@ -14,7 +14,8 @@ import { upsertMemory } from '../modules/insights/insights-queries.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-const cycles = 20;
+/** How often the server is killed. The environment variable `KILL_CYCLES` changes this number. */
+const cycles = Number(process.env.KILL_CYCLES ?? 20);
 const writers = 6;
 
 let dataDir: string;
