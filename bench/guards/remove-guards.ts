@@ -2,17 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { findGuards, type Guard } from './find-guards.ts';
 
 /**
  * npm run bench:guards checks that a test fails when a guard (see find-guards.ts) is missing. It removes one guard of
- * the server at a time, in a copy of the project, and runs the authorisation test and the API tests in the guard's
- * folder. For code that all areas share, it then runs the API tests of all areas. A guard is caught if a test fails.
+ * the server at a time, in a copy of the project, and runs the API tests in the guard's folder, then the authorisation
+ * test. For code that all areas share, it then runs the API tests of all areas. A guard is caught if a test fails.
  * Prints the guards that no test catches.
  *
- * Arguments: the kinds of guards, separated by commas (default all), how many randomly chosen guards to try (default
- * all), and the seed of the choice (default 1).
+ * Options: `--kinds` are the kinds of guards, separated by commas (default all). `--in` limits the guards to the files
+ * whose path contains a text. `--most` limits the number of guards, which are then chosen at random with `--seed`.
  */
 const root = join(import.meta.dirname, '../..');
 const notCopied = ['.git', 'node_modules', 'dist', 'data', 'test-results'];
@@ -20,7 +21,14 @@ const sources = 'src/server/{http,modules/**,storage}/*.ts';
 const matrix = 'src/server/http/authorization.api.test.ts';
 const timeLimitMs = 600_000;
 
-const [kinds = 'owner,expiry,assertion', count = 'Infinity', seed = '1'] = process.argv.slice(2);
+const { values: options } = parseArgs({
+  options: {
+    kinds: { type: 'string', default: 'owner,expiry,assertion' },
+    in: { type: 'string', default: '' },
+    most: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: '1' },
+  },
+});
 
 type Found = Guard & { file: string };
 
@@ -28,7 +36,7 @@ const copy = join(mkdtempSync(join(tmpdir(), 'lagom-guards-')), 'lagom');
 cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.includes(basename(path)) });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 try {
-  const guards = draw(findAll(), Number(count));
+  const guards = draw(findAll(), Number(options.most));
   const survivors = guards.filter((guard, index) => {
     const isCaught = listRuns(guard).some((tests) => fails(guard, tests));
     const place = `${guard.file}:${guard.line} ${guard.text}`;
@@ -45,8 +53,10 @@ try {
 }
 
 function findAll(): Found[] {
-  const files = globSync(sources, { cwd: root }).filter((file) => !file.includes('.test.'));
-  const wanted = kinds.split(',');
+  const files = globSync(sources, { cwd: root }).filter(
+    (file) => !file.includes('.test.') && file.includes(options.in),
+  );
+  const wanted = options.kinds.split(',');
   return files
     .sort()
     .flatMap((file) =>
@@ -59,13 +69,13 @@ function findAll(): Found[] {
 function listRuns({ file }: Found): string[][] {
   const folder = `${dirname(file)}/`;
   const isShared = !folder.includes('/modules/');
-  return [[matrix], [folder], ...(isShared ? [['src/server/modules/']] : [])];
+  return [[folder], [matrix], ...(isShared ? [['src/server/modules/']] : [])];
 }
 
 /** Returns at most `most` randomly chosen guards. */
 function draw(guards: Found[], most: number): Found[] {
   if (guards.length <= most) return guards;
-  const random = seededRandom(Number(seed));
+  const random = seededRandom(Number(options.seed));
   return guards
     .map((guard) => ({ guard, place: random() }))
     .sort((a, b) => a.place - b.place)
