@@ -12,7 +12,10 @@ import { listFoodEntries } from '#contracts/nutrition.ts';
 import { getPreferences } from '#contracts/preferences.ts';
 import { getSleepGoals } from '#contracts/sleep.ts';
 
-/** A read of the bare server: one SQL statement with the caller's user id as `$1`, whose rows are the response. */
+/**
+ * A read endpoint of the bare server (bench/bare-server.ts). It runs the SQL statement `text` with the caller's user id
+ * as `$1`, and responds with the rows.
+ */
 interface BareRead {
   endpoint: Endpoint;
   text: string;
@@ -24,7 +27,9 @@ const insights = `select
     (select json_agg(experiment) from experiments as experiment where user_id = $1) as experiments,
     (select preferences from user_preferences where user_id = $1)`;
 
-/** The reads of section 7 of the specification, each with the rows that the product's endpoint reads. */
+/**
+ * The reads of section 7 of the product specification. Each statement reads the same rows as the product's endpoint.
+ */
 export const bareReads: BareRead[] = [
   {
     endpoint: listHealthMetrics,

@@ -10,8 +10,9 @@ import { bareReads } from './bare-reads.ts';
 
 /**
  * The baseline of bench/run.ts: Fastify and pg, without the product's code. Each request looks up the session, then
- * runs one prepared statement that reads or writes the rows of the entry. The baseline validates no input, and stores
- * neither the data version nor the progress of achievements.
+ * runs one prepared statement that reads or writes the data of the endpoint. Unlike the product, the baseline does not
+ * validate inputs. It also does not update `users.data_version` or the progress of achievements.
+ *
  * Command-line arguments: the address of the database and the port.
  */
 

@@ -46,7 +46,10 @@ const create = (name: string, endpoint: Endpoint, body: Case['body']): Case => (
   ...(body && { body }),
 });
 
-/** The measured requests: each read of section 7 of the specification, a read that gives a 304, and some creates. */
+/**
+ * The measured requests: the reads of section 7 of the product specification, a read that responds with 304, and some
+ * creates.
+ */
 export const cases: Case[] = [
   {
     ...read('unchanged (304)', listHealthMetrics, 1),
@@ -89,7 +92,10 @@ export const cases: Case[] = [
   })),
 ];
 
-/** Returns the request of a person for a case, with the options of autocannon and `fetch`. */
+/**
+ * Returns the path and the request options with which a person sends a case. Both autocannon and `fetch` accept these
+ * options.
+ */
 export function buildCall({ endpoint, headers, body }: Case, person: Person) {
   return {
     path: endpoint.path.replace(':userId', String(person.id)),

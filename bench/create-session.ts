@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#server/db/connect.ts';
 
-/** The secret of the servers that the benchmarks start. */
+/** The secret with which the servers of the benchmarks sign session cookies. */
 export const secret = 'a-secret-for-measuring-that-is-long-enough';
 
 /** Inserts a session of one hour for a person. Returns the `cookie` header that sends the session. */

@@ -8,8 +8,8 @@ import type { Person } from './cases.ts';
 const photosPerPerson = 6;
 
 /**
- * Sends meals with a photo of 12 megapixels and a file of Apple Health, for all people at once. Returns how often each
- * status was received, and how many responses were neither a success nor a refusal with Retry-After.
+ * Uploads photos of 12 megapixels and Apple Health exports for all people at once. Returns the number of responses by
+ * HTTP status, and the number of failed responses. A refusal with 429 or 503 and Retry-After does not count as failed.
  */
 export async function floodWithUploads(address: string, people: readonly Person[]) {
   const photo = new Blob([await createPhoto()], { type: 'image/jpeg' });

@@ -26,8 +26,9 @@ import { createSession, secret } from './create-session.ts';
 /**
  * npm run bench:growth measures how long each page takes to open for people with a week, a year and ten years of data,
  * in turns on one server. A page is open when all its requests have a response. Only the ratios of the medians are
- * meaningful, because the times depend on the machine. Fails if ten years take more than `limit` times as long as a
- * year. A year of data fills every list and chart of a page, so only the data that a page does not show differs.
+ * meaningful, because the times depend on the machine. Fails if ten years of data take more than `limit` times as long
+ * as one year. One year already fills every list and chart of a page. The other nine years add only data that the page
+ * does not show.
  */
 
 const limit = 1.2;

@@ -15,10 +15,11 @@ import { seedReads } from './seed-reads.ts';
 
 /**
  * npm run bench:load starts the product with `npm start` on the embedded database. It sends the requests of `cases` on
- * 200 connections for 10 minutes or the number of minutes in the first argument. Then it uploads many photos and files
- * at once, and waits a minute. The server makes its first backup half a minute after its start, which is during the
- * load. Fails if a request took longer than 2 seconds or failed other than with 503 and Retry-After, or if the processes
- * that npm has started then have over 50 MiB more memory than before. Needs Linux.
+ * 200 connections for 10 minutes, or for the number of minutes in the first argument. Then it uploads many photos and
+ * files at once, and waits a minute. The server makes its first backup half a minute after its start, so the backup
+ * runs during the load. Fails if a request takes longer than 2 seconds, or fails with anything but 503 and Retry-After.
+ * Also fails if, at the end, the processes that npm has started have over 50 MiB more memory than before the load.
+ * Needs Linux.
  */
 const minutes = Number(process.argv[2] ?? 10);
 const connections = 200;
@@ -70,8 +71,8 @@ async function prepare(): Promise<Person[]> {
 }
 
 /**
- * Sends requests on all connections. Each connection belongs to a person and repeats all cases in their order, starting
- * at another case than the connection before.
+ * Sends requests on all connections. Each connection belongs to one person and repeats all cases in the same order. The
+ * connections start at different cases, so that they send different requests at the same time.
  */
 async function load(address: string, prepared: Person[]) {
   const slowest = { ms: 0, name: '' };

@@ -71,8 +71,9 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Returns a generator of values for a JSON Schema. Most values are valid or just outside the bounds, so that many
- * inputs pass the validation. About one value in 13 is a hostile value, which ignores the schema.
+ * Returns a generator of values for a JSON Schema. Most values are valid or just outside the bounds of the schema, so
+ * that many inputs pass the validation and reach the code behind it. About one value in 13 is a hostile value, which
+ * ignores the schema.
  */
 export function fuzzedValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: likelyValues(schema) }, { weight: 1, arbitrary: hostileValues });

@@ -8,8 +8,8 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { fuzzedValues, hostileValues } from './fuzz-values.ts';
 
 /**
- * The number of inputs for each endpoint. The environment variables `FUZZ_INPUTS` and `FUZZ_SEED` change this number
- * and the seed.
+ * The number of generated inputs for each endpoint. The environment variables `FUZZ_INPUTS` and `FUZZ_SEED` set this
+ * number and the seed of the generator.
  */
 const inputs = Number(process.env.FUZZ_INPUTS ?? 500);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
@@ -46,8 +46,8 @@ test(
 );
 
 /**
- * Sends generated inputs to an endpoint. If the endpoint writes, then calls every endpoint with which the member reads
- * data, because an accepted input can break a later read. Returns a line for each unexpected response.
+ * Sends generated inputs to an endpoint. If the endpoint is not a GET, also calls every GET endpoint for members
+ * afterwards, because an accepted input can break a later read. Returns a line for each unexpected response.
  */
 async function fuzz(endpoint: Endpoint): Promise<string[]> {
   const wrong: string[] = [];
@@ -102,8 +102,8 @@ function inputsOf(endpoint: Endpoint): fc.Arbitrary<Input> {
 }
 
 /**
- * Returns the fields of an object as query parameters. Fields that are not texts become JSON. Returns an empty object
- * if the value is not an object.
+ * Returns the fields of an object as query parameters. Converts values that are not strings to JSON. Returns an empty
+ * object if the value is not an object.
  */
 function toTexts(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};

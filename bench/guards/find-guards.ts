@@ -1,11 +1,11 @@
-/** A condition or an assertion that protects data, and the source text without it. */
+/** A condition or an assertion in a source file that protects data. */
 export interface Guard {
   kind: 'owner' | 'expiry' | 'assertion';
   /** The line of the guard, counted from 1. */
   line: number;
   /** The first line of the guard's text. */
   text: string;
-  /** The whole file without the guard. */
+  /** The source text of the whole file after this guard is removed. */
   without: string;
 }
 

@@ -65,7 +65,7 @@ function findAll(): Found[] {
     .filter(({ kind }) => wanted.includes(kind));
 }
 
-/** Returns the tests to run for a guard, in order. Each entry is a run of Vitest. */
+/** Returns the tests to run for a guard, in order. Each entry contains the file filters of one Vitest run. */
 function listRuns({ file }: Found): string[][] {
   const folder = `${dirname(file)}/`;
   const isShared = !folder.includes('/modules/');

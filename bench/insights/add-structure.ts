@@ -48,7 +48,8 @@ export function addStructure(
       return;
     }
     case 'reverse':
-      // The exposure depends on the outcome of the previous day, which is not an effect of the exposure.
+      // The outcome of the previous day affects the exposure. A claim that the exposure affects the outcome would be
+      // false.
       add(
         exposure,
         0.5,

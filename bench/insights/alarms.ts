@@ -5,8 +5,8 @@ import { autoregressive } from './latent-series.ts';
 import { createDraw, type Draw } from './random-person.ts';
 
 /**
- * The numbers of false trends, changes and anomalies of one simulated person in a year without a change, and the delay
- * until a planted change is reported.
+ * The score of one simulated person. `trends`, `changes` and `anomalies` are the numbers of false alarms in a year
+ * without a change. `delay` says how late a planted change is reported.
  */
 export interface AlarmScore {
   trends: number;
@@ -30,10 +30,10 @@ const stepDay = 182;
 const longestDelay = 120;
 
 /**
- * Returns the false alarms of a simulated person in a year without a change, and the delay in a year with a step of 1
- * SD in one rating. `measures` is the number of measures of the person. The first four are ratings from 1 to 10. The
- * fifth is a rating from 0 to 3 that is mostly 0. The sixth to tenth are numbers from a wearable, and all others are
- * amounts with a long upper tail.
+ * Simulates a person for a year without a change, and one rating of the person for a year with a step of 1 SD. Returns
+ * the false alarms of the first year and the delay in the second year. `measures` is the number of measures of the
+ * person. The first four are ratings from 1 to 10. The fifth is a rating from 0 to 3 that is mostly 0. The sixth to
+ * tenth are numbers from a wearable, and all others are amounts with a long upper tail.
  */
 export function scoreAlarms(seed: number, measures: number): AlarmScore {
   const draw = createDraw(seed);
@@ -51,8 +51,7 @@ export function scoreAlarms(seed: number, measures: number): AlarmScore {
 type Shape = (level: number) => number;
 
 /**
- * Returns the function that converts a level of the noise, with mean 0 and standard deviation 1, to a value of the
- * measure with this index.
+ * Returns the function that converts noise with mean 0 and standard deviation 1 to values of the measure at `index`.
  */
 function shapeOf(index: number): Shape {
   if (index < 4) return (level) => Math.min(10, Math.max(1, Math.round(6 + 1.6 * level)));
@@ -62,8 +61,9 @@ function shapeOf(index: number): Shape {
 }
 
 /**
- * Returns a year of a measure, and its autocorrelation. The values are AR(1) noise with phi from 0.1 to 0.7, a weekend
- * offset in 60% of the measures, and from `stepDay` on a step of `size` standard deviations. 12% of the days are NaN.
+ * Returns a year of simulated values of a measure, and their autocorrelation `phi`. The values are AR(1) noise with
+ * `phi` from 0.1 to 0.7. 60% of the measures are higher on weekends. From `stepDay` on, the values are higher by `size`
+ * standard deviations. A missing value is NaN, on 12% of the days.
  */
 function series(draw: Draw, shape: Shape, size: number) {
   const phi = draw.uniform(0.1, 0.7);
@@ -76,8 +76,8 @@ function series(draw: Draw, shape: Shape, size: number) {
 }
 
 /**
- * Returns the number of false alarms of each kind that a person would see. Counts a change that is found on several
- * days once, and at most one trend.
+ * Returns the number of false alarms of each kind that a person would see. A change that is found on several days
+ * counts once. At most one trend counts.
  */
 function falseAlarms(values: Float64Array, measures: number) {
   let [trends, changes, anomalies, lastChange] = [0, 0, 0, Number.NEGATIVE_INFINITY];

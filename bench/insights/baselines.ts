@@ -23,8 +23,9 @@ const weeklyStars: Baseline = (person, days) =>
   weekly(person, days, 42, ({ count, r }) => count >= 14 && Math.abs(r) >= 0.3 && pOf(r, count) < 0.01);
 
 /**
- * Claims, once a week, each pair whose outcome means differ by at least half an SD between days with the exposure above
- * its mean and all other days. Needs at least three days of each kind.
+ * Compares the mean outcome of the days on which the exposure is above its mean with the mean outcome of all other
+ * days. Claims, once a week, each pair whose means differ by at least half an SD. Needs at least three days of each
+ * kind.
  */
 const threeDayMeans: Baseline = (person, days) =>
   weekly(person, days, 14, ({ high, low, gap }) => Math.min(high, low) >= 3 && Math.abs(gap) >= 0.5);
@@ -33,9 +34,9 @@ const threeDayMeans: Baseline = (person, days) =>
 const looks = [42, 63, 91, 126, 182, 252, 364];
 
 /**
- * Analyses the values on each day in `looks` with the engine's generalised least squares, but without the permutation
- * test and without an adjustment for effects that were already accepted. Claims the pairs whose tests pass the
- * Benjamini-Hochberg rule. The false discovery rate of 0.1 is divided by the number of `looks`.
+ * Analyses the values on each day in `looks` with the engine's generalised least squares. Unlike the engine, it makes
+ * no permutation test, and does not adjust for effects that were already accepted. Claims the pairs whose tests pass
+ * the Benjamini-Hochberg rule. The rule's false discovery rate is 0.1 divided by the number of `looks`.
  */
 const withoutGate: Baseline = (person, days) => {
   const claims = new Map<string, Claim>();
@@ -76,7 +77,7 @@ interface Comparison {
   low: number;
   /**
    * The mean outcome of the `high` days minus the mean outcome of the `low` days, in standard deviations (SD) of the
-   * outcome. 0 if this is undefined.
+   * outcome. 0 if the difference is undefined.
    */
   gap: number;
 }

@@ -23,17 +23,17 @@ export interface AlarmFigures {
   /** The mean number of false unusual days per person and year. */
   anomalies: number;
   /**
-   * The delays until a step of 1 SD is reported, for measures with an autocorrelation from `from` up to `to`. `median`
-   * is the median delay in days, or null if it is more than 120. `told` is the share of steps that are reported within
-   * 120 days.
+   * The delay until a step of 1 SD is reported, by the autocorrelation of the measure: from `from` up to but not
+   * including `to`. `median` is the median delay in days, or null if it is more than 120. `told` is the share of steps
+   * that are reported within 120 days.
    */
   delays: { from: number; to: number; median: number | null; told: number }[];
 }
 
 const seedsPerCell = 1_000_000;
 /**
- * The number of people for the methods other than the engine. Their rates of false claims are so high that a small
- * sample shows the difference.
+ * The number of people on whom the other methods run. The rates of false claims of these methods are so high that a
+ * small sample shows the difference to the engine.
  */
 const baselinePeople = 20;
 

@@ -24,7 +24,10 @@ export const alarmCells = [
   { measures: 12, people: 40 },
 ];
 
-/** All cells except `alarmCells`. The most important cells come first, so that an interrupted run has measured them. */
+/**
+ * All cells except `alarmCells`. The most important cells come first, so that a run that is interrupted has results for
+ * them.
+ */
 export const cells: Cell[] = [
   cell('null', 'nobody has effects', none, 1000),
   cell('base', '4 effects of 0.4 SD', {}, 1000),

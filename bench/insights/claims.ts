@@ -44,7 +44,7 @@ function toSeries({ metrics }: GeneratedPerson): MetricSeries[] {
 const texts: string[] = [];
 
 /**
- * Returns the calendar day that is `index` days after `firstDay`. Caches the texts, because all people have the same
+ * Returns the calendar day that is `index` days after `firstDay`. Caches the results, because all people have the same
  * days.
  */
 function dayOf(index: number): string {

@@ -90,8 +90,8 @@ function answer(draw: Draw, population: Population, outcome: Float64Array): Floa
   if (population.answers === 'fiveLevels') return outcome.map((value) => clampRound(3 + 0.9 * value, 1, 5));
   if (population.answers === 'tenLevels')
     return outcome.map((value) => clampRound(centre + spread * value, 1, 10));
-  // The answers are `clustered`: high except in long runs of bad days. On 40% of the days, the previous answer is
-  // repeated.
+  // The population has `clustered` answers: high ratings, except in long runs of bad days. On 40% of the days, the
+  // person repeats the previous answer.
   const spells = autoregressive(draw, outcome.length, draw.uniform(0.85, 0.97));
   let held = 10;
   return outcome.map((value, day) => {
@@ -106,8 +106,8 @@ const clampRound = (value: number, min: number, max: number) =>
 
 /**
  * Sets the values of some days to NaN, in place. On days without a check-in, removes all outcomes and all yes/no
- * exposures. Such days are more frequent when the first outcome is low. In random gaps of 2 to 10 days, as when a
- * device is not worn, removes the first five numeric exposures.
+ * exposures. Such days are more frequent when the first outcome is low. Also removes the first five numeric exposures
+ * in random gaps of 2 to 10 days, as when a person does not wear a device.
  */
 function removeDays(
   draw: Draw,

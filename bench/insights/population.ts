@@ -31,9 +31,12 @@ export interface Population {
   answers: 'tenLevels' | 'fiveLevels' | 'clustered';
   /** Whether the noise has heavy tails (Student t with 3 degrees of freedom). */
   heavyTails: boolean;
-  /** Whether the level of each exposure and outcome depends strongly on the weekday. */
+  /** Whether each exposure and outcome has a random offset for each weekday, with a standard deviation of 1. */
   weeklyHabits: boolean;
-  /** A structure of real data that can mislead the analysis, or `none`. `addStructure` adds it to the series. */
+  /**
+   * A structure of real data that can mislead the analysis, or `none`. `addStructure` describes the structures and adds
+   * them to the series.
+   */
   structure: 'none' | 'cycle' | 'mediation' | 'commonCause' | 'reverse' | 'unitChange' | 'daylightSaving';
 }
 

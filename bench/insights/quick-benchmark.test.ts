@@ -5,8 +5,8 @@ import { scorePerson } from './score-person.ts';
 import { expectedCalibrationError, summarise } from './summarise.ts';
 
 /**
- * The number of standard errors (99%, one-sided) by which the limits of these tests are wider than the intended limits.
- * The tests simulate fewer people than `npm run bench:insights`, so their results vary more.
+ * These tests simulate fewer people than `npm run bench:insights`, so their results vary more. Their limits are
+ * therefore wider than the limits of the benchmark, by this number of standard errors (99%, one-sided).
  */
 const widening = 2.33;
 const seconds = 1000;
@@ -66,7 +66,7 @@ test(
       (sum, { trends, changes, anomalies }) => sum + trends + changes + anomalies,
       0,
     );
-    // The standard error of a count is the square root of its expectation.
+    // The standard error of a count is the square root of its expected value, as for a Poisson distribution.
     expect(alarms).toBeLessThanOrEqual(0.5 * people + widening * Math.sqrt(0.5 * people));
     expect(scores.filter(({ delay }) => delay !== null).length).toBeGreaterThan(people / 4);
   },

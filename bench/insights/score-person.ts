@@ -8,7 +8,7 @@ export const recallDays = [91, 182, 364] as const;
 
 /** A comparison of a method's claims about one person with the planted effects. */
 export interface Score {
-  /** The number of claims, without claims about pairs in `related` for which no effect was planted. */
+  /** The number of claims. Leaves out claims about a pair in `related`, unless an effect was planted for the pair. */
   claims: number;
   /** The number of claims about pairs for which no effect was planted. */
   falseClaims: number;
@@ -16,9 +16,9 @@ export interface Score {
   effects: number;
   /** For each day in `recallDays`, the number of planted effects that were claimed at the right lag by that day. */
   hits: number[];
-  /** The number of claims about a planted effect that have its lag. */
+  /** The number of claims about a planted effect that have the lag of this effect. */
   rightLag: number;
-  /** The number of claims about a planted effect that do not have its sign. */
+  /** The number of claims about a planted effect that have the opposite sign of this effect. */
   wrongSign: number;
   /**
    * The stated confidence of each claim, and whether the claim is right. A claim is right if an effect was planted for
@@ -72,8 +72,8 @@ function score(person: GeneratedPerson, all: Claim[]): Omit<Score, 'time'> {
 }
 
 /**
- * Returns the planted effect for the pair of a claim, whether or not its lag is the claim's lag. Returns undefined if
- * no effect was planted for the pair.
+ * Returns the effect that was planted for the pair of a claim, at any lag. Returns undefined if no effect was planted
+ * for the pair.
  */
 const plantedFor = (person: GeneratedPerson, { exposure, outcome }: Claim) =>
   person.effects.find((effect) => effect.exposure === exposure && effect.outcome === outcome);

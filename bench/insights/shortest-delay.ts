@@ -2,12 +2,13 @@ import { createDraw, type Draw } from './random-person.ts';
 
 /**
  * Prints the mean delay with which the best possible rule detects a step of 1 standard deviation (SD) in AR(1) noise,
- * for several numbers of measures. All measures together may have half a false alarm a year. The printed delay is the
- * lower limit for the delay of the change signal (docs/insights.md). The rule is the Shiryaev-Roberts rule with the
- * true likelihoods: it knows the level before and after the step, the step's direction and the autocorrelation, and has
- * a value for every day. No rule with as few false alarms has a shorter mean delay, if the step comes on a random day
- * (Pollak and Tartakovsky 2009, Statistica Sinica 19, 1729-1739). The innovations before the step are independent, so
- * this also holds for AR(1) noise.
+ * for several numbers of measures. All measures together may cause half a false alarm a year. The printed delay is a
+ * lower limit for the delay of the change signal (docs/insights.md).
+ *
+ * The rule is the Shiryaev-Roberts rule with the true likelihoods: it knows the level before and after the step, the
+ * step's direction and the autocorrelation, and has a value for every day. No rule with as few false alarms has a
+ * shorter mean delay, if the step comes on a random day (Pollak and Tartakovsky 2009, Statistica Sinica 19, 1729-1739).
+ * This also holds for AR(1) noise, because the rule uses the innovations, which are independent before the step.
  */
 function printShortestDelays(): void {
   console.log('measures  phi  days between false alarms  mean delay in days');
@@ -37,9 +38,9 @@ function printDelay(measures: number, phi: number, wanted: number): void {
 }
 
 /**
- * Returns the limit of the Shiryaev-Roberts statistic, above which the rule raises an alarm, for a mean delay of
- * `wanted` days. The limit is accurate to within 10. Also returns the mean number of days between false alarms at that
- * limit.
+ * Returns the limit of the Shiryaev-Roberts statistic for a mean delay of `wanted` days, accurate to within 10. The
+ * rule raises an alarm when the statistic reaches the limit. Also returns the mean number of days between false alarms
+ * at that limit.
  */
 function limitForDelay(wanted: number, phi: number): [limit: number, between: number] {
   let [from, to] = [20, 1000];
@@ -60,7 +61,7 @@ function shiftsOf(phi: number): [first: number, later: number] {
   return [1 / deviation, (1 - phi) / deviation];
 }
 
-/** Returns the Shiryaev-Roberts statistic after another day. `shifts` are those of `shiftsOf`. */
+/** Returns the Shiryaev-Roberts statistic after another day. The last argument is the result of `shiftsOf`. */
 function advanced(statistic: number, innovation: number, [first, later]: [number, number]): number {
   const likelihood = (shift: number) => Math.exp(shift * innovation - shift ** 2 / 2);
   return statistic * likelihood(later) + likelihood(first);
@@ -80,7 +81,7 @@ function daysBetweenAlarms(limit: number, phi: number): number {
   return days / runs;
 }
 
-/** Returns the mean delay after a step on a random day, and its standard error. */
+/** Returns the mean delay of the alarm after a step on a random day, in days, and the standard error of this mean. */
 function delayOf(limit: number, phi: number, between: number): { mean: number; error: number } {
   const draw = createDraw(2);
   const delays = Array.from({ length: runs }, () => delayOnce(draw, limit, shiftsOf(phi), 2 * between));

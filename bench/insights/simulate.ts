@@ -6,14 +6,14 @@ import type { Scores } from './score-person.ts';
 
 const batchSize = 20;
 
-/** Worker threads that simulate people with consecutive seeds, starting at `seed`. */
+/** Worker threads that simulate people. The first person has the seed `seed`, the next person `seed` + 1, and so on. */
 export interface Simulator {
   scores(population: Population, seed: number, people: number, methods: readonly string[]): Promise<Scores[]>;
   alarms(measures: number, seed: number, people: number): Promise<AlarmScore[]>;
   close(): Promise<void>;
 }
 
-/** Starts the worker threads. Calls `tell` after each batch with the number of people done. */
+/** Starts the worker threads. Calls `tell` after each batch with the number of simulated people so far. */
 export function startSimulator(threads: number, tell: (done: number) => void): Simulator {
   const workers = Array.from(
     { length: threads },

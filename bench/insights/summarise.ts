@@ -18,13 +18,11 @@ export interface Summary {
   falseShare: Share;
   /** For each day in `recallDays`, the share of the planted effects that were claimed at the right lag by that day. */
   recall: Share[];
-  /** The share of the claims that are not false whose lag is that of the planted effect. 1 without such claims. */
+  /** The share of the claims about planted effects that have the lag of the effect. 1 if there are no such claims. */
   rightLag: number;
-  /** The share of all claims that are about a planted effect but have the wrong sign. 0 without claims. */
+  /** The share of all claims that are about a planted effect but have the opposite sign. 0 if there are no claims. */
   wrongSign: number;
-  /**
-   * How far the stated confidence of claims is from the share of right claims, 0 to 1 (see `expectedCalibrationError`).
-   */
+  /** The expected calibration error, from 0 to 1 (see `expectedCalibrationError`). */
   calibrationError: number;
   /** The mean processor time per person, in milliseconds. */
   meanTime: number;
@@ -80,8 +78,8 @@ function meanOf(values: number[]): Share {
 
 /**
  * Returns the expected calibration error: the absolute difference between the mean stated confidence and the share of
- * right claims, averaged over ten bins of equal width (0 to 0.1, 0.1 to 0.2 and so on). The weight of a bin is its
- * number of claims. Returns 0 without claims.
+ * right claims, averaged over ten bins of confidence (0 to 0.1, 0.1 to 0.2 and so on). Each bin is weighted by its
+ * number of claims. Returns 0 if there are no claims.
  */
 export function expectedCalibrationError(confidences: readonly [shown: number, isRight: boolean][]): number {
   const bins = Array.from({ length: 10 }, () => ({ count: 0, shown: 0, right: 0 }));
