@@ -20,8 +20,9 @@ import { seedReads } from './seed-reads.ts';
 /**
  * npm run bench compares the throughput of the product with the throughput of bare handlers (bench/bare-server.ts).
  * Both use the same PostgreSQL and are measured in turns. Also counts the SQL statements per request. Fails if a case
- * is outside its limits. Only the ratios of the throughputs are comparable between machines. The ratio of a case is the
- * median of the ratios of its rounds. Rounds are short, so that other work on the machine slows both sides of a round.
+ * is outside its limits (see `Case`). Only the ratios of the throughputs are comparable between machines. The ratio of
+ * a case is the median of the ratios of its rounds. Rounds are short, so that other work on the machine slows both
+ * sides of a round.
  */
 
 const rounds = 11;
@@ -56,9 +57,9 @@ try {
 async function prepare(address: string): Promise<string[]> {
   const { db, close } = await connect({ DATABASE_URL: address, DATA_DIR: '' });
   await migrate(db);
-  // Seeds 200 people. With few people, PostgreSQL would plan to read the whole table of users. Connections keep such a
-  // plan after the writes of the benchmark have made the table larger, so the order of the cases would change the
-  // result.
+  // Seeds 200 people. With few people, PostgreSQL would plan to read the whole table of users. A connection keeps this
+  // plan even after the writes of the benchmark have made the table larger. The results would then depend on the order
+  // of the cases.
   await seedUsers(db, {
     people: 200,
     days: 60,
@@ -79,8 +80,8 @@ async function prepareUser(address: string, cookie: string, id: number): Promise
 }
 
 /**
- * Makes a write for each person, and waits until the jobs that a person's first write of the day queues have run.
- * Otherwise, the jobs would slow the first cases.
+ * A person's first write of the day queues jobs, which would slow the first cases. Makes a write for each person, and
+ * waits until these jobs have run.
  */
 async function finishDailyJobs(address: string, cookies: string[]): Promise<void> {
   const write = cases.find(({ endpoint }) => endpoint === createActivity);
@@ -90,7 +91,7 @@ async function finishDailyJobs(address: string, cookies: string[]): Promise<void
   const client = new pg.Client({ connectionString: postgres.address });
   await client.connect();
   const open = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
-  // The server queues a job only after it has responded, so the queue must stay empty for three checks in a row.
+  // The server may queue a job after it has responded, so the queue must be empty in three checks in a row.
   for (let idle = 0; idle < 3; ) {
     await wait(1_000);
     idle = (await client.query(open)).rows.length === 0 ? idle + 1 : 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** The SQL that adds the rows. `$people` is replaced by the largest user id that gets them. */
+/** The SQL statements that add the rows. `$people` is replaced by the number of people, whose user ids start at 1. */
 const statements = [
   // Switches the menstrual cycle on, because its entries cannot be read otherwise.
   `insert into user_preferences (user_id, preferences)
@@ -26,8 +26,8 @@ const statements = [
 ];
 
 /**
- * Adds the rows that `seedUsers` does not add and that a measured read returns: entries of the menstrual cycle, values
- * of a device and findings for the members with the ids 1 to `people`, and community posts.
+ * Adds rows for the measured reads, in addition to the rows of `seedUsers`. Adds cycle entries, device values, findings
+ * and likes for the members with the ids 1 to `people`, and 30 community posts.
  */
 export async function seedReads(db: Db, people: number): Promise<void> {
   for (const statement of statements)

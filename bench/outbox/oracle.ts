@@ -6,9 +6,9 @@ import { type Effect, markerColumns, type Person, type RowTable } from './write-
 
 /**
  * What the page told the person about a write. `saved`: the server stored the write. `refused`: the server refused the
- * write. `kept`: the write is stored on the device and will be sent later. `failed`: the write failed. The server may
- * have stored a `failed` write all the same. `nothing`: the page told nothing, because the tab died first, the page
- * still waits, or the person deleted the unsent write.
+ * write. `kept`: the write is stored on the device and will be sent later. `failed`: the write failed, but the server
+ * may still have stored it. `nothing`: the page told the person nothing. The tab died first, the page is still waiting,
+ * or the person deleted the unsent write.
  */
 export type Told = 'nothing' | 'saved' | 'kept' | 'refused' | 'failed';
 
@@ -17,8 +17,8 @@ export interface MadeWrite {
   person: Person;
   kind: string;
   /**
-   * When the person made the write, in milliseconds since 1970. This is the simulated time. The clock of a device can
-   * differ from it.
+   * When the person made the write, in milliseconds since 1970, by the simulated time. The clock of the device may show
+   * another time.
    */
   at: number;
   told: Told;
@@ -43,14 +43,14 @@ export interface LeftEntry {
 
 /**
  * An upper limit, in milliseconds, for the time between sending a request and its arrival at the server. The network
- * delays a request by at most about 60 s. If the times of two edits of a field differ by less, either edit can win.
+ * delays a request by at most about 60 s. If two edits of a field are made within this time, either edit can win.
  */
 const latencyMs = 65_000;
 
 /**
- * Compares what the people were told about their writes with what the server and the devices have stored after all
+ * Compares what the pages told the people about their writes with what the server and the devices store after all
  * faults have ended. Returns a sentence for each violation. `marker` is the prefix of all markers of the history (see
- * `Effect`). Uses no code of the product except the database connection, so that a fault of the product cannot hide a
+ * `Effect`). Uses no code of the product except the database connection, so that a bug in the product cannot hide a
  * violation.
  */
 export async function findViolations(
@@ -165,9 +165,10 @@ async function checkDeletion(server: TestApp, write: MadeWrite, isOnDevice: bool
 }
 
 /**
- * Checks that each field has the value of the last edit that a page reported as saved or kept, without edits that the
- * person deleted or that are still on a device. Also accepts the value of any edit that was made later, or up to
- * `latencyMs` earlier. Returns the violations.
+ * Checks the value of each field that the person edited. The expected value is that of the last edit that a page
+ * reported as saved or kept. Edits that the person deleted or that are still on a device do not count as reported. Also
+ * accepts the value of any later edit, and of any edit that was made up to `latencyMs` before the last reported edit.
+ * Returns the violations.
  */
 async function checkFields(
   server: TestApp,
@@ -236,7 +237,7 @@ async function readFields(server: TestApp, { id, workouts }: Person): Promise<Re
   };
 }
 
-/** Checks that no row that a person wrote is stored for another person. Returns the violations. */
+/** Checks that no row of a person is stored for another person. Returns the violations. */
 async function checkOwners(server: TestApp, writes: readonly MadeWrite[], marker: string): Promise<string[]> {
   const owners = new Map(
     writes.flatMap(({ effect, changed, person }) =>
@@ -263,8 +264,8 @@ async function checkOwners(server: TestApp, writes: readonly MadeWrite[], marker
 }
 
 /**
- * The longest time, in milliseconds, by which a write may take effect after a later write of the same queue. Two tabs
- * can store writes that are made almost at the same time in either order.
+ * How much later, in milliseconds, a write may be made and still take effect before an earlier write of the same queue.
+ * Two tabs that make writes almost at the same time can store them in either order.
  */
 const simultaneousMs = 1000;
 

@@ -62,8 +62,8 @@ class History {
   readonly #log: string[] = [];
   #people: Person[] = [];
   /**
-   * Whether entries were copied to another page. Two devices may then send the same entries, so the order is not
-   * checked.
+   * Whether entries were copied to another page. Two devices may then send the same entries, so the history does not
+   * check the order of the writes.
    */
   #hasCopies = false;
   /** The numbers from 1 to 40 that no write has used yet. */
@@ -151,7 +151,7 @@ class History {
     this.#write(`${browser.name}: ${person.name} signs in`);
   }
 
-  /** Opens a page of the person who is signed in. */
+  /** Opens a page for the person who is signed in. */
   #openPage(browser: SimulatedBrowser): SimulatedPage {
     const page = new SimulatedPage(browser, browser.signedIn, this.#network, this.#stage.sabotage);
     this.#pagesOf(browser).push(page);
@@ -196,8 +196,8 @@ class History {
       'edit entry': () => this.#editEntry(page),
       'remove entry': () => this.#removeEntry(page),
       'retry entry': () => this.#retryEntry(page),
-      // An old version of the page does not send the header `X-Expected-User`. If another person has signed in since,
-      // the write of the old page would be stored for that person.
+      // Runs only if the page's person is signed in. An old version of the page does not send the header
+      // `X-Expected-User`, so the server would store its write for the person who is signed in.
       'write as old version': () => page.tab.userId === browser.signedIn && this.#makeWrite(page, true),
       'copy entries': () => this.#copyEntries(page),
     };
@@ -205,8 +205,8 @@ class History {
   }
 
   /**
-   * Signs in one of the two people and opens a page. In half of the cases, kills the browser first. Otherwise, the open
-   * tabs keep showing the earlier person.
+   * Signs in one of the two people at random and opens a page. In half of the cases, kills the browser first.
+   * Otherwise, the tabs that are already open keep showing the earlier person.
    */
   #changePerson(browser: SimulatedBrowser): void {
     this.#signIn(browser, this.#time.pick(this.#people));
@@ -223,8 +223,8 @@ class History {
     const person = this.#people.find(({ id }) => id === page.tab.userId) as Person;
     const kind = time.pick(Object.keys(writeKinds));
     const planned = this.#plan(kind, person);
-    // An old version of the page replaces whole records instead of the edited fields. The oracle checks only single
-    // fields, so such an edit is not made.
+    // An old version of the page replaces the whole record instead of only the edited fields. The oracle checks single
+    // fields, so the simulation makes no such edit.
     if (isOldVersion && planned.effect.kind === 'fields') return;
     const made: MadeWrite = { person, kind, at: time.now, told: 'nothing', effect: planned.effect };
     this.#writes.push(made);
@@ -265,8 +265,8 @@ class History {
 
   async #editEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry, made) => {
-      // The refusal `key_reused` means that the server has stored the idempotency key of the entry with an earlier
-      // input. The outbox has given the entry a new key, so sending it after an edit would add a second record.
+      // The refusal `key_reused` means that the server has already stored an earlier version of the entry. The outbox
+      // has then given the entry a new idempotency key, so sending the edited entry would add a second record.
       if (made.effect.kind !== 'row' || made.changed || entry.refusal?.code === 'key_reused') return;
       if (made.effect.table === 'meditation_sessions') return;
       const marker = `${made.effect.marker}-changed`;
@@ -304,8 +304,7 @@ class History {
   async #copyEntries(page: SimulatedPage): Promise<void> {
     const { userId, browser } = page.tab;
     const target = this.#browsers
-      // The times in a file are by the clock of the device that saved the file, so the clock of the other device must
-      // agree.
+      // A file contains times by the clock of the device that saved it, so both clocks must agree.
       .filter((other) => other !== browser && other.clockOffset === browser.clockOffset)
       .flatMap((other) => this.#pagesOf(other))
       .find(({ tab }) => tab.userId === userId);
@@ -315,13 +314,14 @@ class History {
 
   async #retryEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry) => {
-      // The server has an earlier version of the entry, so sending it would create a second record on purpose.
+      // The server has already stored an earlier version of the entry. Sending the entry again would add a second
+      // record, as the person intends, but the oracle would report it.
       if (entry.refusal?.code === 'key_reused') return;
       await page.outbox.retry(entry.number).catch(() => undefined);
     });
   }
 
-  /** Returns a sentence for each entry that was sent after the page had said that it is deleted. */
+  /** Returns a sentence for each entry that was sent after the page had told the person that the entry is deleted. */
   #findSentAfterRemoval(): string[] {
     return this.#writes.flatMap(({ removed, kind }) =>
       removed?.sends !== undefined && this.#network.countSends(removed.key) > removed.sends
@@ -330,7 +330,9 @@ class History {
     );
   }
 
-  /** Ends all faults and waits until all entries must have been sent. Returns the entries that are left. */
+  /**
+   * Ends all faults and waits until all entries should have been sent. Returns the entries that are still on a device.
+   */
   async #endFaults(): Promise<LeftEntry[]> {
     const time = this.#time;
     this.#write('all faults end');
@@ -346,8 +348,8 @@ class History {
         this.#signIn(browser, person);
         const page = this.#openPage(browser);
         this.#deliverAll(browser);
-        // A real page delivers at this interval. The simulated pages do so only after the end of the faults, because
-        // delivering so often would slow the histories.
+        // A real page sends the unsent entries once per interval. The simulated pages do so only here, because sending
+        // so often would slow the histories.
         await time.run(deliveryIntervalMs);
         this.#deliverAll(browser);
         await time.run(graceMs - deliveryIntervalMs);
@@ -374,8 +376,8 @@ class History {
 const nameEffect = (effect: Effect) => (effect.kind === 'deletion' ? 'a workout' : JSON.stringify(effect));
 
 /**
- * Returns whether an entry of the outbox creates the row that `effect` describes. The entry's body then contains the
- * marker of the row. Returns false for other effects than rows.
+ * Returns whether an entry of the outbox creates the row that `effect` describes: the entry's body contains the marker
+ * of the row. Returns false if the effect is not a row.
  */
 function isOf(entry: OutboxEntry, effect: Effect): boolean {
   return effect.kind === 'row' && JSON.stringify(entry.input.body ?? {}).includes(`"${effect.marker}"`);

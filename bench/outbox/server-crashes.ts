@@ -3,9 +3,9 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
 
 /**
- * A planned crash of the server's process. `statement` is the number of statements that run before the statement at
- * which the server crashes. A group of statements that is sent in one round trip counts as one. `isExecuted` is whether
- * the database executes the statement at which the server crashes.
+ * A planned crash of the server's process. The server crashes at the statement that follows the first `statement`
+ * statements of the request. A group of statements that is sent in one round trip counts as one statement. `isExecuted`
+ * is whether the database still executes the statement at which the server crashes.
  */
 export interface Crash {
   statement: number;
@@ -80,14 +80,14 @@ export function followEmbedded(embedded: PGlite, crashes: Crashes): void {
 
 type Query = (statement: unknown, ...values: unknown[]) => unknown;
 
-/** Several statements that the product sends to PostgreSQL in one round trip. */
+/** Several statements that the product sends to PostgreSQL in one round trip. `callback` gets the result. */
 interface Group {
   callback: (error: Error | null, result?: unknown) => void;
 }
 
 /**
- * Counts the round trips of a connection pool to PostgreSQL, and makes them fail at the planned crashes. Rollbacks do
- * not count.
+ * Counts the round trips that a connection pool makes to PostgreSQL, and makes them fail at the planned crashes. Does
+ * not count rollbacks.
  */
 export function followPool(pool: pg.Pool, crashes: Crashes): void {
   const followed = new WeakSet<object>();

@@ -5,7 +5,7 @@ import { type DeviceDatabase, openDeviceDatabase } from '#web/lib/device-databas
 import type { SimulatedTime } from './simulated-time.ts';
 
 /**
- * Returns a promise that never settles. The code of a dead tab waits for such a promise, so the code never continues.
+ * Returns a promise that never settles. A dead tab waits for such a promise, so the code of the tab never continues.
  */
 const never = () => new Promise<never>(() => {});
 
@@ -149,8 +149,8 @@ export class SimulatedTab {
   }
 
   /**
-   * Returns a database in memory that no other tab sees. Only the sabotage that keeps entries in the memory of the tab
-   * uses it (see `sabotage.ts`).
+   * Returns a database in memory that no other tab sees. Used only by the sabotage that keeps entries in the memory of
+   * the tab (see `sabotage.ts`).
    */
   memoryDatabase(): Promise<DeviceDatabase> {
     this.#database ??= this.browser.openDatabase(new IDBFactory()).then((database) => {
@@ -183,8 +183,8 @@ export class SimulatedTab {
     void this.browser.time.whileRunning(() => promise);
     this.#transactions.add(transaction);
     void promise.then(() => this.#transactions.delete(transaction));
-    // Counts the commit as a step before the code of the tab is notified of the commit. So the tab can die after the
-    // commit and before the notification.
+    // Counts the commit as a step. Registers this listener before the listeners of the tab, so that the tab can die
+    // after the commit and before it is notified of the commit.
     transaction.addEventListener('complete', () => void this.step());
     this.#muteWhenDead(transaction);
 
@@ -215,7 +215,7 @@ export class SimulatedTab {
   }
 }
 
-/** The method of fake-indexeddb's transactions through which all requests pass. */
+/** The internal method of fake-indexeddb's transactions that executes every request. */
 interface FakeTransaction {
   _execRequestAsync(request: { operation: () => unknown }): EventTarget;
 }

@@ -41,14 +41,14 @@ export class SimulatedNetwork {
   readonly #server: SimulatedServer;
   readonly #write: (line: string) => void;
   /**
-   * The requests that have no response yet. `isDelivery`: the request carries a write that has neither taken effect nor
-   * been refused (see `#noteSend`). `fail` makes the request fail.
+   * The requests that have no response yet. `isDelivery` is whether the request sends a write that has neither taken
+   * effect nor been refused (see `#noteSend`). `fail` makes the request fail.
    */
   readonly #open = new Set<{ tab: SimulatedTab; isDelivery: boolean; fail: () => void }>();
 
   /**
-   * For each write, by its idempotency key: its place in the order in which people made the writes, and when it was
-   * made.
+   * The writes by idempotency key. `number` is the place of the write in the order in which people made the writes.
+   * `madeAt` is when the write was made.
    */
   readonly #order = new Map<string, { number: number; madeAt: number }>();
   /** The writes that took effect, in the order in which the server carried them out. */
@@ -56,7 +56,7 @@ export class SimulatedNetwork {
   /** How often a tab sent an entry while another tab of the same device was also sending an entry. */
   overlaps = 0;
   /**
-   * The keys of writes that need not keep the order, because the server refused them or they were sent at least eight
+   * The keys of writes that may take effect out of order: the server refused them, or they were sent at least eight
    * times.
    */
   readonly refused = new Set<string>();
@@ -86,9 +86,9 @@ export class SimulatedNetwork {
   }
 
   /**
-   * Counts a request with an idempotency key. Returns true if the request delivers an outbox entry, and then counts an
-   * overlap if another tab of the device is also delivering an entry. Returns false if the write has already taken
-   * effect or was refused, because the tab then only asks for the response to an entry that another tab has sent.
+   * Counts a request with an idempotency key. Returns whether the request delivers a write that has neither taken
+   * effect nor been refused. If it does, also counts an overlap if another tab of the device is delivering an entry. If
+   * it does not, the tab only asks for the response to an entry that another tab has sent.
    */
   #noteSend({ browser }: SimulatedTab, { headers }: SentRequest): boolean {
     const key = headers['idempotency-key'];
@@ -113,7 +113,7 @@ export class SimulatedNetwork {
     return key;
   }
 
-  /** Sets whether a device is online. Makes all open requests of the device fail, also when it comes online. */
+  /** Sets whether a device is online. Makes all open requests of the device fail, even if the device comes online. */
   setOnline(tab: SimulatedTab['browser'], isOnline: boolean): void {
     tab.isOnline = isOnline;
     for (const { tab: asking, fail } of [...this.#open]) if (asking.browser === tab) fail();
@@ -170,15 +170,15 @@ export class SimulatedNetwork {
         await time.wait(time.between(10, 3000));
         throw failed();
       case 'sentTwice': {
-        // Photos are decoded in other threads, in real time. With two simultaneous requests with a photo, the seed
-        // would not determine which request wins. So requests with a photo are never simultaneous.
+        // Photos are decoded in other threads, in real time. If two requests with a photo were simultaneous, the seed
+        // would not determine which request comes first. So requests with a photo are never simultaneous.
         const isSimultaneous = time.happens(0.5) && request.headers['content-type'] === 'application/json';
         const laterMs = isSimultaneous ? 0 : time.between(1000, 30_000);
         time.after(laterMs, () => void this.#receive(device, request));
         return this.#receiveOrFail(device, request);
       }
       case 'cutShort':
-        // The server never gets the rest of the body, and the sender never gets a response.
+        // The server never gets the second half of the body, and the sender gets a network error.
         await this.#receive(device, {
           ...request,
           bytes: request.bytes.subarray(0, request.bytes.length / 2),
@@ -233,8 +233,8 @@ export class SimulatedNetwork {
   ): void {
     const key = headers['idempotency-key'] ?? '';
     const made = this.#order.get(key);
-    // Neither a refused write nor an entry that failed eight times keeps its place: the outbox sends later entries
-    // before it.
+    // The outbox sends later entries before a write that was refused and before an entry that failed eight times. So
+    // these writes may take effect out of order.
     if ((status >= 400 && status < 500 && status !== 401 && status !== 409) || this.countSends(key) >= 8)
       this.refused.add(key);
     if (!made || isReplayed || status < 200 || status >= 300) return;
@@ -249,8 +249,8 @@ export interface TakenEffect {
   number: number;
   madeAt: number;
   /**
-   * The name of the write's queue. The outbox sends the writes of one person, one device and one endpoint in their
-   * order.
+   * The name of the write's queue. The outbox sends the writes of one person to one endpoint from one device in the
+   * order in which they were made.
    */
   queue: string;
 }

@@ -10,7 +10,7 @@ import type { PlannedWrite } from './write-kinds.ts';
 /** How long a form waits for the response before it says that the write is kept, in milliseconds. */
 const patienceMs = 8000;
 
-/** A page of the product in a tab: the real outbox, and what a form tells the person. */
+/** A page of the product in a tab. Uses the real outbox, and simulates what a form tells the person. */
 export class SimulatedPage {
   readonly tab: SimulatedTab;
   readonly #fetch: typeof fetch;
@@ -40,8 +40,8 @@ export class SimulatedPage {
   }
 
   /**
-   * Sends a write without the outbox. An old version of the page had no outbox, and a page cannot use it when the
-   * storage is full. Calls `tell` with what the form says, unless the tab dies first.
+   * Sends a write without the outbox. An old version of the page has no outbox, and a current page cannot use the
+   * outbox when the storage is full. Calls `tell` with what the form tells the person, unless the tab dies first.
    */
   async writeAsOldVersion(
     { endpoint, input }: PlannedWrite,
@@ -73,7 +73,7 @@ export class SimulatedPage {
     await target.outbox.deliver(this.tab.userId);
   }
 
-  /** Sends a write as a form does. Calls `tell` with what the form says, unless the tab dies first. */
+  /** Sends a write as a form does. Calls `tell` with what the form tells the person, unless the tab dies first. */
   async write(planned: PlannedWrite, tell: (told: Told) => void): Promise<void> {
     const { endpoint, input, editedFields } = planned;
     const { browser, userId } = this.tab;

@@ -8,8 +8,8 @@ interface Event {
 }
 
 /**
- * After this number of turns of the event loop, all code is assumed to wait for simulated time or for work in real time
- * (see `whileRunning`). Reading a body and an IndexedDB transaction take a few turns each.
+ * After this number of turns of the event loop, all code is assumed to be waiting: for simulated time, or for work in
+ * real time (see `whileRunning`). Reading a body or an IndexedDB transaction takes a few turns.
  */
 const quietTurns = 12;
 
@@ -69,9 +69,9 @@ export class SimulatedTime {
   }
 
   /**
-   * Runs work that takes real time, and stops the simulated clock until the work has ended. Returns the result of the
-   * work. Starts the work only when all other code waits, and runs one work after another, so that the duration of the
-   * work does not change the order of steps. Work that is started by running work starts at once.
+   * Runs `work`, which takes real time, and returns its result. The simulated clock stops until the work has ended.
+   * Starts the work only when all other code waits, and runs one work after another, so that the duration of the work
+   * does not change the order of steps. If the running work itself calls this function, the inner work starts at once.
    */
   async whileRunning<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isWorking) return work();

@@ -11,7 +11,7 @@ import type { SimulatedTime } from './simulated-time.ts';
 
 /**
  * What a write changes on the server, as far as the oracle checks it: a new row, the deletion of a workout, or the
- * values of fields. A row contains its `marker`, a value that no other write has, by which the oracle finds the row.
+ * values of fields. `marker` is a value in the row that no other write has, so that the oracle can find the row.
  * `instant` is the column with the time of the row, if the table has such a column.
  */
 export type Effect =
@@ -59,8 +59,8 @@ interface Context {
 const day = '2026-03-10';
 
 /**
- * The kinds of writes, each with a function that plans a write of the kind. Kinds whose effects have the same fields
- * compete, because two devices change the same values.
+ * The kinds of writes, each with a function that plans a write of the kind. Several kinds change the same fields, so
+ * that the edits of two devices conflict.
  */
 export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
   workout: ({ person, marker }) => ({
@@ -135,8 +135,8 @@ export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
 };
 
 /**
- * Plans a change of some fields of the person's first workout. Sends the other fields with the values from before the
- * simulated history (see `runHistory`), as a form does that was opened then.
+ * Plans a change of some fields of the person's first workout. The form is opened before the simulated history (see
+ * `runHistory`), so the other fields are sent with their values from that time.
  */
 function editWorkout(person: Person, editedFields: string[], values: Record<string, number>): PlannedWrite {
   return {
