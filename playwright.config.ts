@@ -24,8 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
-    // Blocks the service worker, which would otherwise answer requests instead of the server. The tests of offline use
-    // and of push messages allow the service worker.
+    // Blocks the service worker. Otherwise, it would answer requests instead of the server. The tests of offline use
+    // and of push messages allow it.
     serviceWorkers: 'block',
     // Records a trace only for a retry, because recording makes each test slower.
     trace: 'on-first-retry',

@@ -5,8 +5,9 @@ import { totpCode } from '#server/testing/totp-code.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// The browser logs every rejected request to its console. The second pattern matches an error that Playwright causes
-// while it records a trace, because it then requests the `blob:` address of a photo's preview again.
+// The browser logs every rejected request to its console. The second pattern matches an error that Playwright causes:
+// while it records a trace, it requests the `blob:` address of a photo's preview, which the page's
+// Content-Security-Policy blocks.
 test.use({ expectedErrors: [/status of (400|415|500)|Connecting to 'blob:/] });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

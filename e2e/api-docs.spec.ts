@@ -1,6 +1,6 @@
 import { expect, test } from './testing.ts';
 
-// A request that the Content-Security-Policy blocks is an error in the console, which fails the test.
+// If the Content-Security-Policy blocks a request, the browser logs an error to its console, which fails the test.
 test('the API reference shows the examples and sends no request to another server', async ({
   page,
   baseURL,

@@ -17,7 +17,7 @@ export async function writeBarcodeVideo(file: string, code: string): Promise<voi
   await writeFile(file, Buffer.concat([frame, frame]));
 }
 
-/** Returns the 95 modules of an EAN-13 number with 13 digits. 1 is a bar, 0 a space. */
+/** Returns the 95 modules of an EAN-13 number with 13 digits, as a text of `1` for a bar and `0` for a space. */
 function modulesOf(code: string): string {
   const [first = 0, ...digits] = [...code].map(Number);
   const invert = (pattern: string) => [...pattern].map((module) => (module === '1' ? '0' : '1')).join('');

@@ -25,7 +25,7 @@ interface Values {
   [day: string]: number;
 }
 
-/** Draws the values of `data`. The seed is fixed, so every run draws the same values. */
+/** Generates the random values of `data`. The seed is fixed, so every run uses the same values. */
 const random = seededRandom(16);
 const within = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
 const pick = (count: number, low: number, high: number, share: number): Values =>
@@ -38,7 +38,8 @@ const data = {
   weight: pick(80, 68, 79, 0.3),
   bodyFat: pick(80, 18, 26, 0.3),
   waist: pick(80, 78, 92, 0.3),
-  // The number of half hours of sleep in each night. `quality` gets a rating for each of these nights below.
+  // The number of half hours of sleep in each night. The loop below adds a rating for each of these nights to
+  // `quality`.
   halfHours: pick(28, 10, 18, 0.7),
   quality: {} as Values,
   mood: pick(29, 2, 9, 0.7),
@@ -106,7 +107,7 @@ const efficiency = Object.fromEntries(
   Object.entries(rated).map(([day, quality]) => [day, efficiencyPercent(quality)]),
 );
 
-/** Returns a point for each of the last twelve weeks. The weeks before the first workout are gaps. */
+/** Returns a point for each of the last twelve weeks. The weeks before the first workout have no value. */
 function workoutWeeks(): Point[] {
   const sums: Values = {};
   for (const [day, minutes] of Object.entries(data.workout))
@@ -164,8 +165,8 @@ const charts: { path: string; tab?: string; charts: Chart[] }[] = [
 ];
 
 /**
- * The questions about a chart. Each function computes, from the data, the words with which the accessibility tree must
- * answer the question.
+ * The questions about a chart. Each function computes the answer from the data. The description in the accessibility
+ * tree must contain this answer.
  */
 const questions: Record<string, (chart: Chart) => string> = {
   highest: ({ points }) => sayExtreme('Highest', points, (one, other) => one > other),
@@ -192,7 +193,7 @@ const questions: Record<string, (chart: Chart) => string> = {
 
 const say = (word: string, point: Point | undefined) => `${word}: ${point?.text}, ${point?.name}.`;
 
-/** Says the newest of the points that no other point beats. */
+/** Returns the answer for the highest or lowest point: the newest point whose value no other point beats. */
 function sayExtreme(word: string, points: Point[], beats: (one: number, other: number) => boolean): string {
   const best = points.findLast(
     ({ value }) =>
@@ -248,10 +249,12 @@ test('charts answer 60 questions from the accessibility tree, and by keyboard', 
 
 /**
  * Moves along the points of a chart with the keyboard, and expects the range input to say the name and value of each
- * point. Reads the attribute, because the tree that Chromium's DevTools protocol returns leaves out `aria-valuetext`.
+ * point. Reads the attribute `aria-valuetext`, because the accessibility tree of Chromium's DevTools protocol leaves it
+ * out.
  */
 async function expectKeys(page: Page, { label, points }: Chart): Promise<void> {
-  // In some charts, the range input has a position for each day, in others only for days with a value.
+  // In some charts, the range input has a position for each day. In others, it has a position only for days with a
+  // value.
   const known = points.filter(({ value }) => value !== null);
   const reader = page.getByRole('slider', { name: label, exact: true });
   const count = Number(await reader.getAttribute('max')) + 1;

@@ -138,7 +138,8 @@ test('community shows a feed and sessions labelled as samples', async ({ page })
     const toast = page.getByText('This session is sample data', { exact: true });
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
-    // The next toast has the same text, so the current toast must have left the page first, including its animation.
+    // The next toast has the same text, so this waits until the current toast has left the page, including its
+    // animation.
     await expect(toast).toHaveCount(0);
   }
 });
@@ -154,7 +155,8 @@ test('a new toast takes the place of the leaving toast', async ({ page }) => {
   const toasts = page.locator('.motion-toast');
   await expect(toasts).toHaveCount(2);
   const bottoms = await toasts.evaluateAll((all) =>
-    // Uses `offsetTop`, because it does not change while the animation moves the toast with a transform.
+    // Measures with `offsetTop`, because the animation moves the toast with a transform, which does not change
+    // `offsetTop`.
     all.map((toast) => (toast as HTMLElement).offsetTop + (toast as HTMLElement).offsetHeight),
   );
   expect(bottoms[0]).toBe(bottoms[1]);

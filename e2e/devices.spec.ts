@@ -188,7 +188,7 @@ test('a CSV file is mapped and imported, and the order of the sources decides wh
     }
     await expect(order.getByRole('listitem').first()).toContainText(name);
   };
-  /** Opens the fitness page and returns the text of the tile with the steps, and the label of its bars. */
+  /** Opens the fitness page. Returns the text of the tile with the steps, and the label of the tile's bar chart. */
   const readSteps = async () => {
     await page.goto('/fitness');
     const movement = page.getByRole('region', { name: 'Movement and heart rate' });

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const today = toCalendarDay(new Date(), 'UTC');
 const start = addDays(today, -28);
 
-/** Returns settings for a server whose clock is `days` days behind. */
+/** Returns the environment variables for a server whose clock is `days` days behind. */
 const daysBehind = (days: number) => {
   const script = `const Real = Date;
     globalThis.Date = class extends Real {
@@ -81,7 +81,7 @@ test('an experiment runs from its design to its result and export', async ({ pag
     await page.goto('about:blank');
     await server.end();
     server = await startServer({ DATA_DIR: dataDir });
-    // The session has expired at the new time, so the person signs in again.
+    // The clock of the new server is 28 days later. The session has expired by then, so the person signs in again.
     const { email, password } = person;
     await request.post(`${server.address}/api/auth/login`, { data: { email, password } });
     const moods = [...plan.schedule].map((letter, index): [CalendarDay, number] => [

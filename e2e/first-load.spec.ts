@@ -15,7 +15,7 @@ for (const language of ['en', 'sv'] as const) {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
-    // Each request takes a round trip, so the modules that pages share are in few files.
+    // Each request takes a round trip, so the build puts the modules that pages share into few files.
     expect(scripts.length).toBeLessThanOrEqual(30);
     expect(total).toBeGreaterThan(50_000);
     expect(total).toBeLessThanOrEqual(190_000);

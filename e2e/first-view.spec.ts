@@ -6,8 +6,8 @@ import { expect, test } from './testing.ts';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /**
- * Opens a page once, so that the server knows the browser's time zone. The server stores the zone after it has
- * responded, so waits until documents contain the data of the first view.
+ * Opens a page once, so that the server knows the browser's time zone. Waits until documents contain the data of the
+ * first view, because the server stores the zone only after it has responded.
  */
 async function visitOnce(page: Page) {
   await page.goto(pages.home);
@@ -32,7 +32,8 @@ for (const [path, content] of [
     });
     await page.goto(path);
     await expect(page.getByText(content).first()).toBeVisible();
-    // Effects that fetch data run after the content has been painted.
+    // Waits until the effects of the page have run, because they would fetch missing data. They run after the content
+    // has been painted.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

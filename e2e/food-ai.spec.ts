@@ -14,7 +14,7 @@ const meal = {
   ],
 };
 
-/** Starts the server with an AI service on loopback, and Chromium with its fake camera and microphone. */
+/** Starts the server with a local stub of the AI service, and Chromium with its fake camera and microphone. */
 const test = base.extend<object, { stub: AiStub }>({
   stub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.

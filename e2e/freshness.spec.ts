@@ -17,7 +17,7 @@ const paths = {
 };
 type PageName = keyof typeof paths;
 
-/** The text of an element on a page, before and after a write. */
+/** An element on a page, and its text before and after a write. */
 interface Sight {
   on: PageName;
   place: (page: Page) => Locator;
@@ -78,10 +78,10 @@ async function expectShown(page: Page, sights: Sight[], write: () => Promise<voi
   expect(loads, 'the document was not loaded again').toBe(0);
 }
 
-/** Closes the newest toast, so that the deletion can no longer be undone and is sent. */
+/** Closes the newest toast. The deletion can then no longer be undone, and the page sends it. */
 const closeToast = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
 
-/** Deletes a row and closes the undo toast, so that the deletion is sent. */
+/** Deletes a row and closes the undo toast, so that the page sends the deletion. */
 async function remove(
   page: Page,
   name: RegExp | string,
@@ -171,7 +171,8 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
       sight('Community', row('Progress', 'Meals logged'), '0 of', '1 of'),
     ],
     async () => {
-      // Uses the form on the dashboard, so that the nutrition page is one of the pages that did not send the write.
+      // Uses the form on the dashboard, because the test must check that the nutrition page shows a write of another
+      // page.
       await open(page, 'Dashboard');
       await page.getByRole('button', { name: 'Log meal', exact: true }).click();
       await page.getByRole('button', { name: 'Enter values yourself' }).click();
@@ -250,7 +251,7 @@ test('a night and sleep goals', async ({ page, signUp }) => {
       await expect(goals).toContainText('6/10');
       await page.getByRole('button', { name: 'Log a night' }).click();
       const dialog = page.getByRole('dialog');
-      // Midnight is never in the future, at whatever time the test runs.
+      // The wake time must not be in the future. Midnight at the start of today is never in the future.
       await dialog.getByLabel('Went to bed').fill('17:00');
       await dialog.getByLabel('Woke up', { exact: true }).fill('00:00');
       await dialog.getByRole('slider', { name: 'How well did you sleep?' }).press('End');
@@ -289,7 +290,7 @@ test('a meditation session, which is sent in the background', async ({ page, sig
       await scrollTo(page, panel(page));
       await panel(page).getByRole('button', { name: '5-minute focus' }).click();
       const session = page.getByRole('dialog');
-      // The session starts when it is shown.
+      // The session starts as soon as its dialog is visible.
       await expect(session).toBeVisible();
       await page.clock.fastForward(6 * 60_000);
       await session.getByRole('button', { name: 'Skip' }).click();

@@ -82,7 +82,7 @@ const dialogs = [
   [pages.sleep, 'Log a night'],
 ] as const;
 
-/** How each kind of number looks. */
+/** The patterns that find each kind of number in the text of a page. */
 const looks: Record<NumberKind, RegExp> = {
   calories:
     /[\d,.]+\s*(kcal|calories)|[\d,.]+\s*g(rams)? (of )?(protein|carbs|fat)|(protein|carbs|fat),? [\d,.]+\s*g/i,
@@ -91,7 +91,10 @@ const looks: Record<NumberKind, RegExp> = {
   streaks: /\d+[\s-]*(days? in a row|day streak)|streak (of|is) \d/i,
 };
 
-/** Numbers that are not data: how many questions of the check-in are answered. */
+/**
+ * Matches a number that is not hidden, because it is not data of the person: how many questions of the check-in are
+ * answered.
+ */
 const notData = /\d+ of \d+ done/g;
 
 /** Returns everything that a page shows or says: its text, and the attributes that screen readers and tooltips use. */
@@ -115,7 +118,10 @@ const findNumbers = (text: string): [NumberKind, string][] =>
     return found ? [[kind, text.slice(Math.max(0, found.index - 40), found.index + 40)]] : [];
   });
 
-/** Opens every page of a member, every tab and the dialogs. Returns the numbers that each shows. */
+/**
+ * Opens every page of a member, every tab of the dashboard and the dialogs. Returns the numbers that it finds, each
+ * with the place where it was found.
+ */
 async function crawl(page: Page): Promise<{ where: string; kind: NumberKind; text: string }[]> {
   const found: { where: string; kind: NumberKind; text: string }[] = [];
   const read = async (where: string) => {

@@ -5,12 +5,12 @@ import { answerMood } from './answer-mood.ts';
 import { test as base, expect } from './testing.ts';
 
 /**
- * A text of the AI service that the server accepts. The text refers to the claim `c1`, that mood was higher than usual
- * in the last complete week.
+ * A text of the AI service that the server accepts. `{{c1.value}}` refers to the claim `c1`, that mood was higher than
+ * usual in the last complete week.
  */
 const good = 'This week your mood was {{c1.value}}, higher than usual.';
 
-/** Starts the server with an AI service on loopback. */
+/** Starts the server with a local stub of the AI service. */
 const test = base.extend<object, { stub: AiStub }>({
   stub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.

@@ -46,9 +46,9 @@ async function createPeople(dataDir: string): Promise<void> {
     planted: effects,
     looks: [42, 63, 91, 126],
   });
-  // A person without any pattern, because the tests also check the page without insights. The seed is chosen so that
-  // the engine finds no pattern. With other seeds, it can find a pattern by chance (`null-people.test.ts` counts how
-  // often).
+  // Creates a person without any pattern, because the tests also check the page without insights. The seed is chosen so
+  // that the engine finds no pattern. With other seeds, it can find a pattern by chance (`null-people.test.ts` counts
+  // how often).
   await createPerson(database.db, 'null@example.org', {
     seed: seedWithoutClaim(),
     planted: [],

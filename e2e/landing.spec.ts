@@ -5,7 +5,9 @@ import { expect, test } from './testing.ts';
 const investor = (page: Page) => page.getByRole('form', { name: 'For investors' });
 const survey = (page: Page) => page.getByRole('form', { name: 'What would it be worth to you?' });
 
-/** Returns a list to which the bodies of sent contact forms are added. The requests still reach the server. */
+/**
+ * Returns a list that collects the body of each contact form that the page sends. The requests still reach the server.
+ */
 function recordSubmissions(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -270,8 +272,8 @@ for (const [language, video] of [
       if (request.resourceType() !== 'script') return;
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    // With a paused clock, the wait for an interaction never times out, so the script of the forms loads only on the
-    // first interaction.
+    // The page loads the script of the forms on the first interaction, or after a time limit. The clock is paused, so
+    // the time limit never ends.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(`/landing?lang=${language}`);

@@ -7,8 +7,9 @@ import { expect, test } from './testing.ts';
 const minute = 60_000;
 
 /**
- * Opens the page with a clock that is 60 minutes behind the server's clock. The tests move the page's clock forward. If
- * it started at the server's time, the server would refuse the sessions, because they would end in the future.
+ * Opens the page with a clock that is 60 minutes behind the server's clock. The tests then move the page's clock
+ * forward. If the page's clock started at the server's time, sessions would end in the future, and the server would
+ * refuse them.
  */
 async function openPage(page: Page) {
   await page.clock.install({ time: Date.now() - 60 * minute });
@@ -20,8 +21,8 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Recent sessions
 const timer = (page: Page) => page.getByRole('timer');
 
 /**
- * Expects the countdown to show at most `most` seconds and more than `most` - 30. The check is not exact, because the
- * page's clock keeps running.
+ * Expects the countdown to show at most `most` seconds and more than `most` - 30 seconds. The check is not exact,
+ * because the page's clock keeps running.
  */
 async function expectSecondsLeft(page: Page, most: number) {
   const left = async () => {
@@ -90,7 +91,7 @@ test('a session that ends while the device sleeps gets its real end and asks for
   await other.goto('/fitness');
   await expect(other.getByRole('link', { name: /10-minute calm/ })).toBeVisible();
 
-  // Both tabs have the same clock, so both notice the end of the session. Either tab may send the session.
+  // Both tabs have the same clock, so both tabs detect the end of the session. Either tab may send the session.
   const sent = context.waitForEvent('request', (call) => call.method() === 'POST');
   await page.clock.fastForward(45 * minute);
   const body = (await sent).postDataJSON() as { timestamp: string; completed: boolean };
@@ -143,7 +144,7 @@ test('the screen stays on during a session, and the bell is scheduled also when 
 
 interface RecordedAlerts {
   alerts: {
-    /** The number of locks that keep the screen on. */
+    /** The number of wake locks that the page holds. A wake lock keeps the screen on. */
     locks: number;
     /** For each tone, the seconds from its scheduling to its start. */
     bells: number[];

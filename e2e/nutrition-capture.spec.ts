@@ -14,8 +14,8 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 });
-// The second pattern matches an error that Playwright causes while it records a trace, because it then requests the
-// `blob:` address of a photo's preview again.
+// The second pattern matches an error that Playwright causes: while it records a trace, it requests the `blob:` address
+// of a photo's preview, which the page's Content-Security-Policy blocks.
 test.use({ expectedErrors: [/status of 4\d\d|Connecting to 'blob:.*connect-src/] });
 
 /** Opens /nutrition with the fields for entering the values of a meal. */
@@ -25,7 +25,7 @@ async function openManualForm(page: Page) {
 }
 
 const grantMedia = (page: Page) => page.context().grantPermissions(['camera', 'microphone']);
-/** Denies the camera and the microphone. `grantPermissions` denies all permissions that are not in its list. */
+/** Denies the camera and the microphone: `grantPermissions` denies all permissions that are not in its list. */
 const denyMedia = (page: Page) => page.context().grantPermissions(['geolocation']);
 const meals = (page: Page) =>
   page.getByRole('region', { name: 'Recent Meals', exact: true }).getByRole('listitem');
@@ -279,7 +279,7 @@ test('without speech recognition the sound is still recorded', async ({ page, si
   await removeSpeechRecognition(page);
   await page.goto('/nutrition');
   const sound = page.locator('audio');
-  // A recording that stops before it has any sound cannot be played, so the test retries.
+  // A recording that stops before it contains any sound cannot be played. In this case, the test records again.
   await expect(async () => {
     await page
       .getByRole('button', { name: /^Record( again)?$/ })

@@ -87,8 +87,8 @@ test('a typed meal is logged, counted and kept after a reload', async ({ page, s
 });
 
 test.describe('with the service worker', () => {
-  // The service worker is needed, because offline it provides the scripts that the page loads for the first unsent
-  // entry.
+  // Uses the service worker. When a person saves the first entry without a network, the page loads more scripts, and
+  // only the service worker can provide them.
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
   test('offline, the meal is kept on this device and sent later', async ({ page, context, signUp }) => {

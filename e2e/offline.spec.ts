@@ -33,7 +33,7 @@ const memberPages = [
   pages.account,
 ];
 
-/** Further paths that show one of the member pages. */
+/** Further paths of pages that are already in `memberPages`, and the path of the dashboard. */
 const otherAddresses = [pages.home, pages.dashboard, pages.accountSettings];
 
 test('every page of a member opens without a network after one visit', async ({ page, context, signUp }) => {
@@ -156,7 +156,8 @@ test('signing out deletes the stored responses', async ({ page, signUp }) => {
   await waitForAnswers(page);
   await page.getByRole('button', { name: 'Your account: Astrid' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  // Waits for the link, because signing out loads a new document with the same address.
+  // Waits for the link first. Signing out loads a new document at the same address, so the address alone does not show
+  // that the document is loaded.
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

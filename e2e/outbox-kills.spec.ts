@@ -171,8 +171,8 @@ for (let round = 0; round < rounds; round++) {
     if (isAccepted) {
       await expect.poll(async () => (await findStored(text)).length, { timeout: graceMs }).toBe(1);
     } else {
-      // The browser was killed before the person saw a result. Waits for the longest time that an entry may take to
-      // reach the server.
+      // The browser was killed before the page told the person a result, so the entry may or may not be stored. Waits
+      // for the longest time that a stored entry may take to reach the server.
       await wait(graceMs);
     }
     const stored = await findStored(text);

@@ -32,7 +32,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 /**
- * Expects the page to say that unsent entries are on this device. Looks at the bar and not for a toast, because several
+ * Expects the page to say that unsent entries are on this device. Checks the bar and not a toast, because several
  * writes in a short time show only one toast.
  */
 async function expectCounted(page: Page): Promise<void> {
@@ -290,7 +290,7 @@ test('one write of each kind survives a reload and the end of the browser, and a
     const before = await countRows(context.request);
     expect(before).toMatchObject({ meals: 0, workouts: 0, sessions: 0, posts: 0, weightUnit: 'kg' });
 
-    // The network is back when the browser starts again.
+    // The new browser starts with a network.
     await context.close();
     [context, page] = await launch();
     await page.goto('/on-this-device');
@@ -390,7 +390,8 @@ test('another person on the device sees nothing of it', async ({ page, context, 
   const { email, password } = await signUp();
   await page.goto('/fitness');
   await expect(page.getByRole('button', { name: 'Start Yoga' })).toBeVisible();
-  // The writes of this page get a 503, so that the entry stays here while the next person is online.
+  // The server's response to writes of this page is replaced with a 503, so that the entry stays on the device while
+  // the next person is online.
   await page.route('**/api/exercise-activities', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );

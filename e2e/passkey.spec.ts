@@ -9,7 +9,10 @@ const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exa
 /** Finds the visible text of a toast. The same text also exists in an element for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** Adds a virtual authenticator to the browser. After `recognise(false)` the authenticator fails to verify the user. */
+/**
+ * Adds a virtual authenticator to the browser. After `setUserVerified(false)`, the authenticator fails to verify the
+ * user.
+ */
 async function addVirtualAuthenticator(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -30,7 +30,7 @@ interface WorkerFixtures {
   serverSettings: Record<string, string>;
 }
 
-// The session check of a visitor gets a 401, which browsers log to the console.
+// The page checks the session of a visitor and gets a 401, which browsers log to the console.
 const ignoredErrors = [/status of 401/];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -122,8 +122,8 @@ export async function makeDatabase(
 }
 
 /**
- * Returns the emails, oldest first. The names of the files start with the time. Leaves out files that are still being
- * written, whose names start with a dot.
+ * Returns the emails in the folder, oldest first: the name of each file starts with the time. Leaves out files that are
+ * still being written, whose names start with a dot.
  */
 async function readEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);

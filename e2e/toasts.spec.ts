@@ -3,7 +3,7 @@ import { expect, test } from './testing.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Returns the names of the visible buttons and links of a part of the page that an element covers. */
+/** Returns the names of the visible buttons and links in `part` that the element `cover` covers. */
 async function coveredControls(part: Locator, cover: Locator): Promise<string[]> {
   const toast = await cover.boundingBox();
   if (!toast) throw new Error('The element that may cover others is not visible.');
@@ -23,7 +23,10 @@ async function coveredControls(part: Locator, cover: Locator): Promise<string[]>
   return covered;
 }
 
-/** Creates an entry, opens the page and deletes the entry. Returns the toast, which stays until the test ends. */
+/**
+ * Creates an entry, opens the page and deletes the entry. Returns the toast, which stays visible because the page's
+ * clock is paused.
+ */
 async function deleteEntry(page: Page, path: string, endpoint: string, data: object): Promise<Locator> {
   const created = await page.request.post(endpoint, { data });
   expect(created.ok(), await created.text()).toBe(true);

@@ -4,8 +4,8 @@ import { expect, test } from './testing.ts';
 test.use({ expectedErrors: [/status of 404|dynamically imported module/] });
 
 /**
- * Makes the server respond as after an upgrade: requests for the script of the part get a 404, and so do HEAD requests
- * for any script. With a HEAD request for its first script, the app finds out whether the server was upgraded.
+ * Makes the server respond as after an upgrade. GET requests for the script of `part` get a 404. HEAD requests for any
+ * script also get a 404, because the app detects an upgrade with a HEAD request for its first script.
  */
 async function removeScripts(page: Page, part: string): Promise<void> {
   await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));
@@ -14,7 +14,10 @@ async function removeScripts(page: Page, part: string): Promise<void> {
   );
 }
 
-/** Marks the loaded page. Returns a function that resolves with true until the page is reloaded. */
+/**
+ * Marks the loaded document. Returns a function that resolves with true until the page is reloaded, and with false
+ * afterwards.
+ */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.body.hasAttribute('data-marked'));

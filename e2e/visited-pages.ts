@@ -24,8 +24,8 @@ export const countRows = (page: Page, store: string) =>
   }, store);
 
 /**
- * Waits until the browser has stored the responses that the page has read. The app stores them together after three
- * seconds.
+ * Waits until the browser has stored the responses that the page has read. The app stores the responses together, after
+ * three seconds.
  */
 export async function waitForAnswers(page: Page): Promise<void> {
   let earlier = 0;

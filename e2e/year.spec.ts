@@ -7,7 +7,7 @@ test.use({ timezoneId: 'UTC' });
 
 const lastYear = Number(toCalendarDay(new Date(), 'UTC').slice(0, 4)) - 1;
 
-/** Saves the glasses of water of several days of last year, by day. */
+/** Saves the glasses of water of several days of last year. The keys of `glasses` are the days without the year. */
 async function saveWater(page: Page, glasses: Record<string, number>): Promise<void> {
   for (const [monthDay, count] of Object.entries(glasses)) {
     const answer = await page.request.post('/api/water-intake', {
@@ -80,7 +80,7 @@ test('a year is printed on one A4 page', async ({ page, signUp }) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   const [, width, height] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []).map(Number);
-  // A4 in points.
+  // The width and height of A4 paper in points.
   expect(width).toBeCloseTo(595, -1);
   expect(height).toBeCloseTo(842, -1);
   await page.emulateMedia({ media: 'print' });
