@@ -8,9 +8,9 @@ const sources = ['src/server', 'src/contracts', 'src/domain', 'package-lock.json
 
 /**
  * Fills Node's compile cache, the folder `NODE_COMPILE_CACHE`, with the compiled source of the server. Does nothing if
- * the cache was filled from the same source before. Without the cache, the server loads Node's TypeScript compiler,
- * which then stays in memory. The argument is the command that starts the server, as a list. Ignores failures, because
- * the server can compile its source itself.
+ * the cache was filled from the same source before. Without the cache, the server would load Node's TypeScript
+ * compiler, which then stays in memory. The argument is the command that starts the server, as a list of its words.
+ * Ignores failures, because the server can compile its source itself.
  */
 export async function compileServer([program, ...options]) {
   const folder = process.env.NODE_COMPILE_CACHE;

@@ -12,7 +12,7 @@ import { startLocalPostgres } from './local-postgres.ts';
 const [rounds = '50', seed = '1'] = process.argv.slice(2);
 
 let running: ChildProcess | undefined;
-// Ends the running tests on a signal, so that the code below can stop the PostgreSQL server.
+// On a signal, ends the running tests, so that the code below goes on and stops the PostgreSQL server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     process.exitCode = 1;

@@ -18,8 +18,8 @@ const serverOnly = new Set([
 ]);
 
 /**
- * The types of expressions that a bundler keeps even if the constant is unused, because evaluating them could have side
- * effects.
+ * The types of expressions that can have side effects. A bundler keeps such an expression even if its constant is
+ * unused.
  */
 const evaluated = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'MemberExpression']);
 
@@ -48,8 +48,8 @@ interface Edit {
 /**
  * Returns a Vite plugin that removes the schemas of endpoints from the browser's bundle. The plugin removes the
  * `serverOnly` properties from `defineEndpoint` calls. It also marks all other constants of a contract as free of side
- * effects. The bundler then drops the unused constants, and zod, which only they import. Without the plugin, the first
- * load of the dashboard would contain all schemas.
+ * effects. The bundler can then drop the unused constants, and zod, because only these constants use it. Without the
+ * plugin, the first load of the dashboard would contain all schemas.
  */
 export function endpointsWithoutSchemas(): Plugin {
   return {

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './run-program.mjs';
 
-// The .mjs scripts also run before the packages are installed, on the Node of the machine, so they must work with Node
-// 20 and later. All other scripts run on the newer Node in node_modules.
+// The .mjs scripts also run before the packages are installed. They then run on the Node of the machine, so they must
+// work with Node 20 and later. All other scripts run on the newer Node in node_modules.
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 export const projectNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

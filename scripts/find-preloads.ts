@@ -2,9 +2,9 @@ import type { Rolldown } from 'vite';
 import { type Bundle, bundles, textFile } from '../src/web/i18n/translations.ts';
 
 /**
- * The pages of members whose modules are preloaded, each with the modules (`parts`) and the texts that its first view
- * needs. The build writes a document for each of these pages. The server chooses the document by the path (see
- * `memberPages` in `serve-web.ts`).
+ * The pages of members whose modules are preloaded. `parts` are the modules and `texts` are the translations that the
+ * first view of the page needs. The build writes a document for each of these pages. The server chooses the document by
+ * the path of the request (see `memberPages` in `serve-web.ts`).
  */
 export const preloadedPages: Record<string, { parts: string[]; texts: Bundle[] }> = {
   dashboard: { parts: ['app/dashboard-route.tsx'], texts: ['app'] },
@@ -21,8 +21,8 @@ export function listModules(page: string, language: 'en' | 'sv'): string[] {
 }
 
 /**
- * Returns the files of modules and all files that they import, directly or indirectly. Leaves out files that the
- * document already loads. Throws an Error if the build has no file for a module.
+ * Returns the built files of modules, and all files that they import, directly or indirectly. Leaves out files that the
+ * HTML `document` already loads. Throws an Error if the build has no file for a module.
  */
 export function findFiles(
   chunks: Rolldown.OutputChunk[],
@@ -35,7 +35,10 @@ export function findFiles(
   return [...wanted].filter((name) => !document.includes(`/${name}"`));
 }
 
-/** Returns the file that a dynamic import of a module loads. */
+/**
+ * Returns the built file that contains a module. Prefers the file that a dynamic import of the module loads. Throws an
+ * Error if the build has no such file.
+ */
 function findFile(chunks: Rolldown.OutputChunk[], module: string): string {
   const found =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`)) ??

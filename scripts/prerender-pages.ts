@@ -8,8 +8,8 @@ type Prerender = typeof import('../src/web/app/prerender-page.tsx');
 type Written = Awaited<ReturnType<Prerender['prerenderPage']>>;
 
 /**
- * The public pages, each with its path and its module, whose files are preloaded. The path of the landing page is
- * /landing, because `/` shows the dashboard to a signed-in member.
+ * The public pages. `part` is the module of the page, whose files are preloaded. The path of the landing page is
+ * /landing and not `/`, because `/` shows the dashboard to a signed-in member.
  */
 const written = [
   { page: 'landing', path: '/landing', part: 'features/landing/landing-page.tsx' },
@@ -19,9 +19,9 @@ const languages = ['en', 'sv'] as const;
 const locales = { en: 'en_GB', sv: 'sv_SE' };
 
 /**
- * Returns a Vite plugin that writes each public page in each language to `pages/<page>.<language>.html` after the
- * build. People can read these pages without JavaScript. Also writes a document for each of `preloadedPages`, which has
- * only preload links.
+ * Returns a Vite plugin that runs after the build. It writes each public page in each language to
+ * `pages/<page>.<language>.html`, with its content, so that people can read the page without JavaScript. It also writes
+ * a document for each of `preloadedPages`. Such a document has no content, only preload links.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -100,8 +100,8 @@ function fill(
       `<meta name="description" content="${escapeHtml(description)}" />`,
     ],
     [/manifest\.en\.webmanifest/, `manifest.${language}.webmanifest`],
-    // Gives scripts a low priority, so that styles and fonts load first. The page can be read before its scripts have
-    // run.
+    // Gives scripts a low priority, so that styles and fonts load first. People can read the page before its scripts
+    // have run.
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [
       /<\/head>/,
@@ -148,7 +148,7 @@ function renderHead({
   ];
 }
 
-/** Returns preload links for files, so that the browser loads them in parallel. */
+/** Returns preload links for files. With the links, the browser loads the files in parallel. */
 const renderPreloads = (files: readonly string[], priority = '') =>
   files.map((name) => `<link rel="modulepreload"${priority} crossorigin href="/${name}" />`);
 

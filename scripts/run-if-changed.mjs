@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
 /**
- * Calls `work`, unless it has succeeded before with the same sources. `sources` are paths of files and folders,
+ * Calls `work`, unless it has already succeeded with the same sources. `sources` are paths of files and folders,
  * relative to the repository. `work` returns or resolves with whether it succeeded. After a success, stores the hash of
  * the sources in the file `stamp`.
  */

@@ -1,4 +1,4 @@
-/** The part of the bundler's context that `nameSharedChunk` uses. */
+/** The part of the bundler's context that the chunk namer uses (see `createChunkNamer`). */
 export interface Modules {
   getModuleInfo(id: string): Module | null;
 }
@@ -10,10 +10,10 @@ interface Module {
   dynamicImporters: readonly string[];
 }
 
-/** The pages, other than the dashboard, that load their forms and dialogs when those are first shown. */
+/** The pages, other than the dashboard, that load a form or dialog only when it is first shown. */
 const lightPages = ['nutrition', 'sleep'] as const;
 
-/** Matches the modules of features, which other features cannot import. */
+/** Matches the modules of features. A feature cannot import modules of another feature. */
 const feature = /\/src\/web\/features\//;
 
 /** Matches the modules of the design system and of the libraries. */
@@ -26,18 +26,17 @@ const formLibrary = /node_modules\/(zod|react-hook-form)\//;
 const formPart = /-(dialog|form|log|page|route)\.tsx$/;
 
 /**
- * Imports of contracts do not count, because most of them are for schemas, which the build leaves out (see
- * `endpointsWithoutSchemas`).
+ * Matches contracts. An import by a contract does not count as a use of a module, because most contracts import modules
+ * only for their schemas, which the build leaves out (see `endpointsWithoutSchemas`).
  */
 const contract = /\/src\/contracts\/[^/]+\.ts$/;
 
 /**
- * Matches the main modules of lucide-react and radix-ui. Each only re-exports the parts of its package: the icons, or
- * the components.
+ * Matches the main modules of lucide-react and radix-ui, which only re-export the icons or components of the package.
  */
 const collection = /\/(lucide-react|radix-ui)\/dist\/(esm\/lucide-react|index)\.mjs$/;
 
-/** The files that share modules, each with its name. A file imports only files that come earlier. */
+/** The names of the files that contain shared modules. A file imports only files that come earlier in this list. */
 export const sharedChunks = [
   'public',
   'common',
@@ -50,17 +49,17 @@ export const sharedChunks = [
 ] as const;
 
 /**
- * Returns a function that names the file in which to put a module that several parts of the app import. That function
- * returns undefined for other modules. Without these files, the first view of a page would need about a hundred
+ * Returns a function that chooses the file for a module that several parts of the app import. It returns the name of
+ * the file, or undefined for other modules. Without these files, the first view of a page would need about a hundred
  * requests. The files are:
  *
- * - `public`: what the landing page shares with other parts.
- * - `common`: what the demo shares with other parts.
- * - `app`: what all pages of members need, and what the dashboard shares with other parts.
- * - `pages`: the parts of the design system and the libraries that a page of `lightPages` shares with other parts.
- * - `nutrition-parts` and `sleep-parts`: the modules of features and contracts that this page shares with other parts,
- *   such as its own dialogs.
- * - `dialogs`: the parts of the design system and the libraries that other pages, forms and dialogs share.
+ * - `public`: the modules that the landing page shares with other parts.
+ * - `common`: the modules that the demo shares with other parts.
+ * - `app`: the modules that all pages of members need, and the modules that the dashboard shares with other parts.
+ * - `pages`: the modules of the design system and the libraries that a page of `lightPages` shares with other parts.
+ * - `nutrition-parts` and `sleep-parts`: the modules of features and contracts that the nutrition page or the sleep
+ *   page shares with other parts, such as its own dialogs.
+ * - `dialogs`: the modules of the design system and the libraries that other pages, forms and dialogs share.
  * - `fields`: the modules that would be in `dialogs`, but import the form library or the schema library.
  */
 export function createChunkNamer(): (id: string, modules: Modules) => SharedChunk | undefined {
@@ -78,7 +77,7 @@ export function createChunkNamer(): (id: string, modules: Modules) => SharedChun
 type SharedChunk = (typeof sharedChunks)[number];
 type FindImporters = (id: string, modules: Modules) => readonly string[];
 
-/** Returns the file for a module that the dynamically imported modules `parts` import. */
+/** Returns the file for a module. `parts` are the dynamically imported modules that need it (see `findParts`). */
 function nameChunk(id: string, parts: readonly string[]): SharedChunk | undefined {
   const isUsedBy = (part: string) => parts.some((name) => name.endsWith(part));
   if (isUsedBy('/routed-app.tsx') && parts.length === 1) return 'app';
@@ -105,7 +104,7 @@ function needsForms(id: string, modules: Modules): boolean {
   return false;
 }
 
-/** Returns the dynamically imported modules that import a module statically, directly or indirectly. */
+/** Returns the dynamically imported modules that need a module: they import it statically, directly or indirectly. */
 function findParts(id: string, modules: Modules, findImporters: FindImporters): string[] {
   const found = new Set([id]);
   for (const name of found) for (const next of findImporters(name, modules)) found.add(next);
@@ -113,9 +112,9 @@ function findParts(id: string, modules: Modules, findImporters: FindImporters): 
 }
 
 /**
- * Returns a function that returns the modules that import a module, except contracts. An icon of lucide-react and a
- * part of radix-ui are imported through the main module of their package. For such a part, the function returns only
- * the modules that import the part's name.
+ * Returns a function that finds the importers of a module. Leaves out importers that are contracts. The icons of
+ * lucide-react and the components of radix-ui are imported through the main module of their package. For an icon or a
+ * component, the function returns only the modules that import its name from the main module.
  */
 function createFindImporters(): FindImporters {
   const users = new Map<string, Map<string, Set<string>>>();
@@ -131,8 +130,9 @@ function createFindImporters(): FindImporters {
 }
 
 /**
- * Returns the modules that import each icon or component of a package. `id` is the package's main module (see
- * `collection`), and `name` is the package. The keys are the paths from which the main module re-exports.
+ * Returns the modules that import each icon or component of a package. `id` is the id of the package's main module (see
+ * `collection`), and `name` is the name of the package. The keys of the result are the paths from which the main module
+ * re-exports.
  */
 function findUsers(id: string, name: string, modules: Modules): Map<string, Set<string>> {
   const { code, importers = [] } = modules.getModuleInfo(id) ?? {};

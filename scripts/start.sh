@@ -1,15 +1,15 @@
 #!/bin/sh
 # npm start runs this script. It installs the packages, builds the web app and compiles the server, if that is
-# necessary. Then its process becomes the server. It is a shell script, because only Node 23 and newer can replace its
-# own process with another program, and the first start may run on Node 20.
+# necessary. Then it replaces its own process with the server. Node can do so only from version 23 on, and the first
+# start may run on Node 20, so this is a shell script.
 set -e
 cd "$(dirname "$0")/.."
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compiled}"
 
-# Makes the memory allocator of glibc (Linux) use one arena for all threads, so that it keeps less freed memory.
+# Makes the memory allocator of glibc (Linux) use one arena for all threads, so that it holds less freed memory.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
-# Makes it return freed blocks of 32 KiB and more to the operating system at once, such as the buffers of uploads. By
-# default, it raises this limit with the size of the blocks that the program frees, up to 32 MiB.
+# Makes the allocator return freed blocks of 32 KiB and more to the operating system at once, such as the buffers of
+# uploads. By default, the allocator raises this limit up to 32 MiB when the program frees larger blocks.
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-32768}"
 
 # --liftoff-only disables the optimising compiler of WebAssembly, which needs 600 MiB to start the embedded database.

@@ -8,7 +8,7 @@ import { ensureChromium } from './find-chromium.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 
 let running: ChildProcess | undefined;
-// Ends the running tests on a signal. Then the code below stops the PostgreSQL server.
+// On a signal, ends the running tests, so that the code below goes on and stops the PostgreSQL server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command, for example a test, in a network namespace from which no address of another machine can be reached.
-# Besides loopback, the namespace has a pair of interfaces that are connected only with each other. Without them,
-# Chromium would report that it is offline. Needs Linux and root.
+# Runs a command, for example a test, in a network namespace from which it can reach no other machine. Besides loopback,
+# the namespace has a pair of interfaces that are connected only to each other. Without this pair, Chromium would report
+# that it is offline. Needs Linux and root.
 set -e
 exec unshare --net sh -c '
   ip link set lo up

@@ -2,7 +2,9 @@ import { catalogueMetric } from '#domain/insights/catalogue-metrics.ts';
 import type { Metric } from '#domain/insights/metric.ts';
 import type { FileSurvey } from './recorded-values.ts';
 
-/** The names of the metrics that the command line assigns to each role. */
+/**
+ * The names of the metrics that the options `--exposures` and `--outcomes` list. Undefined if the option is not given.
+ */
 export interface RoleOptions {
   exposures?: readonly string[];
   outcomes?: readonly string[];
@@ -11,11 +13,11 @@ export interface RoleOptions {
 /**
  * Returns the metrics, each with its role in the analysis: exposure, outcome, both or none.
  *
- * - If an option lists metrics for a role, only the listed metrics have the role. If only one of the two options is
+ * - If an option lists metrics for a role, only the listed metrics have that role. If only one of the two options is
  *   given, all metrics that it does not list have the other role.
- * - Without options, a metric of the measure catalogue has the role that the catalogue gives. Any other metric is an
- *   outcome if its values are whole numbers from 0 to 10 and not only 0 and 1. Otherwise the metric is an exposure.
- * - Without options, if no metric is an exposure or no metric is an outcome, every numeric metric has both roles.
+ * - Without options, a metric of the measure catalogue has its role from the catalogue. Any other metric is an outcome
+ *   if its values are whole numbers from 0 to 10 and not only 0 and 1. Otherwise it is an exposure.
+ * - Without options, all metrics with numbers get both roles if the rules above give no exposure or no outcome.
  */
 export function assignRoles(metrics: FileSurvey['metrics'], options: RoleOptions): Metric[] {
   const known = [...metrics].map(([name, { isYesNo, isRating }]) => ({

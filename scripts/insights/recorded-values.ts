@@ -11,7 +11,7 @@ interface RecordedMetric {
 /** The values of one person, by the name of the metric. */
 export type PersonValues = Map<string, RecordedMetric>;
 
-/** What must be known about a whole file before the first person can be analysed. */
+/** A summary of the whole file. The analysis of the first person needs it. */
 export interface FileSurvey {
   /** The number of the last line of each person, counted from 1 at the header. */
   lastLines: Map<string, number>;
@@ -44,9 +44,9 @@ const header = 'person,day,metric,value';
 const brokenLinesNamed = 5;
 
 /**
- * Returns a summary of CSV lines with the header `person,day,metric,value`. The lines after the header may be in any
- * order. Lines without exactly four fields, a calendar day and a finite number count as broken. A line break inside
- * quotes makes both lines broken. Throws an Error if the header is missing.
+ * Returns a summary of CSV lines. The first line must be the header `person,day,metric,value`. The other lines may be
+ * in any order. A line counts as broken if it does not have exactly four fields, with a calendar day and a finite
+ * number. A line break inside quotes makes both of its lines broken. Throws an Error if the header is missing.
  */
 export async function surveyLines(lines: AsyncIterable<string>): Promise<FileSurvey> {
   const survey: FileSurvey = {
@@ -115,7 +115,7 @@ function addToSurvey(
   survey.metrics.set(metric, known);
 }
 
-/** Returns the value of a line, or undefined if the line cannot be read. */
+/** Returns the person, day, metric and value of a line, or undefined if the line cannot be read. */
 function parseLine(line: string): RecordedValue | undefined {
   const fields = splitLine(line);
   if (fields?.length !== 4) return undefined;

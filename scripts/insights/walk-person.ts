@@ -2,13 +2,13 @@ import { type Advance, advance, emptyMemory } from '#domain/insights/advance.ts'
 import type { Metric } from '#domain/insights/metric.ts';
 import type { PersonValues } from './recorded-values.ts';
 
-/** How many days the analysis continues after a person's last value. */
+/** For how many days after a person's last value the analysis continues. */
 const daysUntilStopped = 7;
 
 /**
- * Returns what the app's nightly analysis would have found for a person by `lastDay`, which is in days since
- * 1970-01-01. The analysis ends at most `daysUntilStopped` days after the person's last value. `days` is the number of
- * days from the person's first value to the last, or 0 if the person has no values.
+ * Returns what the app's nightly analysis would have found for a person by `lastDay`, a number of days since
+ * 1970-01-01. The analysis ends at most `daysUntilStopped` days after the person's last value. The returned `days` is
+ * the number of days from the person's first value to the last, both included, or 0 if the person has no values.
  */
 export function walkPerson(
   recorded: PersonValues,
@@ -31,8 +31,8 @@ export function walkPerson(
 const texts = new Map<number, string>();
 
 /**
- * Returns the calendar day (`YYYY-MM-DD`) of a day number, which counts days since 1970-01-01. Caches the texts,
- * because many people have values on the same days.
+ * Returns the calendar day (`YYYY-MM-DD`) for a number of days since 1970-01-01. Caches the results, because many
+ * people have values on the same days.
  */
 function textOf(day: number): string {
   const known = texts.get(day);

@@ -39,7 +39,7 @@ async function exampleDay(product: RunningProduct, language: string, words: Word
   await page.goto(`/landing?lang=${language}`, { waitUntil: 'networkidle' });
   const box = await page.getByRole('img', { name: words.pictureLabel }).boundingBox();
   if (!box) throw new Error('The landing page shows no example day.');
-  // Makes the screenshot higher than the element, because the drawn hills extend beyond it.
+  // The drawn hills extend beyond the element, so the screenshot is higher than the element.
   const clip = { ...box, y: box.y - 16, height: box.height + 56 };
   const image = await page.screenshot({ clip, fullPage: true });
   await page.close();
