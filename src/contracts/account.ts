@@ -16,8 +16,8 @@ const account = z.object({
 
 /**
  * The values of the query parameter `email` of the account page. The server adds the parameter when a confirmation link
- * redirects the browser to that page. `confirmed` and `expired` are about a new address, `proven` and `notProven` about
- * the address that the account already has.
+ * redirects the browser to that page. `confirmed` and `expired` are the results for a new email address. `proven` and
+ * `notProven` are the results for the address that the account already has.
  */
 export const confirmEmailOutcomes = ['confirmed', 'expired', 'proven', 'notProven'] as const;
 export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];
@@ -51,8 +51,8 @@ export const updateProfile = defineEndpoint({
     lastName: name,
     email,
     /**
-     * If omitted, the number is unchanged. Null or an empty text removes the number. Client and server check a number
-     * with `isPhoneNumber`.
+     * If omitted, the number is unchanged. Null or an empty text removes the number. The schema does not check the
+     * format, because client and server check it with `isPhoneNumber`.
      */
     phoneNumber: singleLine.trim().max(60).nullish(),
     /**
@@ -66,7 +66,7 @@ export const updateProfile = defineEndpoint({
     language: language.default('en'),
   }),
   record: user,
-  /** If `pendingEmail` is set, `email` is still the old address. */
+  /** While `pendingEmail` is set, `email` is still the old address. */
   response: user.extend({ pendingEmail: account.shape.pendingEmail }),
 });
 

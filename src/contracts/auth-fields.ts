@@ -16,19 +16,19 @@ const emailInput = filledLine.trim().toLowerCase().min(1, fillIn).max(254);
 export const email = emailInput.pipe(z.email('Please enter a valid email address.'));
 export const name = filledLine.trim().min(1, fillIn).max(100);
 /**
- * A password as the person typed it. The rules for passwords are not checked here, because only new passwords must
- * follow them.
+ * A password as the person typed it. Only new passwords must follow the rules for passwords, so this schema does not
+ * check the rules.
  */
 export const passwordInput = requiredText(fillIn).min(1, fillIn).max(passwordLength.max);
 /**
- * A new password. Client and server check the rules for passwords with `findPasswordError`. If the password breaks a
- * rule, the response contains the error code of that rule.
+ * A new password. The schema does not check the rules for passwords. Client and server check them with
+ * `findPasswordError`, and the server responds with the error code of the broken rule.
  */
 const newPassword = passwordInput;
 
 /**
- * Schemas of form fields, which endpoints and forms share. They are not in `auth.ts`, so that a page with a form does
- * not load the endpoint definitions in that file.
+ * The schemas of form fields, which endpoints and forms share. They are not in `auth.ts`, so that a page with a form
+ * does not load the endpoint definitions in that file.
  */
 export const loginFields = { email: emailInput, password: passwordInput };
 export const registerFields = { email, password: newPassword, firstName: name, lastName: name };

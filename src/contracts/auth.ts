@@ -31,8 +31,8 @@ export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
 /**
- * Returns the path that starts signing in with a provider. The browser navigates there, because the response redirects
- * it to the page of the provider.
+ * Returns the path at which signing in with a provider starts. The browser navigates to this path, because the response
+ * redirects it to the page of the provider.
  */
 export const socialSignInPath = (provider: SocialProvider) => `/api/auth/${provider}` as const;
 
@@ -47,8 +47,8 @@ export const getSocialProviders = defineEndpoint({
 });
 
 /**
- * The values of the query parameter `error` of /auth. The server adds the parameter when it redirects the browser there
- * after a failed sign-in with a provider.
+ * The values of the query parameter `error` of /auth. The server adds the parameter when it redirects the browser to
+ * /auth after a failed sign-in with a provider.
  */
 export const socialErrors = [
   'provider_not_configured',

@@ -3,14 +3,17 @@ import { uploadFields } from './upload.ts';
 type UploadField = (typeof uploadFields)[keyof typeof uploadFields];
 
 /**
- * The parts of a request, for code that works with any endpoint. A file is in the field that `uploadFields` lists for
- * its kind: an image, for example, is in `photo`.
+ * The parts of a request, for code that works with any endpoint. A file is in the field that `uploadFields` names for
+ * the kind of the file. An image, for example, is in `photo`.
  */
 export interface RequestParts extends Partial<Record<UploadField, Blob>> {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-  /** The names of the body's fields that the person changed, for a write that changes a record (see `writeHeaders`). */
+  /**
+   * The names of the fields that the person changed, for a write that changes a record. Sent in a header (see
+   * `writeHeaders`).
+   */
   editedFields?: readonly string[] | undefined;
 }
 
@@ -23,7 +26,7 @@ export function buildUrl(path: string, { params, query }: RequestParts): string 
 }
 
 /**
- * Returns a body and its file as form data, with lists and objects as JSON. Leaves out fields that are null or
+ * Returns a body and its file as form data. Lists and objects become JSON. Leaves out fields that are null or
  * undefined. Returns undefined if there is no file.
  */
 export function buildFormData({ body = {}, ...parts }: RequestParts): FormData | undefined {

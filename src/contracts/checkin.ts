@@ -55,8 +55,8 @@ export const saveResponse = defineEndpoint({
     response: z.number(),
     date: day.optional(),
     /**
-     * Whether the answer is a default that the person did not change. If omitted, true if the `source` in the body is
-     * `suggested`, otherwise false.
+     * Whether the answer is a default value that the person did not change. If omitted, the answer is such a default
+     * only if the `source` in the body is `suggested`.
      */
     suggested: z.boolean().optional(),
   }),

@@ -21,7 +21,7 @@ const fields = {
   notes: z.string().trim().max(cycleBounds.notes).nullish(),
   /** If omitted, a new entry gets today's date and an existing entry keeps its date. */
   date: day.optional(),
-  /** True if a period, and so a new cycle, starts on this day. */
+  /** True if a period starts on this day. A new cycle then starts too. */
   periodStart: z.boolean().default(false),
   /** If true, predictions leave out the cycle that contains this entry. */
   atypical: z.boolean().default(false),
@@ -59,10 +59,7 @@ export const listCycleEntries = defineEndpoint({
   revalidate: 'own-data',
   query: z.object({
     ...pageQuery,
-    /**
-     * The `date` of the row `beforeId`. If it is given, the server finds the next page even if that row has been
-     * deleted.
-     */
+    /** The `date` of the row `beforeId`. With it, the server finds the next page even if that row has been deleted. */
     beforeDate: day.optional(),
   }),
   errors: ['module_off', 'not_found'],
@@ -119,7 +116,8 @@ export const getCycleCalendar = defineEndpoint({
     entries: z.array(entry),
     periodDays: z.array(day),
     /**
-     * The phase of each day. Leaves out days whose phase is not known. `basis` says what the phase was derived from.
+     * The phase of each day. Leaves out days whose phase is not known. `basis` says what the phase is based on (see
+     * `phaseSources`).
      */
     phases: z.array(z.object({ date: day, phase, basis: z.enum(phaseSources) })),
     /** The cycles that overlap the requested days. The prediction uses only the cycles whose `counted` is true. */

@@ -41,9 +41,9 @@ const device = z.object({
   isSimulated: z.boolean(),
   hasData: z.boolean(),
   lastSyncedAt: instant.nullable(),
-  /** The newest day with a value. Null if there is none. */
+  /** The newest day with a value. Null if there is no value. */
   lastDataDay: day.nullable(),
-  /** The number of full days since `lastDataDay` if it is three or more, otherwise null. */
+  /** The number of full days since `lastDataDay`. Null if it is less than three or the device is not connected. */
   silentDays: z.number().nullable(),
   /**
    * The progress of the import of past data after a connection was made: `done` of `total` parts. `total` is null while
@@ -70,12 +70,13 @@ export const listDevices = defineEndpoint({
 
 /**
  * Starts a connection or a synchronisation. `authUrl` is the address of a page to open in a popup of 600x700 pixels.
- * After the person has answered there, the server redirects the popup to the dashboard: to
+ * After the person has granted or denied access there, the server redirects the popup to the dashboard: to
  * `/?success=true&connected=<provider name>`, or to `/?error=true&message=<text in the language of the person>`.
  *
- * When the popup returns from the other site, `Cross-Origin-Opener-Policy` separates it from its opener. Then
- * `window.opener` is null in the popup, and the opener sees `closed` as true although the popup is still open. So the
- * popup reports its result over a `BroadcastChannel`. An opener that sees a closed popup calls `reconcileDevice`.
+ * When the popup returns from the other site, `Cross-Origin-Opener-Policy` separates the popup from the page that
+ * opened it. In the popup, `window.opener` is then null. In the opening page, `closed` is true although the popup is
+ * still open. So the popup reports its result over a `BroadcastChannel`. If the opening page finds `closed` true before
+ * a report, it asks the server with `reconcileDevice`.
  */
 export const syncDevice = defineEndpoint({
   operationId: 'syncDevice',

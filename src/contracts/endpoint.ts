@@ -4,7 +4,7 @@ import type { Upload, UploadKind, uploadFields } from './upload.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The areas of a member's data. */
+/** The areas into which a member's data is divided. Each area has its own scopes (see `Scope`). */
 export type Area =
   | 'achievements'
   | 'body'
@@ -26,18 +26,18 @@ export type Area =
 export type Scope = `${Area}:${'read' | 'write'}`;
 
 /**
- * Who may call an endpoint. For `anyone`, no sign-in is needed. For a `member` with an `area`, the caller needs the
- * scope of that area. For a `member` without an `area`, the caller needs a session.
+ * Who may call an endpoint. `anyone`: no sign-in is needed. `member` with an `area`: the caller needs the scope of that
+ * area. `member` without an `area`: the caller needs a session, and an access token is not enough.
  *
- * A member may always send a `userId` in the path, the query or the body. The server responds to an id that is not the
- * caller's with 403 `not_yours`.
+ * A member may always send a `userId` in the path, the query or the body. If the id is not the caller's, the server
+ * responds with 403 `not_yours`.
  */
 export type Access = { who: 'anyone' } | { who: 'member'; area?: Area };
 type MemberAccess = Extract<Access, { who: 'member' }>;
 
 /** Permits everyone, with or without a session. */
 export const anyone: { who: 'anyone' } = { who: 'anyone' };
-/** Requires the scope of an area: read for GET, write for other methods. A session has all scopes. */
+/** Requires the scope of an area: `read` for GET, `write` for other methods. A session has all scopes. */
 export const member = (area: Area): MemberAccess => ({ who: 'member', area });
 /** Requires a session. Used for the account and its credentials, because no access token may read or change them. */
 export const sessionOnly: MemberAccess = { who: 'member' };
@@ -60,14 +60,14 @@ export interface Endpoint {
   /** The error codes that this endpoint can return, in addition to the error codes that every endpoint can return. */
   errors?: readonly ErrorCode[];
   /**
-   * Set for a POST that changes no data of the caller. Such an endpoint is not a GET, because its input is too long or
-   * too private for a URL. The server handles the request like a GET. RFC 9110 calls such requests safe.
+   * Set for a POST that changes no data of the caller and is therefore handled like a GET. It is not a GET, because its
+   * input is too long or too private for a URL. RFC 9110 calls such requests safe.
    */
   safe?: true;
   /**
-   * Set for a write that would be pointless later, such as synchronizing a device, or that must take effect at once,
-   * such as removing a secret link. If such a write cannot be sent, it fails. Other writes wait in the browser and are
-   * sent later.
+   * Set for a write that must be sent at once or not at all. Such a write would be pointless later, such as
+   * synchronizing a device, or must take effect at once, such as removing a secret link. If it cannot be sent, it
+   * fails. Other writes wait in the browser and are sent later.
    */
   onlineOnly?: true;
   /**
@@ -86,8 +86,8 @@ export interface Endpoint {
   params?: z.ZodType;
   body?: z.ZodType;
   /**
-   * The record that a write updates, as a read returns it. A client may send this whole record back as the body. The
-   * fields of the record that `body` does not declare cannot be changed, so they must have their stored values.
+   * The record that a write updates, as a read returns it. A client may send this whole record back as the body. A
+   * field of the record that `body` does not declare cannot be changed, so the client must send its stored value.
    */
   record?: z.ZodObject;
   response: z.ZodType;
@@ -143,7 +143,7 @@ type WithUserId<E, Part, Input> = E extends { access: { who: 'member' } }
   : Input;
 
 /**
- * What a caller sends: `query`, `params` and `body`, as far as the endpoint declares them, and a file if the endpoint
+ * The input of a caller: `query`, `params` and `body`, if the endpoint declares them, and a file if the endpoint
  * accepts one.
  */
 export type EndpointInput<E extends Endpoint> = {
@@ -152,13 +152,13 @@ export type EndpointInput<E extends Endpoint> = {
   ? { [Field in (typeof uploadFields)[Kind]]?: Blob }
   : unknown);
 
-/** What a handler receives: `query`, `params` and `body` after parsing. */
+/** The input of a handler: `query`, `params` and `body` after parsing. */
 export type EndpointParsed<E extends Endpoint> = {
   [Part in keyof Schemas<E>]: z.output<Schemas<E>[Part]>;
 };
 
-/** What a caller receives. */
+/** The response that a caller receives. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
-/** What a handler returns. The response schema parses the value, so undeclared fields are never sent. */
+/** The value that a handler returns. The response schema parses it, so undeclared fields are never sent. */
 export type EndpointResult<E extends Endpoint> = z.input<E['response']>;

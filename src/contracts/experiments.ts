@@ -26,7 +26,7 @@ const plan = z.strictObject({
   version: z.literal(1),
   action,
   outcome,
-  /** The days from the action to its outcome: 0 is the same day, 1 the next day. */
+  /** The number of days from the action to its outcome: 0 for the same day, 1 for the next day. */
   lag,
   length,
   better: z.enum(['higher', 'lower']),
@@ -44,17 +44,17 @@ const experimentDay = z.strictObject({
   day,
   done: z.boolean().nullable(),
   /**
-   * The value of the outcome for this day's action. With `lag` 1, the value was measured on the next day. Null if there
-   * is no value.
+   * The outcome that belongs to the action of this day. With `lag` 1, it was measured on the next day. Null if there is
+   * no value.
    */
   outcome: z.number().nullable(),
 });
 
 const comparison = {
   /**
-   * The estimated difference between days with the action on and days with it off (on minus off), in the unit of the
-   * outcome, adjusted for a trend and weekends. `low` to `high` is the confidence interval of this difference. `low`
-   * and `high` are null if there are too few pairs of days.
+   * The estimated mean outcome of the days with the action minus that of the days without it, in the unit of the
+   * outcome, adjusted for a trend and weekends. `low` to `high` is the confidence interval. `low` and `high` are null
+   * if there are too few pairs of days.
    */
   effect: z.number(),
   low: z.number().nullable(),
@@ -71,7 +71,7 @@ const result = z.strictObject({
   asDone: z.strictObject(comparison).nullable(),
 });
 
-/** An exported experiment. `npm run experiment` recomputes the result from the file. */
+/** The file of an exported experiment. `npm run experiment` recomputes the result from the file. */
 export const experimentFile = z.strictObject({
   format: z.literal('lagom-experiment-1'),
   plan,
@@ -122,11 +122,11 @@ export const proposeExperiment = defineEndpoint({
   query: z.object({ outcome }),
   response: z.object({
     /**
-     * Why the power cannot be computed: there are too few values, or all values are equal. Null if the power was
+     * Why the power cannot be computed: there are too few values, or all values are equal. Null if the power is
      * computed.
      */
     refusal: z.enum(['fewValues', 'constant']).nullable(),
-    /** The number of values that were found. */
+    /** The number of values of the outcome that the person has. */
     values: z.number(),
     /** The number of values that are needed to compute the power. */
     valuesNeeded: z.number(),
@@ -140,7 +140,7 @@ export const proposeExperiment = defineEndpoint({
      * power cannot be computed.
      */
     smallestThatMatters: z.number().nullable(),
-    /** The effect sizes for which `lengths` gives the power, in the unit of the outcome. */
+    /** The effect sizes, in the unit of the outcome, to which the elements of `power` belong. */
     effects: z.array(z.number()),
     lengths: z.array(z.object({ length, power: z.array(z.number()), canAnswer: z.boolean() })),
   }),

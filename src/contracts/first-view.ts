@@ -9,11 +9,11 @@ import { pages } from './pages.ts';
 import { getPreferences } from './preferences.ts';
 import { getSleepGoals, getSleepSummary, listNights } from './sleep.ts';
 
-/** A read of data that a page shows at first. `input` is the input that the page passes to `endpointQuery`. */
+/** A request for data of the first view of a page. `input` is the input that the page passes to `endpointQuery`. */
 export interface FirstRead {
   endpoint: ReadEndpoint;
   input: RequestParts;
-  /** Set if the page passes the input to `endpointPages`. */
+  /** Set if the page reads a paged list, so that it passes the input to `endpointPages`. */
   isPaged?: true;
   /** The field of the response that the page keeps. If undefined, the page keeps the whole response. */
   field?: string;
@@ -68,9 +68,9 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
 };
 
 /**
- * Returns the reads of the data that a page shows at first. The server puts their responses into the HTML, so that the
- * page shows its data without further requests. The first read of the list gets the signed-in user. Returns an empty
- * list for pages without inlined data.
+ * Returns the requests for the data of the first view of a page. The server puts their responses into the HTML, so that
+ * the page shows its data without further requests. The first request of the list gets the signed-in user. Returns an
+ * empty list for a page that has no data in its HTML.
  */
 export function listFirstReads(path: string, viewer: Viewer): FirstRead[] {
   const lists = pageReads[path];
@@ -87,8 +87,8 @@ export interface FirstAnswer extends Pick<FirstRead, 'input' | 'isPaged' | 'fiel
 }
 
 /**
- * The JSON in the HTML of a page. The browser ignores the JSON if the browser's time zone or day differs from `zone` or
- * `today`.
+ * The JSON that the server puts into the HTML of a page. The browser ignores the JSON if its own time zone or day
+ * differs from `zone` or `today`.
  */
 export interface FirstView {
   zone: string;

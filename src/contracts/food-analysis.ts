@@ -5,7 +5,7 @@ import { parsedItems } from './foods.ts';
 import { language } from './inputs.ts';
 import type { Upload } from './upload.ts';
 
-/** The largest photo that is analysed, in bytes after decoding base64. */
+/** The size of the largest photo that is analysed, in bytes after decoding base64. */
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
 const maxDataUrl = Math.ceil(maxPhotoBytes / 3) * 4 + 100;
@@ -46,7 +46,10 @@ export const analyzeFood = defineEndpoint({
     confidence: z.number(),
     /** The foods in the photo. Empty if the photo shows no food. */
     items: parsedItems,
-    /** The question about an amount whose answer would improve the estimate most. Null if no question is needed. */
+    /**
+     * A question about the amount of a food. The answer improves the estimate more than that of any other question.
+     * Null if no question is needed.
+     */
     question: z
       .object({
         /** The index in `items` of the food that the question is about. */

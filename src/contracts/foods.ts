@@ -59,13 +59,13 @@ const parsedItem = z.object({
   foodId: foodId.nullable(),
   grams: z.number(),
   source: z.string(),
-  /** What the parser assumed, as short texts in the language of the request. */
+  /** The assumptions of the parser, such as a portion size, as short texts in the language of the request. */
   assumed: z.array(z.string()),
   /** Other foods that the same words can mean. */
   alternatives: z.array(
     z.object({ food: z.string(), foodId, kcalPer100: number, per100: z.object(values), source: z.string() }),
   ),
-  /** Portions of the food in household measures, such as a slice, with their weight. */
+  /** Household measures of the food, such as a slice, each with its weight in grams. */
   portions: z.array(portion),
 });
 
@@ -154,8 +154,8 @@ export const findFoodByBarcode = defineEndpoint({
 });
 
 /**
- * Energy in kcal and nutrients in grams, per 100 g of the food. Pure fat has about 900 kcal, so a much higher energy is
- * a mistake.
+ * Energy in kcal and nutrients in grams, per 100 g of the food. Pure fat has about 900 kcal per 100 g, so a value above
+ * 950 must be a mistake.
  */
 const per100Input = z.strictObject({
   kcal: z.number().min(0).max(950),
@@ -177,7 +177,7 @@ const ownFoodFields = {
 
 const recipeFields = {
   name,
-  /** The number of portions that the foods make together. */
+  /** The number of portions that the listed foods make together. */
   portions: z.number().positive().max(100),
   items: z.array(z.strictObject({ foodId, grams })).min(1).max(maxItems),
 };

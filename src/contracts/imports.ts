@@ -36,13 +36,13 @@ const report = z.object({
   rejected: z.array(
     z.object({ reason: z.string(), what: z.string(), count: z.number(), where: z.string().nullable() }),
   ),
-  /** The number of stored records and duplicates together, by kind, such as `night`. */
+  /** The number of records by kind, such as `night`. Counts stored records and duplicates together. */
   kinds: z.record(z.string(), z.number()),
   from: day.nullable(),
   to: day.nullable(),
 });
 
-/** The meaning of the columns of a CSV file. A column that is not listed is not imported. */
+/** The meaning of the columns of a CSV file. Columns that are not listed are not imported. */
 const csvMapping = z.strictObject({
   /** The name of the column with the day. */
   dayColumn: z.string().max(200),
@@ -73,13 +73,13 @@ export const importState = z.object({
    * columns mean.
    */
   state: z.enum(['waiting', 'needsMapping', 'running', 'finished', 'cancelled', 'failed']),
-  /** Why the import failed. Null otherwise. */
+  /** Why the import failed. Null if it has not failed. */
   failure: z
     .enum(['unknownFormat', 'damagedFile', 'suspiciousArchive', 'tooLarge', 'encryptedFile', 'internal'])
     .nullable(),
   bytesRead: z.number(),
   bytesTotal: z.number(),
-  /** The result so far. A cancelled or failed import also has a report, because its stored records are kept. */
+  /** The result so far. A cancelled or failed import also has a report, because the records that it stored are kept. */
   report: report.nullable(),
   /** The columns and the first rows of a CSV file that needs a mapping, with a suggested mapping. */
   preview: z

@@ -22,7 +22,10 @@ export const day = z
 /** An instant in a response, as ISO 8601 in UTC. */
 export const instant = z.date().transform((date) => date.toISOString());
 
-/** Any JSON value in a response. Not checked, because the server has stored it as JSON. */
+/**
+ * Any JSON value in a response. The schema does not check the value, because it comes from a JSON column of the
+ * database.
+ */
 export const jsonValue = z.custom<z.output<ReturnType<typeof z.json>>>();
 
 /** A language of the user interface and the emails. */
@@ -42,8 +45,8 @@ export type InstantInput = z.output<typeof instantInput>;
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM.');
 
 /**
- * Query parameters of a list that is read in pages. A page has at most `limit` rows. With `beforeId`, the page contains
- * only rows that come after the row with this id.
+ * Query parameters of a list that is read in pages. A page has at most `limit` rows. With `beforeId`, the page starts
+ * after the row with this id.
  */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -51,8 +54,8 @@ export const pageQuery = {
 };
 
 /**
- * Query parameters of a list that is sorted by time. `beforeTime` is the `timestamp` of the row `beforeId`. If it is
- * given, the server finds the next page even if that row has been deleted.
+ * Query parameters of a list that is sorted by time. `beforeTime` is the `timestamp` of the row `beforeId`. With it,
+ * the server finds the next page even if that row has been deleted.
  */
 export const eventPageQuery = { ...pageQuery, beforeTime: instantInput.optional() };
 

@@ -23,16 +23,19 @@ export const getInsightReadiness = defineEndpoint({
     }),
     needed: z.number(),
     percent: z.number(),
-    /** The last day whose values the latest analysis used. Null before the first analysis. */
+    /** The last day whose values were used by the latest analysis. Null before the first analysis. */
     lastLook: day.nullable(),
-    /** The last day whose values the next analysis will use. Null if the person has no entry yet. */
+    /** The last day whose values will be used by the next analysis. Null if the person has not logged anything yet. */
     nextLook: day.nullable(),
     /**
      * The number of statistical tests in the latest analysis. A pair of measures has up to two tests: one with the
      * outcome of the same day, and one with the outcome of the next day.
      */
     pairsChecked: z.number(),
-    /** The number of pairs that the latest analysis could not test on the same day, by reason. */
+    /**
+     * The number of pairs of measures that the latest analysis did not test with the outcome of the same day, by
+     * reason.
+     */
     skipped: z.record(z.string(), z.number()),
   }),
 });
@@ -67,12 +70,12 @@ const patternInsight = z.object({
   confidence: z.number(),
   exposure: measure,
   outcome: measure,
-  /** The days from the exposure to the outcome: 0 is the same day, 1 the next day. */
+  /** The number of days from the exposure to the outcome: 0 for the same day, 1 for the next day. */
   lag,
   /**
-   * The difference in the outcome, in the unit of the outcome. For a yes/no exposure, this is the outcome on days with
-   * yes minus the outcome on days with no. For other exposures, this is the difference per unit of the exposure. `low`
-   * to `high` is the 95% confidence interval.
+   * The difference in the outcome, in the unit of the outcome. For a yes/no exposure, it is the mean outcome on days
+   * with yes minus that on days with no. For other exposures, it is the difference per unit of the exposure. `low` to
+   * `high` is the 95% confidence interval.
    */
   effect: z.number(),
   low: z.number(),
@@ -164,10 +167,7 @@ export const listPatterns = defineEndpoint({
   response: z.array(insight),
 });
 
-/**
- * The two values of a pair. `day` is the day of the outcome. The exposure is from the same day or from the day before,
- * as `lag` says.
- */
+/** A day of a pair of measures. `day` is the day of the outcome. With `lag` 1, the exposure is from the day before. */
 const pairedDay = z.object({ day, exposure: z.number(), outcome: z.number() });
 
 /** A day whose values an insight uses. `exposure` is null if the insight is about one measure. */
@@ -217,7 +217,7 @@ export const explorePair = defineEndpoint({
     exposure: measure,
     outcome: measure,
     lag: z.enum(['0', '1']).default('0'),
-    /** The last day to include. */
+    /** The last day that the response includes. */
     date: day,
   }),
   errors: ['module_off'],

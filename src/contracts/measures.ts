@@ -11,8 +11,8 @@ const flag = z.boolean().nullable();
 /** The health data of one person on one day. Unknown values are null. */
 export const healthMetric = z.object({
   /**
-   * The number of the day, counted from 0001-01-01 as 1. The number can serve as the id, because each day has one
-   * entry.
+   * The number of the day, counted from 0001-01-01 as 1. Each day has only one entry, so its number can serve as the
+   * id.
    */
   id,
   date: day,
@@ -80,8 +80,8 @@ const sourceOrder = z.object({
 export type SourceOrder = z.output<typeof sourceOrder>;
 
 /**
- * A source that a person may put in their order of sources. `suggested` is not allowed, because suggested values always
- * rank last.
+ * A source that a person may put into their order of sources. `suggested` is not allowed, because suggested values
+ * always rank last.
  */
 const preferredSource = z
   .string()
