@@ -46,7 +46,7 @@ export const saveCommunityProfile = defineEndpoint({
 });
 
 const suggestions = z.object({
-  /** True if the member agreed to be suggested to others. If false, `members` is empty. */
+  /** True if the member agreed to be suggested to other members. If false, `members` is empty. */
   suggestible: z.boolean(),
   members: z.array(z.object({ userId: id, author, topics: z.array(z.string()) })),
 });

@@ -50,7 +50,7 @@ const post = z.object({
   comments: z.int(),
   likedByMe: z.boolean(),
   mine: z.boolean(),
-  /** True if a moderator hid this post. The post is then returned only to its author. */
+  /** True if a moderator hid this post. The server then returns the post only to its author. */
   hiddenByModerator: z.boolean(),
   author,
 });

@@ -23,7 +23,7 @@ export const sendContact = defineEndpoint({
     message: z.string().max(contactBounds.message).nullish(),
     selectedPrice: chosenPrice,
     userType: z.string().max(100).nullish(),
-    /** A field that people cannot see. A text in it shows that a bot filled in the form. */
+    /** A field that people cannot see. If it contains a text, a bot has filled in the form. */
     honeypot: z.string().nullish(),
     /** The time from page load to submission, in milliseconds. */
     timeTaken: z.number(),

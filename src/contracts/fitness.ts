@@ -34,7 +34,10 @@ const activity = z.object({
 export type ExerciseActivityRow = z.input<typeof activity>;
 
 const listedActivity = activity.extend({
-  /** Whether the totals of the day include this workout. The totals include the workouts of one source only. */
+  /**
+   * Whether the totals of the day include this workout. The totals of a day include the workouts of only one source, so
+   * that workouts from two sources are not counted twice.
+   */
   counts: z.boolean(),
 });
 

@@ -16,7 +16,10 @@ const mealName = requiredText(fillIn).trim().min(1, fillIn).max(foodBounds.name.
 const calories = z.int().min(foodBounds.calories.min).max(foodBounds.calories.max).nullish();
 const grams = z.number().min(foodBounds.grams.min).max(foodBounds.grams.max).nullish();
 
-/** The fields of a food. If a nutrient is missing or null, its amount is unknown and not zero. */
+/**
+ * The fields of a food. If a nutrient is missing or null, its amount is unknown. That is different from an amount of
+ * zero.
+ */
 const foodInput = {
   name: mealName,
   description: words(foodBounds.description.max).nullish(),
@@ -30,7 +33,10 @@ const entryInput = {
   ...foodInput,
   mealType: z.enum(mealTypes, fillIn),
   voiceTranscript: words(foodBounds.voiceTranscript.max).nullish(),
-  /** The foods in the meal. The other fields contain the sums of their values. Form data contains the foods as JSON. */
+  /**
+   * The foods in the meal. The nutrients of the meal are the sums of the values of these foods. In form data, the foods
+   * are JSON.
+   */
   items: mealItemsInput.nullish(),
   /** The day of the meal. If omitted, the day of `timestamp`. */
   date: day.optional(),
@@ -68,7 +74,10 @@ const entry = z.object({
 });
 
 const listedEntry = entry.extend({
-  /** Whether the totals of the day include this meal. The totals include the meals of one source only. */
+  /**
+   * Whether the totals of the day include this meal. The totals of a day include the meals of only one source, so that
+   * meals from two sources are not counted twice.
+   */
   counts: z.boolean(),
 });
 

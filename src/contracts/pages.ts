@@ -23,9 +23,9 @@ export const pages = {
   account: '/account',
   accountSettings: '/account-settings',
   /**
-   * The page on which a person stops reminders by email. Each reminder email links to this page, with the query
-   * parameter `token` for the endpoint `unsubscribe`. The page asks for confirmation, because mail programs open links
-   * on their own.
+   * The page on which a person stops reminders by email. Each reminder email links to this page, with the token for the
+   * endpoint `unsubscribe` in the query parameter `token`. The page asks for confirmation, because mail programs open
+   * links without the person.
    */
   unsubscribe: '/unsubscribe',
 } as const;

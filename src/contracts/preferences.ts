@@ -18,7 +18,10 @@ const modules = switches(
 );
 const checkinQuestions = switches('junkFood', 'alcohol', 'water', 'energy', 'mood', 'stress', 'sleep');
 const units = z.strictObject({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) });
-/** Whether each kind of number is shown. Numbers that are not shown also stay out of emails, pushes and AI texts. */
+/**
+ * Whether each kind of number is shown. Numbers that are switched off are also left out of emails, push messages and AI
+ * texts.
+ */
 const display = switches(...numberKinds);
 const insights = switches('cycle');
 
@@ -68,7 +71,7 @@ export const savePreferences = defineEndpoint({
   params,
   body: z.strictObject({
     ...changes,
-    /** The same fields inside an object, as in the response of `getPreferences`. */
+    /** The same fields inside an object, in the form in which `getPreferences` returns them. */
     preferences: z.strictObject(changes).optional(),
   }),
   response: answer,

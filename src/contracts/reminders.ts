@@ -8,8 +8,8 @@ const channel = z.enum(reminderChannels);
 const channelState = z.object({
   channel,
   /**
-   * Whether the server can use the channel. Push is always available. Each other channel needs a setting of the
-   * operator: a mail server, an ntfy server or a webhook.
+   * Whether the server can use the channel. Push is always available. The operator must set up the other channels: a
+   * mail server, an ntfy server or a webhook.
    */
   isAvailable: z.boolean(),
   /** Whether the person has switched the channel on. */
@@ -19,7 +19,7 @@ const channelState = z.object({
    * channels.
    */
   hasTarget: z.boolean(),
-  /** Why the channel is no longer used. Null if the channel works. */
+  /** Why the channel has stopped working. Null if the channel works. */
   failure: z.enum(channelFailures).nullable(),
   failedAt: instant.nullable(),
   /** When the channel last sent a reminder, not counting tests. Null if the channel never sent a reminder. */
@@ -29,8 +29,8 @@ const channelState = z.object({
 const pushSubscription = z.object({
   id,
   /**
-   * The address of the browser at its push service. A browser compares it with its own address to find its subscription
-   * in the list.
+   * The URL of the browser at its push service. A browser compares it with its own URL to find its subscription in the
+   * list.
    */
   endpoint: z.string(),
   /** The User-Agent header of the browser at its latest sign-in. Null if the browser sent no such header. */
@@ -41,7 +41,7 @@ const pushSubscription = z.object({
 const lastReminder = z.object({
   day,
   channel,
-  /** The channel that failed, so that `channel` was used instead. Null if `channel` was the first choice. */
+  /** The preferred channel that failed, so that `channel` was used instead. Null if `channel` was the first choice. */
   insteadOf: channel.nullable(),
   /**
    * `sent`: the service or mail server accepted the reminder. `failed`: the reminder was not sent. `unknown`: the
@@ -50,7 +50,10 @@ const lastReminder = z.object({
    */
   state: z.enum(['sent', 'failed', 'unknown', 'pending']),
   sentAt: instant.nullable(),
-  /** When the person first opened Lagom within 24 hours after the reminder. Null if the person did not. */
+  /**
+   * When the person first opened Lagom within 24 hours after the reminder. Null if the person did not open Lagom in
+   * this time.
+   */
   openedAt: instant.nullable(),
 });
 
@@ -64,12 +67,11 @@ export const getReminders = defineEndpoint({
   response: z.object({
     /** The key that a browser needs to subscribe to push messages, in base64url. */
     vapidPublicKey: z.string(),
-    /** The IANA zone of the reminder time. Null until a browser has sent one. */
+    /** The IANA time zone of the reminder time. Null until a browser has sent a time zone. */
     timeZone: z.string().nullable(),
     /**
-     * The next reminder and the channel that sends it. If that channel replaces a preferred channel that does not work,
-     * `insteadOf` is the preferred channel, otherwise null. If there will be no reminder, `next` is null and `obstacle`
-     * says why.
+     * The time of the next reminder and the channel that sends it. If a preferred channel does not work, `insteadOf` is
+     * this channel, otherwise null. If there will be no reminder, `next` is null and `obstacle` says why.
      */
     next: z.object({ at: instant, channel, insteadOf: channel.nullable() }).nullable(),
     /** Why there will be no reminder. `no_channel`: no channel is on and works. Null if `next` is set. */

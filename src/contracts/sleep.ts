@@ -5,7 +5,7 @@ import { day, instant, instantInput, timeOfDay } from './inputs.ts';
 
 const { hours, quality } = sleepGoalBounds;
 
-/** A time of day in the person's time zone, `HH:MM`, or an instant, as a read returns it. */
+/** A time of day in the person's time zone, `HH:MM`, or an instant as in the response of a read. */
 const nightTime = z
   .string()
   .refine(
@@ -18,7 +18,7 @@ const goalsAnswer = z.object({
   targetBedtime: z.string(),
   targetWakeTime: z.string(),
   targetQuality: z.number(),
-  /** Equals `targetQuality`. The product specification uses both names. */
+  /** The same value as `targetQuality`. The product specification uses both names. */
   targetSleepQuality: z.number(),
 });
 
@@ -38,10 +38,10 @@ const night = z.object({
   lightHours: z.number().nullable(),
   /** The hours awake between bedtime and wake time. Null if the hours asleep were not measured. */
   awakeHours: z.number().nullable(),
-  /** The measured share of the time in bed spent asleep, in percent. Null if it was not measured. */
+  /** The share of the time in bed spent asleep, in percent. Null if it was not measured. */
   efficiency: z.number().nullable(),
   /**
-   * The rating of the sleep on that day, from 1 to 10. The person rates a night when logging it or in the check-in.
+   * The rating of the sleep of this night, from 1 to 10. The person rates a night when logging it or in the check-in.
    * Null if the night is not rated.
    */
   quality: z.number().nullable(),
@@ -158,14 +158,14 @@ export const getSleepSummary = defineEndpoint({
     ),
     /**
      * The share of the time in bed spent asleep, in percent, on the newest seven days with a measured value or a
-     * rating. If it was not measured, it is estimated from the rating.
+     * rating. If the share of a day was not measured, it is estimated from the rating, and `isEstimated` is true.
      */
     efficiency: z.array(z.object({ date: day, percent: z.number(), isEstimated: z.boolean() })),
     /** The newest five days with a rating or a night. */
     recent: z.array(sleptDay),
     /**
-     * The standard deviation, in minutes, of the time of day halfway between bedtime and wake time. Null with fewer
-     * than three nights.
+     * How irregular the nights are: the standard deviation, in minutes, of the time of day halfway between bedtime and
+     * wake time. Null with fewer than three nights.
      */
     irregularityMinutes: z.number().nullable(),
   }),

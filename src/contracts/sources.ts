@@ -4,7 +4,7 @@ import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { day, id, instant, pageQuery } from './inputs.ts';
 
-/** All measures except the measures of the cycle, because only the cycle module may show those. */
+/** All measures except those of the menstrual cycle, because only the cycle module may show them. */
 const measure = z.enum(measureNames).refine((name) => measures[name].sensitivity === 'normal', 'Not allowed');
 
 export const listSourceValues = defineEndpoint({
@@ -20,9 +20,9 @@ export const listSourceValues = defineEndpoint({
     z.object({
       source: z.string(),
       value: z.number(),
-      /** Null for a total of events, such as minutes of workouts. */
+      /** When the value was recorded. Null if the value is a total of events, such as the minutes of workouts. */
       recordedAt: instant.nullable(),
-      /** Whether the product uses this value. It uses one value for each measure and day. */
+      /** Whether the product uses this value. For each measure and day, it uses the value of only one source. */
       counts: z.boolean(),
     }),
   ),
@@ -77,7 +77,7 @@ export const listRejectedValues = defineEndpoint({
     z.object({
       id,
       source: z.string(),
-      /** What was rejected: the name of a measure, the kind of a record, or the name of the data at its source. */
+      /** What was rejected: the name of a measure, the kind of a record, or the name that the source gives the data. */
       what: z.string(),
       day: z.string().nullable(),
       value: z.number().nullable(),
@@ -102,11 +102,11 @@ export const getDeviceSummary = defineEndpoint({
   response: z.array(
     z.object({
       measure: z.enum(deviceSummaryMeasures),
-      /** The value of the date. Null if nothing was measured. */
+      /** The value on the date. Null if nothing was measured on that date. */
       current: counted.nullable(),
       /**
-       * The median of the newest 28 days with a value among the 90 days before the date. Null with fewer than seven
-       * values.
+       * The usual value: the median of the newest 28 days with a value in the 90 days before the date. Null with fewer
+       * than seven values.
        */
       usual: z.number().nullable(),
       /** The values of the seven days up to the date, oldest first. Leaves out days without a value. */

@@ -1,6 +1,6 @@
 /**
- * The kinds of files that form data can carry, each with the name of its form field. The server re-encodes an `image`
- * without metadata, keeps `audio` in memory, and streams a `file` to a temporary file.
+ * The kinds of files that form data can contain, each with the name of its form field. The server re-encodes an `image`
+ * to remove its metadata, keeps `audio` in memory, and streams a `file` to a temporary file.
  */
 export const uploadFields = { image: 'photo', audio: 'audio', file: 'file' } as const;
 
@@ -12,8 +12,8 @@ export interface Upload {
   /** The size of the largest accepted file, in bytes. */
   maxBytes: number;
   /**
-   * The media types that are accepted for a `file`, as declared by the sender. Not used for images and audio, which the
-   * server recognises by their first bytes.
+   * The accepted media types of a `file`, as the sender declares them. Not used for images and audio, which the server
+   * recognises by their first bytes.
    */
   mediaTypes?: readonly string[];
 }

@@ -20,14 +20,14 @@ export const saveHealthMetrics = defineEndpoint({
   description:
     'The date defaults to today. Replaces earlier values that the person entered for the same day. Null removes such a value. Values that are left out stay unchanged.',
   access: member('measures'),
-  // Online only, because no page has a form for these values. Only programs send them, and programs do not store writes
-  // to send them later.
+  // Online only: only programs send these values, because no page has a form for them. A program does not store a write
+  // to send it later.
   onlineOnly: true,
   body: z.strictObject({ date: day.optional(), ...vitals }).partial(),
   record: healthMetric,
   /**
-   * The values of the day after the write. They can come from a device, if the device has priority over the person's
-   * entries.
+   * The values of the day after the write. A value can differ from the body, because a device can have priority over
+   * the person's entries.
    */
   response: z.object({ date: day, ...vitals }),
 });

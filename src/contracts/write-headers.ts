@@ -1,8 +1,8 @@
 import { type Endpoint, requiredScope } from './endpoint.ts';
 
-/** The headers of a write to a member's data. The browser may send such a write late or more than once. */
+/** The headers of a write to a member's data. With them, the browser can send a write late or more than once. */
 export const writeHeaders = {
-  /** A UUID that names the write. The server carries out a write with a known key only once. */
+  /** A UUID that identifies the write. The server carries out a write with the same key only once. */
   key: 'idempotency-key',
   /** How long ago the person made the write, in whole milliseconds. */
   age: 'x-write-age',
@@ -17,8 +17,8 @@ export const writeHeaders = {
 export const expectedUserHeader = 'x-expected-user';
 
 /**
- * The header that marks a stored response. The server sent this response before, to an earlier write with the same key.
- * The value of the header is `true`.
+ * The header that marks a repeated response. The server has stored this response for an earlier request with the same
+ * key, and returns it again. The value of the header is `true`.
  */
 export const replayedHeader = 'idempotency-replayed';
 

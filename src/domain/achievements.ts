@@ -6,8 +6,8 @@ export const achievementLevels = ['bronze', 'silver', 'gold'] as const;
 export type AchievementLevel = (typeof achievementLevels)[number];
 
 /**
- * The measures that achievements are computed from. Achievements count what was logged, not how good the values are.
- * They use no measures of the menstrual cycle.
+ * The measures from which achievements are computed. Achievements count what a person logs, not how good the values
+ * are. They use no measures of the menstrual cycle.
  */
 export const achievementMeasures = [
   'checkinAnswers',
@@ -23,17 +23,17 @@ export const achievementMeasures = [
 /** What a person did on one day. A measure without a value counts as 0. */
 export type ActiveDay = { day: CalendarDay } & Partial<Record<(typeof achievementMeasures)[number], number>>;
 
-/** The count of one achievement up to a day, with the state that is needed to add the next day. */
+/** The count of one achievement up to a day, and the state that is needed to add the next day. */
 interface Count {
   value: number;
   /**
-   * For a streak: the number of consecutive days up to `last`. For active weeks: the minutes so far in the week that
-   * starts on `last`. It is 0 for all other achievements.
+   * For a streak, the number of consecutive days up to `last`. For active weeks, the workout minutes so far in the week
+   * that starts on `last`. 0 for all other achievements.
    */
   running: number;
   /**
-   * The last day of the streak, or the first day of the week. Null if no day has counted yet, and for all other
-   * achievements.
+   * For a streak, its last day. For active weeks, the first day of the week. Null if no day has counted yet, and for
+   * all other achievements.
    */
   last: CalendarDay | null;
 }

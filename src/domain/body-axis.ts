@@ -1,11 +1,11 @@
 import type { BodyMeasure } from './measures/body.ts';
 
-/** The rules that keep small changes small in the charts of body measurements. */
+/** Rules for the charts of body measurements, so that small changes look small. */
 
 /**
- * The smallest range that a value axis covers: a share of the value halfway between the lowest and the highest value.
- * For body fat, which is a percentage itself, the range is in percentage points. On a smaller range, a glass of water
- * or the measuring error of a scale would look like a change.
+ * The smallest range that the value axis covers, as a share of the value halfway between the lowest and the highest
+ * value. Body fat is a percentage itself, so its smallest range is in percentage points. On a smaller range, a glass of
+ * water or the measuring error of a scale would look like a change.
  */
 export const leastAxisSpan = { share: 0.06, percentagePoints: 6 } as const;
 
@@ -15,7 +15,9 @@ export function findLeastSpan(measure: BodyMeasure, values: readonly number[]): 
   return ((Math.min(...values) + Math.max(...values)) / 2) * leastAxisSpan.share;
 }
 
-/** The line of a chart is interrupted where more than this number of days passed between two measurements. */
+/**
+ * If more than this number of days passed between two measurements, the line of the chart is interrupted between them.
+ */
 export const maxJoinedDays = 14;
 
 /**

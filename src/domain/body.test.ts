@@ -116,11 +116,12 @@ describe('weeklyChange', () => {
   });
 
   test('an even number of slopes has the mean of the middle two as its median', () => {
-    // The slopes per day of the ten pairs: six are 0, and the four with the last point are 1, 1/5, 1/8 and 1/14.
+    // The ten pairs of points have these slopes per day: six are 0, and the four pairs with the last point have 1, 1/5,
+    // 1/8 and 1/14.
     const points = [at(0, 70), at(6, 70), at(9, 70), at(13, 70), at(14, 71)];
     expect(weeklyChange(points, until)).toBe(0);
     const two = [at(0, 70), at(4, 70), at(8, 70), at(12, 71), at(16, 71)];
-    // The ten slopes are 0, 0, 0, 0, 1/16, 1/12, 1/12, 1/8, 1/8 and 1/4. The middle two are 1/16 and 1/12.
+    // The ten slopes are 0, 0, 0, 0, 1/16, 1/12, 1/12, 1/8, 1/8 and 1/4. The median is the mean of 1/16 and 1/12.
     expect(weeklyChange(two, until)).toBeCloseTo((7 * (1 / 16 + 1 / 12)) / 2, 10);
   });
 });

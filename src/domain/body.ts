@@ -1,21 +1,21 @@
 import { addDays, type CalendarDay, toDayNumber } from './calendar-day.ts';
 import { median } from './median.ts';
 
-/** A measured value of a day, in any unit. */
+/** A value that was measured on a day, in any unit. */
 export interface BodyPoint {
   day: CalendarDay;
   value: number;
 }
 
 /**
- * How far the smoothed line moves towards a value in one day, as a fraction of the distance between the line and the
- * value (Walker, The Hacker's Diet, 1991).
+ * How far the smoothed line moves towards a new value in one day, as a fraction of the distance between line and value
+ * (Walker, The Hacker's Diet, 1991).
  */
 const dailySmoothing = 0.1;
 
 /**
- * After this many days, a value contributes less than 1/10,000 to the smoothed line (0.9^90), so older values need not
- * be read.
+ * After this many days, less than 1/10,000 of a value's influence on the smoothed line is left (0.9^90), so older
+ * values need not be read.
  */
 export const smoothingWindowDays = 90;
 
@@ -27,8 +27,8 @@ export const smoothingWindowDays = 90;
 const trendRequirements = { points: 5, spanDays: 14, windowDays: 28 } as const;
 
 /**
- * Returns the smoothed value at each point, in the order given. Points must be sorted by day, one per day. Returns
- * undefined for fewer than 5 points.
+ * Returns the smoothed value at each point, in the order given. The points must be sorted by day, with one point per
+ * day. Returns undefined for fewer than 5 points.
  *
  * Uses an exponentially weighted mean that starts at the first value. A value has the weight 1 − 0.9^d, where d is the
  * number of days since the previous point. A value after a gap therefore has a greater weight.

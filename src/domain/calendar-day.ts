@@ -6,7 +6,7 @@ export const everyDay = ['0001-01-01', '9999-12-31'] as const;
 
 interface ZoneDay {
   format: Intl.DateTimeFormat;
-  /** The second of the last call, since 1970-01-01 UTC, and its day in the zone. */
+  /** The time of the last call, in whole seconds since 1970-01-01 UTC. `day` is the day of this time in the zone. */
   second: number;
   day: CalendarDay;
 }
@@ -24,7 +24,7 @@ function findZoneDay(zone: string): ZoneDay {
     day: '2-digit',
   });
   const zoneDay = { format, second: Number.NaN, day: '' };
-  // Zone names ignore case, so a client could fill an unbounded cache with different spellings.
+  // Zone names are case-insensitive, so a client could fill an unlimited cache with different spellings of one zone.
   if (zoneDays.size > 1000) zoneDays.clear();
   zoneDays.set(zone, zoneDay);
   return zoneDay;
@@ -33,7 +33,8 @@ function findZoneDay(zone: string): ZoneDay {
 /** Returns the day of an instant in an IANA zone. Throws RangeError for an unknown zone or an invalid date. */
 export function toCalendarDay(instant: Date, zone: string): CalendarDay {
   const last = findZoneDay(zone);
-  // Formatting is slow. A server asks for the same second many times, and a day never changes within a second.
+  // Formatting is slow, and a day never changes within a second. A server often asks for the same second, so the last
+  // day is cached.
   const second = Math.floor(instant.getTime() / 1000);
   if (second !== last.second) {
     last.day = last.format.format(instant);
@@ -42,7 +43,7 @@ export function toCalendarDay(instant: Date, zone: string): CalendarDay {
   return last.day;
 }
 
-/** Matches the days that every month has. */
+/** Matches days from 1 to 28. These days exist in every month, so they need no further check. */
 const dayOfEveryMonth = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
 
 /** Returns whether the text is a real calendar day: '2026-02-30' is not. */

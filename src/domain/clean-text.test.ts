@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, countCharacters, isVisible } from './clean-text.ts';
 
-/** Generates text that often contains invisible, direction-reversing, joining or stacking characters. */
+/** Generates text with many characters that are invisible, reverse the direction, join others or stack on others. */
 const nasty = fc
   .array(
     fc.oneof(

@@ -1,5 +1,5 @@
 /**
- * Rules for text that other people will read. Characters are removed that hide text, reverse its direction or overlap
+ * Rules for text that other people will read. They remove characters that hide text, reverse its direction or overlap
  * other lines.
  */
 
@@ -46,9 +46,9 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Returns cleaned text with at most `longest` UTF-16 code units. Does not split a code point. */
+/** Returns cleaned text with at most `longest` UTF-16 code units. Does not cut a code point in half. */
 export const cutText = (text: string, longest: number): string =>
-  // Cuts the text before cleaning too, so that cleaning is fast. A text from a file can be very long.
+  // Cuts the text before cleaning too. A text from a file can be very long, and cleaning it would be slow.
   cleanText(
     cleanText(text.slice(0, 4 * longest))
       .slice(0, longest)
@@ -57,7 +57,7 @@ export const cutText = (text: string, longest: number): string =>
 
 /**
  * Returns whether the text contains a visible character. White space, joiners, filler characters and combining marks do
- * not count as visible.
+ * not count as visible characters.
  */
 export const isVisible = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));

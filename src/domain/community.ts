@@ -4,8 +4,8 @@ export const postTypes = ['post', 'mood', 'achievement'] as const;
 export type PostType = (typeof postTypes)[number];
 
 /**
- * The moods that a member can share, each with its emoji. Ordinary text fonts contain these emoji too, so they are also
- * shown on systems without colour emoji.
+ * The moods that a member can share, each with its emoji. Ordinary text fonts also contain these emoji, so systems
+ * without a colour emoji font can show them.
  */
 export const sharedMoods = {
   happy: '😄',
@@ -20,7 +20,7 @@ export const sharedMoods = {
 export type SharedMood = keyof typeof sharedMoods;
 export const moodKeys = Object.keys(sharedMoods) as [SharedMood, ...SharedMood[]];
 
-/** Maximum lengths in code points, after cleaning. */
+/** The maximum lengths of texts in code points, after cleaning (see `cleanText`). */
 export const communityBounds = { post: 2000, comment: 1000, displayName: 40, reportNote: 500 } as const;
 
 /**
@@ -58,7 +58,7 @@ export const isValidDisplayName = (name: string): boolean =>
  */
 export function defaultDisplayName(person: { id: number; firstName: string; lastName: string }): string {
   const first = person.firstName.trim().split('\n')[0] ?? '';
-  // A name from another sign-in service may contain an email address.
+  // A name that comes from another sign-in service may be an email address, which other members must not see.
   if (!isValidDisplayName(first)) return `Member ${person.id}`;
   const initial = [...person.lastName.trim()][0] ?? '';
   return /\p{L}/u.test(initial) ? `${first} ${initial.toUpperCase()}.` : first;

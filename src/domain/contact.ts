@@ -15,7 +15,8 @@ export const surveyUserTypes = [
 ] as const;
 
 /**
- * The shortest time, in milliseconds, that a person needs to fill in a form. A faster submission is treated as a bot's.
+ * The shortest time, in milliseconds, in which a person can fill in a form. A faster submission counts as sent by a
+ * bot.
  */
 const minimumFillMs = 5000;
 

@@ -20,8 +20,9 @@ interface LoggedDay {
 
 /**
  * What a phase is based on. `recorded`: the person's own entry for the day. `known_starts`: the recorded period starts
- * before and after the day. `predicted_start`: the predicted start of the next period. A phase from recorded starts is
- * right for at least 95% of cycles. A phase from a predicted start also depends on the prediction.
+ * before and after the day. `predicted_start`: the predicted start of the next period. A phase that is based on
+ * recorded starts is right for at least 95% of cycles. A phase that is based on a predicted start is less certain,
+ * because the prediction can be wrong.
  */
 export const phaseSources = ['recorded', 'known_starts', 'predicted_start'] as const;
 export type PhaseSource = (typeof phaseSources)[number];
@@ -34,8 +35,8 @@ export interface DayPhase {
 }
 
 /**
- * Returns the days of bleeding, sorted and unique: entries marked as a period start or as menstrual, and entries
- * without a phase that have flow in the first eight days of a cycle.
+ * Returns the days of bleeding, sorted and unique. These are the days of entries that are marked as a period start or
+ * as menstrual. Entries without a phase also count if they have flow in the first eight days of a cycle.
  */
 export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarDay[] {
   const isPeriod = (entry: LoggedDay) =>
@@ -73,12 +74,13 @@ export function estimatePhases(
 
 /**
  * Estimates the phase of a day from the number of days until the next period. Counting back from the next period is
- * more precise than counting from the last period, because the luteal phase varies least between cycles. A day is
- * luteal if the next period starts in at most 7 days. It is follicular if the next period starts in more than 18 days
- * and the cycle is past its eighth day. A predicted period has an earliest and a latest start, and the condition must
- * hold for both. All other days have no phase, and the function returns undefined. It also returns undefined for days
- * from the earliest predicted start on, for days of a completed cycle that is too long or atypical (see
- * `isUsableCycle`), and for days of the current cycle if there is no prediction.
+ * more precise than counting from the last period, because the luteal phase varies least between cycles.
+ *
+ * A day is luteal if the next period starts in at most 7 days. It is follicular if the next period starts in more than
+ * 18 days and the cycle is past its eighth day. A predicted period has an earliest and a latest start, and the
+ * condition must hold for both. Returns undefined for all other days, because their phase is uncertain. Also returns
+ * undefined for days from the earliest predicted start on, for days of a completed cycle that is too long or atypical
+ * (see `isUsableCycle`), and for days of the current cycle if there is no prediction.
  */
 export function estimatePhase(
   day: CalendarDay,

@@ -89,7 +89,8 @@ describe('predictNextStart', () => {
     'with %i irregular cycles, 80% to 92% of the intervals contain the next start',
     (count) => {
       const random = seededRandom(count);
-      // Mean 29, standard deviation 3: the sum of twelve uniform numbers minus six is close to normal.
+      // Generates cycle lengths with mean 29 and standard deviation 3. The sum of twelve uniform numbers minus six is
+      // almost normally distributed.
       const length = () =>
         Math.round(29 + 3 * (Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, 0) - 6));
       const held = Array.from({ length: 2000 }, () => {

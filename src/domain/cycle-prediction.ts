@@ -2,8 +2,8 @@ import { addDays, type CalendarDay } from './calendar-day.ts';
 import { type Cycle, cycleLengthBounds, daysBetween, isUsableCycle } from './cycle.ts';
 
 /**
- * The minimum and the maximum number of complete cycles that a prediction uses. If there are more cycles, a prediction
- * uses the newest cycles.
+ * The minimum and the maximum number of complete cycles that a prediction uses. If there are more cycles than the
+ * maximum, the prediction uses the newest cycles.
  */
 export const cyclesForPrediction = { min: 2, max: 12 } as const;
 
@@ -32,8 +32,8 @@ export interface CyclePrediction {
   /** The mean length of these cycles in days. */
   averageLength: number;
   /**
-   * The probability, in percent, that the interval contains the next start. The probability is that of the interval
-   * before its ends are rounded to whole days. Rounding never removes a whole day from the interval.
+   * The probability, in percent, that the interval contains the next start. It is the probability before the ends of
+   * the interval are rounded to whole days. Rounding never removes a whole day from the interval.
    */
   chance: number;
   /** Days since `latest`. Zero if `latest` is today or later. */
@@ -45,13 +45,13 @@ export const noPredictionReasons = ['too_few_cycles', 'atypical_cycle', 'no_rece
 type NoPrediction = (typeof noPredictionReasons)[number];
 
 /**
- * Predicts the start of the next period from the newest usable cycles, at most twelve. Returns a reason if there can be
- * no prediction. Does not predict fertile days.
+ * Predicts the start of the next period from the newest usable cycles, at most twelve. Returns a reason if it cannot
+ * make a prediction. Does not predict fertile days.
  *
  * With n cycles of mean length m and standard deviation s (at least one day), the interval is m ± t(n−1, 0.9) · s ·
  * √(1+1/n). Here t(n−1, 0.9) is the 0.9 quantile of Student's t distribution with n−1 degrees of freedom. This is the
- * prediction interval for one more value of a normal sample. The ends are rounded to whole days and limited to cycle
- * lengths of 15 to 90 days.
+ * prediction interval for one more value of a normally distributed sample. The ends are rounded to whole days and
+ * limited to cycle lengths of 15 to 90 days.
  */
 export function predictNextStart(
   cycles: Cycle[],

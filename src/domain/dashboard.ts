@@ -33,8 +33,8 @@ export const habits = [
 export type Habit = (typeof habits)[number];
 
 /**
- * Returns `check` if the day met the habit's goal, `cross` if it did not, and `unknown` for null. The goal is to do
- * self care and to avoid the other habits.
+ * Returns `check` if the person met the goal of a habit on a day, `cross` if not, and `unknown` if `done` is null. The
+ * goal is to do `selfCareActivity` and to avoid the other habits.
  */
 export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross' | 'unknown' {
   if (done === null) return 'unknown';
@@ -45,7 +45,8 @@ export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross
 export const typicalHeartRate = 72;
 
 /**
- * Returns how many of the day's rings and habits have no answer. Leaves out questions that the person has switched off.
+ * Returns how many rings and habits of the day have no value. Does not count those whose questions the person has
+ * switched off.
  */
 export function countUnanswered(
   answers: Readonly<Record<RingMetric | Habit, number | boolean | null>>,

@@ -10,12 +10,12 @@ import type { HealthRecord, NightRecord, RejectReason } from './health-record.ts
 export interface RecordProblem {
   reason: RejectReason;
   /**
-   * The name of the measure whose value is wrong. If the problem is not a value: the measure of a daily record, or the
-   * kind of any other record.
+   * The name of the measure whose value is wrong. If the problem is another one, such as the day: the measure of a
+   * daily record, or the kind of any other record.
    */
   what: string;
   day: CalendarDay | null;
-  /** The value that is wrong. Null if the problem is not a number, such as a day or an id. */
+  /** The value that is wrong. Null if the problem is not a number, for example if it is the day or the id. */
   value: number | null;
 }
 
@@ -25,11 +25,14 @@ export type CheckedRecord<Kind extends HealthRecord['kind'] = HealthRecord['kind
   { kind: Kind }
 > & { day: CalendarDay };
 
-/** The first possible day. No living person has data of earlier days. */
+/** The first possible day. No living person has data from before this day. */
 const firstDay = '1900-01-01';
 /** One minute, in hours and in minutes. A night or a workout must last at least one minute. */
 const minute = { hours: 1 / 60, minutes: 1 };
-/** The number of hours by which sleep may be longer than the time in bed, because sources round. */
+/**
+ * By how many hours sleep may be longer than the time in bed. The values can differ slightly, because sources round
+ * them.
+ */
 const roundingHours = 0.05;
 const longestExternalId = 200;
 
@@ -76,8 +79,8 @@ function dayOf(record: HealthRecord, { now }: { now: Date }): CalendarDay | 'unr
   const instant = instantOf(record);
   if (!isDate(instant) || !isTimeZone(record.zone)) return 'unreadable';
   if (record.kind === 'night' && !isDate(record.bedtime)) return 'unreadable';
-  // Rejects impossible years before the exact check. That check compares days as text, which works only for years with
-  // four digits. The limits are a year wider than the possible years, because the day depends on the time zone.
+  // Rejects impossible years first. The check of the exact day compares days as text, which works only for years with
+  // four digits. These limits are a year wider, because the day depends on the time zone.
   if (instant.getUTCFullYear() < 1899 || instant.getUTCFullYear() > now.getUTCFullYear() + 1)
     return 'impossible';
   return toCalendarDay(instant, record.zone);

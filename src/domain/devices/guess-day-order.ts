@@ -2,11 +2,14 @@ import { addDays } from '../calendar-day.ts';
 import { type DayOrder, dayOrders, readDay } from './read-day.ts';
 
 /**
- * Guesses the order of day, month and year in the dates of a file. An order fits if all dates are valid in it. If
- * exactly one order fits, returns it. Otherwise, returns `ymd` if all dates start with four digits. Otherwise, returns
- * the fitting order with the most dates that are one day before or after the previous date of the file, because people
- * log every day. If two orders have equally many such dates, or if no order fits, prefers `mdy` if any date contains a
- * slash, and `dmy` if none does.
+ * Guesses the order of day, month and year in the dates of a file. An order fits if all dates are valid in it.
+ *
+ * - If exactly one order fits, returns it.
+ * - Otherwise, if all dates start with four digits, returns `ymd`.
+ * - Otherwise, returns the fitting order in which the most dates are one day before or after the previous date of the
+ *   file, because people often log every day.
+ * - If two orders have equally many such dates, or if no order fits, prefers `mdy` if any date contains a slash, and
+ *   otherwise `dmy`.
  */
 export function guessDayOrder(dates: readonly string[]): DayOrder {
   const fitting = dayOrders
@@ -22,7 +25,7 @@ export function guessDayOrder(dates: readonly string[]): DayOrder {
   return ranked[0]?.order ?? usual;
 }
 
-/** Returns how many days of the list differ from the previous day of the list by one day. */
+/** Returns how many days in the list are one day before or after the previous day in the list. */
 const countSteps = (days: readonly (string | undefined)[]): number =>
   days.filter((day = '', index) => {
     const previous = days[index - 1] ?? '';

@@ -11,14 +11,14 @@ export interface DailyRecord {
   measure: ObservedMeasure;
   day: CalendarDay;
   value: number;
-  /** When the source recorded the value. Of two values of a source on one day, the newer value is kept. */
+  /** When the source recorded the value. If a source has two values for one day, the newer value is kept. */
   recordedAt: Date;
 }
 
 interface EventRecord {
-  /** The id of the event at its source. A new reading with the same id updates the stored event. */
+  /** The id of the event at its source. An event that is read again with the same id updates the stored event. */
   externalId: string;
-  /** An IANA time zone, or an offset such as `+02:00` if only that is known. */
+  /** An IANA time zone, or an offset such as `+02:00` if only the offset is known. */
   zone: string;
 }
 
@@ -31,7 +31,7 @@ export interface NightRecord extends EventRecord {
   deepHours: number | null;
   remHours: number | null;
   lightHours: number | null;
-  /** The measured share of the time in bed spent asleep, in percent. */
+  /** The share of the time in bed spent asleep, in percent. Null if the source did not measure it. */
   efficiency: number | null;
   isNap: boolean;
 }
@@ -52,7 +52,7 @@ export interface MealRecord extends EventRecord {
   eatenAt: Date;
   mealType: MealType;
   name: string;
-  /** Kilocalories. Calories and nutrients are null if they are unknown. */
+  /** Energy in kilocalories. Energy and nutrients are null if they are unknown. */
   calories: number | null;
   /** Protein in grams. `carbs` and `fat` are in grams too. */
   protein: number | null;
@@ -73,7 +73,7 @@ export interface CycleRecord {
   kind: 'cycle';
   externalId: string;
   day: CalendarDay;
-  /** 1 (lightest) to 5 (heaviest). */
+  /** The strength of the bleeding, from 1 (lightest) to 5 (heaviest). */
   flow: number | null;
   phase: CyclePhase | null;
   isPeriodStart: boolean;
@@ -90,30 +90,33 @@ export type HealthRecord =
   | SessionRecord
   | CycleRecord;
 
-/** Why a part of a source was not stored. */
+/** Why a part of the data of a source was not stored. */
 export type RejectReason =
   /** The value is outside the bounds of its measure. */
   | 'outOfBounds'
   /** A date or number cannot be read. */
   | 'unreadable'
-  /** The day lies in the future or before 1900. */
+  /** The day is in the future or before 1900. */
   | 'impossibleDay'
   /** The product does not store this kind of data. */
   | 'notUsed'
   /** The person has not switched on the cycle module. */
   | 'moduleOff'
-  /** A nap, or a second period of sleep on the same day. */
+  /** The record is a nap, or the day has a longer period of sleep. */
   | 'shorterSleep'
   /** The file is incomplete: its last part is missing. */
   | 'cutOff';
 
-/** A part of a source that cannot become a record. */
+/** A part of the data of a source that cannot become a record. */
 export interface Rejection {
   kind: 'rejected';
   reason: RejectReason;
-  /** The name of the data at its source, such as `HKQuantityTypeIdentifierStepCount` or a column. Never a value. */
+  /**
+   * The name that the source gives the data, such as `HKQuantityTypeIdentifierStepCount` or the name of a column. Never
+   * contains a value, because values are private.
+   */
   what: string;
-  /** Where the part is in the source: a day, an id, a file or a line. Null if the place is not known. */
+  /** Where the part is in the data of the source: a day, an id, a file or a line. Null if the place is not known. */
   where: string | null;
   /** The number of rejected parts that this rejection represents. Default: 1. */
   count?: number;
@@ -140,7 +143,10 @@ export interface StoreReport {
   to: CalendarDay | null;
 }
 
-/** The largest number of kinds of rejections in a report. Further kinds are counted as `other`. */
+/**
+ * The largest number of kinds of rejections in a report. A kind is a reason and a name. Rejections of further kinds are
+ * counted as `other`.
+ */
 const mostRejectedKinds = 200;
 
 /** Returns a report with all counts 0. */
@@ -154,7 +160,7 @@ export const emptyReport = (): StoreReport => ({
   to: null,
 });
 
-/** Returns the sum of two reports. Adds the counts of rejections with the same reason and name. */
+/** Returns the sum of two reports. Merges rejections that have the same reason and the same name. */
 export function mergeReports(one: StoreReport, other: StoreReport): StoreReport {
   const rejected = one.rejected.map((rejection) => ({ ...rejection }));
   for (const rejection of other.rejected) addRejection(rejected, rejection);
@@ -175,7 +181,7 @@ export function mergeReports(one: StoreReport, other: StoreReport): StoreReport 
 
 /**
  * Adds a rejection to a list, in place. If the list has a rejection with the same reason and name, adds to its count
- * and keeps its `where`. If the list is full, counts the rejection as `other`.
+ * and keeps its `where`. If the list already has the largest number of kinds, counts the rejection as `other`.
  */
 export function addRejection(
   list: StoreReport['rejected'],

@@ -19,7 +19,7 @@ const value = record({
   recordedAt: time,
   orderedAt: option(time, { nil: null }),
 });
-/** Generates pairs of lists: the items in the given order, and the same items in a random order. */
+/** Generates two copies of a list: one in the given order, one in a random order. */
 const inTwoOrders = <T>(items: T[]) =>
   shuffledSubarray(items, { minLength: items.length }).map((shuffled) => [items, shuffled] as const);
 

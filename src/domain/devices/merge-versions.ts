@@ -1,7 +1,7 @@
 /** The values of an event as a source has sent them, by column. */
 export type EventContent = Readonly<Record<string, unknown>>;
 
-/** The content of an event as it was read from a source at one time. */
+/** The content of an event, as it was read from a source at one time (a reading). */
 export interface EventVersion<Content extends EventContent> {
   content: Content;
   /**
@@ -11,9 +11,9 @@ export interface EventVersion<Content extends EventContent> {
 }
 
 /**
- * Merges a reading of an event with the stored reading. Uses the values of the newer reading. A value that is null in
- * the newer reading is taken from the older reading. If both readings have the same `orderedAt`, or if an `orderedAt`
- * is null, the reading that is not yet stored counts as newer.
+ * Merges a new reading of an event with the stored reading. The newer reading is the one with the later `orderedAt`. If
+ * both are equal, or if one is null, the new reading counts as newer. Returns the values of the newer reading. If a
+ * value is null there, returns the value of the older reading.
  */
 export function mergeVersions<Content extends EventContent>(
   stored: EventVersion<Content>,
@@ -28,11 +28,11 @@ export function mergeVersions<Content extends EventContent>(
   return { content: merged as Content, orderedAt: newer.orderedAt ?? older.orderedAt };
 }
 
-/** Returns whether two contents have equal values in the columns of the first content. */
+/** Returns whether two contents are equal. Compares only the columns of the first content. */
 export const isSameContent = (one: EventContent, other: EventContent): boolean =>
   Object.keys(one).every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 
-/** A daily value as it was read from a source at one time. */
+/** A daily value, as it was read from a source at one time (a reading). */
 export interface ValueVersion {
   value: number;
   recordedAt: Date;
@@ -42,8 +42,9 @@ export interface ValueVersion {
 
 /**
  * Returns the newer of two readings of the same daily value. Compares `orderedAt`, or `recordedAt` for a reading
- * without `orderedAt`. If these times are equal, compares `recordedAt`. If `recordedAt` is equal too, returns the
- * reading with the larger value, so that the order of arrival does not matter. Never adds the values.
+ * without `orderedAt`. If these times are equal, compares `recordedAt`. If both values of `recordedAt` are equal too,
+ * returns the reading with the larger value, so that the result does not depend on the order of arrival. Never adds the
+ * values, because both readings describe the same day.
  */
 export function newerValue(one: ValueVersion, other: ValueVersion): ValueVersion {
   const time = ({ orderedAt, recordedAt }: ValueVersion) => (orderedAt ?? recordedAt).getTime();

@@ -31,7 +31,7 @@ const night = (
 });
 const read = (version: NightVersion, isNap = false) => ({ ...version, isNap });
 
-/** Periods of sleep with different ids on few days, so that many periods compete for the same day. */
+/** Generates periods of sleep with different ids on only two days, so that many periods compete for the same day. */
 const periods = array(
   record({
     day: constantFrom('2026-03-01', '2026-03-02'),

@@ -14,22 +14,22 @@ export type NightContent = Readonly<{
   efficiency: number | null;
 }>;
 
-/** A night as it was read from a source at one time, with the id of the night at the source. */
+/** A night, as it was read from a source at one time (a reading), with the id of the night at the source. */
 export interface NightVersion extends EventVersion<NightContent> {
   externalId: string;
 }
 
 /**
- * The result of adding a reading of a night to the stored nights. `stored`: the reading is new or changed the stored
- * night. `duplicate`: the reading changed nothing. `shorter`: the reading is a nap, or the day has a longer period of
- * sleep.
+ * What happens to a reading that is added to the stored nights. `stored`: the reading is new, or it changed the stored
+ * night. `duplicate`: the reading changed nothing. `shorter`: the reading is not stored, because it is a nap or the day
+ * has a longer period of sleep.
  */
 export type NightOutcome = 'stored' | 'duplicate' | 'shorter';
 
 /**
- * Adds readings to the stored nights of one source. Each day keeps its longest period of sleep, independent of the
- * order of arrival. Returns the outcome of each reading, and the new night of each day that changed. A null night means
- * that the day no longer has a night.
+ * Adds readings to the stored nights of one source. Each day keeps its longest period of sleep, in whatever order the
+ * readings arrive. `outcomes` are the results of the readings, in their order. `changes` are the new nights of the days
+ * that changed. Null means that the day does not have a night any more.
  */
 export function placeNights(
   stored: readonly NightVersion[],

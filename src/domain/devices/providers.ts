@@ -4,14 +4,11 @@ import type { RecordedSource } from '../sources.ts';
 interface Provider {
   name: string;
   /**
-   * How the data arrives: `account` means through the person's account at the provider. `mobileApp` means that only an
-   * app on the phone can read the data, so the person has to import an export file instead.
+   * How the data arrives. `account`: through the person's account at the provider. `mobileApp`: only an app on the
+   * phone can read the data, so the person has to import an export file instead.
    */
   connection: 'account' | 'mobileApp';
-  /**
-   * Whether the provider's terms allow showing the data only to the person whose data it is, and forbid giving the data
-   * to an AI model.
-   */
+  /** Set if the provider's terms forbid showing the data to other people and giving it to an AI model. */
   isOwnerOnly?: true;
 }
 

@@ -5,16 +5,16 @@ import { toInstant } from '../zoned-time.ts';
 export const dayOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** A day of a CSV file, and the instant at which its values count as recorded. */
+/** A day in a CSV file. `recordedAt` is the instant at which the values of the day count as recorded. */
 interface ReadDay {
   day: CalendarDay;
   recordedAt: Date;
 }
 
 /**
- * Returns the day in a cell such as `31.12.2025 07:30` or an ISO 8601 text, or null if the cell contains no day. An ISO
- * 8601 time in UTC (`…Z`) gives the day in `zone` at that time. Otherwise, the day in the cell is returned, and
- * `recordedAt` is the cell's time of day in `zone`, or noon if the cell has none.
+ * Returns the day in a cell such as `31.12.2025 07:30` or an ISO 8601 text. Returns null if the cell contains no day.
+ * For an ISO 8601 time in UTC (`…Z`), returns the day in `zone` at that time. For other texts, returns the day as it is
+ * written, and `recordedAt` is the written time of day in `zone`, or noon if no time is written.
  */
 export function readDay(text: string, order: DayOrder, zone: string): ReadDay | null {
   const trimmed = text.trim();
@@ -33,7 +33,7 @@ export function readDay(text: string, order: DayOrder, zone: string): ReadDay | 
 const spaceCompact = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)(?!\d)/, '$1-$2-$3');
 
 function toDay(first: string, second: string, third: string, order: DayOrder) {
-  // A year with four digits at the start is unmistakable.
+  // A date that starts with four digits starts with the year, whatever the order.
   const read = first.length === 4 ? 'ymd' : order;
   const [year, month, day] =
     read === 'ymd'

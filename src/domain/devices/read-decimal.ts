@@ -1,10 +1,13 @@
 /**
  * Returns the number in a text, or null if the text is not a number. Accepts spaces and apostrophes between thousands,
- * the minus sign U+2212, and an exponent. `decimalMark` is the decimal mark of the file. If it is undefined, the
- * decimal mark is guessed from the text, as follows. If the text contains both a comma and a point, the last of them is
- * the decimal mark. A mark that occurs more than once separates thousands. A single comma with one to three digits
- * before it and exactly three digits after it also separates thousands (`1,050`), unless the first digit is a zero
- * (`0,125`). Any other single mark is the decimal mark (`9,44`).
+ * the minus sign U+2212, and an exponent. `decimalMark` is the decimal mark of the file. If it is undefined, guesses
+ * the decimal mark from the text by the first rule that applies:
+ *
+ * - If the text contains both a comma and a point, the last of them is the decimal mark.
+ * - A mark that occurs more than once separates thousands.
+ * - A single comma separates thousands if it has one to three digits before it and exactly three digits after it
+ *   (`1,050`), unless the first digit is a zero (`0,125`).
+ * - Any other single mark is the decimal mark (`9,44`).
  */
 export function readDecimal(text: string, decimalMark?: '.' | ','): number | null {
   const bare = text.replace(/[\s'’]/g, '').replace('\u2212', '-');
@@ -24,8 +27,8 @@ function guessMark(digits: string): '.' | ',' {
 }
 
 /**
- * Returns the digits with a point as decimal mark and without separators. Returns null if `mark` occurs twice, or if
- * the other mark does not separate groups of three digits.
+ * Returns the digits with a point as the decimal mark and without separators of thousands. Returns null if `mark`
+ * occurs twice, or if the other mark does not separate groups of three digits.
  */
 function toPlainDigits(digits: string, mark: '.' | ','): string | null {
   const [whole = '', fraction, ...more] = digits.split(mark);

@@ -3,7 +3,7 @@ import { type ProviderId, providers } from './providers.ts';
 
 /**
  * Returns whether only the person may see the values of a source. Strava's terms forbid showing its data to other
- * people and giving it to an AI model. Strava's export files are treated in the same way.
+ * people and giving it to an AI model. Values from Strava's export files are treated in the same way.
  */
 export function isOwnerOnlySource(source: string): boolean {
   const id = source.replace(/^(?:device|import):/, '');
@@ -12,14 +12,15 @@ export function isOwnerOnlySource(source: string): boolean {
 }
 
 /**
- * The purpose of reading values. `show`: show them to the person. `claim`: make a statement about the person's days,
- * such as an insight or an achievement. `share`: give such a statement to other members or an AI service.
+ * The purpose for which values are read. `show`: show them to the person. `claim`: make a statement about the person's
+ * days, such as an insight or an achievement. `share`: give such a statement to other members or an AI service.
  */
 export type Purpose = 'show' | 'claim' | 'share';
 
 /**
- * Returns whether the values of a source may be used for a purpose. Invented values may only be shown, because
- * statements about invented days are untrue. Values that only the person may see may not be shared.
+ * Returns whether the values of a source may be used for a purpose. Values of the simulator are invented, so they may
+ * only be shown: a statement that is based on them would be untrue. Values that only the person may see may not be
+ * shared.
  */
 export function mayUse(source: string, purpose: Purpose): boolean {
   if (isSimulatedSource(source)) return purpose === 'show';

@@ -8,31 +8,34 @@ import { type ExperimentPlan, plannedDays } from './plan.ts';
 export interface ExperimentDay {
   day: CalendarDay;
   /**
-   * Whether the person carried out the action on this day. For an action of the form `without`, true means that the
-   * person avoided the habit. Null if the person did not answer.
+   * Whether the person carried out the action on this day. If the action is to go without a habit (`without`), true
+   * means that the person avoided the habit. Null if the person did not answer.
    */
   done: boolean | null;
-  /** The outcome for this day. With lag 1, the outcome is the value of the next day. Null if the value is not known. */
+  /**
+   * The outcome that belongs to this day. With lag 1, it is the value of the next day. Null if the value is not known.
+   */
   outcome: number | null;
 }
 
 export interface ExperimentResult extends Verdict {
   /**
-   * The comparison of on-days and off-days of the drawn schedule, whether or not the person followed it. The conclusion
-   * follows from this comparison. Null if too few days are known or all outcomes are equal.
+   * The comparison of the days that the random schedule assigns to the action with the other days, whether or not the
+   * person followed the schedule. The conclusion is based on this comparison. Null if too few days are known or all
+   * outcomes are equal.
    */
   asDrawn: (Comparison & { p: number }) | null;
   /**
-   * The comparison of the days on which the person carried out the action with the days on which they did not. Which
-   * days these are is not random, so a difference may have other causes. Null if too few days are known or all outcomes
-   * are equal.
+   * The comparison of the days on which the person carried out the action with the days on which they did not. The
+   * person decides whether to follow the schedule, so these days are not random, and a difference may have other
+   * causes. Null if too few days are known or all outcomes are equal.
    */
   asDone: Comparison | null;
 }
 
 /**
- * Returns the result of an experiment. Equal plans and days give equal results. `stoppedOn` is the day on which the
- * person stopped early, or null. Later days are ignored.
+ * Returns the result of an experiment. The same plan and days always give the same result. `stoppedOn` is the day on
+ * which the person stopped early, or null. Ignores later days.
  */
 export function analyse(
   plan: ExperimentPlan,
@@ -58,8 +61,8 @@ export const outcomeSeries = (plan: ExperimentPlan, days: readonly ExperimentDay
 });
 
 /**
- * Returns a number for each day of the plan, or NaN where `read` returns null or the day is missing. If a day occurs
- * twice, the last value counts.
+ * Returns a number for each day of the plan, or NaN if `read` returns null or `days` does not contain the day. If
+ * `days` contains a day twice, uses the last value.
  */
 function readDays(
   plan: ExperimentPlan,
