@@ -25,7 +25,7 @@ export const alarmCells = [
 ];
 
 /**
- * All cells except `alarmCells`. The most important cells come first, so that a run that is interrupted has results for
+ * All cells except `alarmCells`. The most important cells come first, so that even an interrupted run has results for
  * them.
  */
 export const cells: Cell[] = [

@@ -33,10 +33,7 @@ export interface Population {
   heavyTails: boolean;
   /** Whether each exposure and outcome has a random offset for each weekday, with a standard deviation of 1. */
   weeklyHabits: boolean;
-  /**
-   * A structure of real data that can mislead the analysis, or `none`. `addStructure` describes the structures and adds
-   * them to the series.
-   */
+  /** A structure of real data that can mislead the analysis, or `none` (see `addStructure`). */
   structure: 'none' | 'cycle' | 'mediation' | 'commonCause' | 'reverse' | 'unitChange' | 'daylightSaving';
 }
 

@@ -126,7 +126,7 @@ export const proposeExperiment = defineEndpoint({
      * computed.
      */
     refusal: z.enum(['fewValues', 'constant']).nullable(),
-    /** The number of values of the outcome that the person has. */
+    /** The number of values of the outcome that the person has in the last 84 days. */
     values: z.number(),
     /** The number of values that are needed to compute the power. */
     valuesNeeded: z.number(),

@@ -70,8 +70,8 @@ export const getReminders = defineEndpoint({
     /** The IANA time zone of the reminder time. Null until a browser has sent a time zone. */
     timeZone: z.string().nullable(),
     /**
-     * The time of the next reminder and the channel that sends it. If a preferred channel does not work, `insteadOf` is
-     * this channel, otherwise null. If there will be no reminder, `next` is null and `obstacle` says why.
+     * The next reminder: its time and the channel that sends it. `insteadOf` is the preferred channel if that channel
+     * does not work, otherwise null. If there will be no reminder, `next` is null and `obstacle` says why.
      */
     next: z.object({ at: instant, channel, insteadOf: channel.nullable() }).nullable(),
     /** Why there will be no reminder. `no_channel`: no channel is on and works. Null if `next` is set. */
