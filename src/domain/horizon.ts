@@ -1,7 +1,10 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { compareWithUsual, type DayValue, findUsual, listLastDays, type Usual } from './measures/usual.ts';
 
-/** The rules of the Horizon, the landscape of the last 30 days on the dashboard. */
+/**
+ * The rules of the Horizon, the drawing on the dashboard that shows the last 30 days of each measure as a mountain
+ * ridge.
+ */
 
 /** The number of days that the Horizon shows, including today. */
 export const horizonDays = 30;
@@ -83,7 +86,7 @@ export function findHeights(
 export const toHeight = (value: number, { middle, spread }: RidgeScale): number =>
   Math.max(-1, Math.min(1, (value - middle) / (fullHeight * spread)));
 
-/** Returns the runs of consecutive days with a height, each as the indexes of its first and its last day. */
+/** Returns each run of consecutive days that have a height, as the indexes of its first and its last day. */
 export function findRuns(heights: readonly (number | null)[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = [];
   heights.forEach((height, index) => {
@@ -96,9 +99,9 @@ export function findRuns(heights: readonly (number | null)[]): { first: number; 
 }
 
 /**
- * Returns the measure whose value of today is farthest from its usual value, relative to how much the usual values
- * vary. Considers only values of today that are not between the quartiles of the usual values. The glasses of water can
- * still increase today, so they count only above the usual values. Returns undefined if no value counts.
+ * Returns the measure whose value of today is farthest from the middle of its scale, in spreads (see `RidgeScale`).
+ * Leaves out a value between the quartiles of the usual values. Also leaves out glasses of water below the usual
+ * values, because the person can still drink more today. Returns undefined if no measure is left.
  */
 export function findMostUnusual(
   series: Partial<Record<HorizonMeasure, readonly DayValue[]>>,

@@ -10,11 +10,14 @@ export interface FieldEdit {
   sessionId: number;
 }
 
-/** A stored record and the last edits of its fields. */
+/** A stored record and the last edit of each of its units (see `mergeEdits`). */
 export interface StoredRecord {
   /** The stored values, by the name of the field. */
   values: Record<string, unknown>;
-  /** The last edits by the name of a unit (see `mergeEdits`). A unit without a remembered edit has no entry. */
+  /**
+   * The last edit of each unit, by the name of the unit. A unit has no entry if the server remembers no edit of the
+   * unit.
+   */
   edits: Record<string, FieldEdit>;
 }
 
@@ -37,15 +40,15 @@ interface MergedEdits {
 }
 
 /**
- * How long the server remembers the edits of fields, in milliseconds. An incoming edit that is older than this fills
- * empty values, but replaces no value of a field without a remembered edit.
+ * How long the server remembers the edits of fields, in milliseconds. If the server remembers no edit of a unit, an
+ * incoming edit that is older than this does not replace stored values. It can only fill empty values.
  */
 export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The largest error in the computed time of an edit, in milliseconds. The server subtracts the age of an edit from the
- * time at which the edit arrived. An edit therefore looks later by the time that the request travelled. A device
- * cancels a request after this time (`requestTimeoutMs` of the outbox).
+ * The largest error of `editedAt`, in milliseconds. The server computes `editedAt` as the time at which the edit
+ * arrived minus the age of the edit that the device sends. The result is too late by the time that the request
+ * travelled. A device cancels a request after this time (`requestTimeoutMs` of the outbox).
  */
 export const travelMs = 30_000;
 
@@ -53,14 +56,15 @@ export const travelMs = 30_000;
  * Merges an edit into a stored record. A unit is a list of fields that only make sense together. The name of a unit is
  * its first field. A value that is the same in the record and in the edit is never lost.
  *
- * In each unit, the edit with the later `editedAt` wins. If both edits are of one session and their times differ by at
- * most `travelMs`, the incoming edit wins, because a session sends its edits in order. If the edits are of different
- * sessions and have the same time, the edit with the greater JSON text wins, so that the order of arrival does not
- * matter. If the server remembers no edit of the unit, the rule of `rememberedMs` decides.
+ * In each unit, the edit with the later `editedAt` wins. There are three exceptions:
+ * - If both edits come from one session and their times differ by at most `travelMs`, the incoming edit wins, because a
+ *   session sends its edits in order.
+ * - If the edits come from different sessions and have the same time, the edit with the greater JSON text wins, so that
+ *   the order of arrival does not matter.
+ * - If the server remembers no edit of the unit, the rule of `rememberedMs` decides.
  *
  * An incoming value that does not win is lost. A stored value that is replaced is lost only if the person could not
- * have seen the stored value when editing. This is so if the stored value came from another session and arrived after
- * the incoming edit was made.
+ * have seen it when editing: it came from another session and arrived after the incoming edit was made.
  */
 export function mergeEdits(
   stored: StoredRecord,

@@ -83,11 +83,11 @@ interface BreathingStep {
   secondsLeft: number;
   /** How much of the step is over, from 0 to 1. */
   progress: number;
-  /** Whether the lungs are empty while the breath is held. */
+  /** Whether the breath is held with empty lungs, after an exhale. */
   isEmpty: boolean;
 }
 
-/** Returns the step of a round when `secondsLeft` of the round are left. */
+/** Returns the current step of a round. `secondsLeft` is the number of seconds until the end of the round. */
 export function breathingStep(exercise: BreathingExercise, secondsLeft: number): BreathingStep {
   let elapsed = roundSeconds(exercise) - secondsLeft;
   let isEmpty = false;

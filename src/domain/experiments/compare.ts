@@ -12,8 +12,8 @@ import { drawSchedules, type Switches, toSwitches } from './schedule.ts';
 export interface Comparison {
   effect: number;
   /**
-   * The lower end of the confidence interval of the effect, at level 1 - alpha of the plan. Null if the schedule has
-   * too few pairs of days for an interval (see `randomisationInterval`).
+   * The lower end of the confidence interval of the effect. The confidence level is 1 - `alpha`. Null if the schedule
+   * has too few pairs of days for an interval (see `randomisationInterval`).
    */
   low: number | null;
   /** The upper end of the confidence interval of the effect. Null in the same case as `low`. */
@@ -26,9 +26,10 @@ export interface Comparison {
 const fewestDaysPerArm = 8;
 
 /**
- * Compares days by the drawn schedule (intention to treat). The effect is estimated by generalised least squares (GLS).
- * The p value and the interval come from the randomisation test (randomisation-test.ts). Returns null if too few days
- * are known or all outcomes are equal.
+ * Compares the days on which the drawn schedule says "on" with the days on which it says "off", whether or not the
+ * person followed the schedule (intention to treat). The effect is estimated by generalised least squares (GLS). The p
+ * value and the interval come from the randomisation test (randomisation-test.ts). Returns null if too few days are
+ * known or all outcomes are equal.
  */
 export function compareDrawn(
   plan: ExperimentPlan,
@@ -50,13 +51,14 @@ export function compareDrawn(
   };
 }
 
-/** Returns the other schedules that could have been drawn, for the randomisation test. */
+/** Returns the `draws` random schedules with which the randomisation test compares the schedule of the plan. */
 export const drawOthers = ({ length, draws, seed }: ExperimentPlan): Switches[] =>
   drawSchedules(length, draws + 1, seed).slice(1);
 
 /**
- * Compares days by what the person did: 1 for done, 0 for not done, NaN for unknown. The effect and the interval are
- * estimated by generalised least squares (GLS). Returns null if too few days are known or all outcomes are equal.
+ * Compares the days on which the person carried out the action with the days on which they did not. `done` has a number
+ * per day: 1 for carried out, 0 for not, NaN for unknown. The effect and the interval are estimated by generalised
+ * least squares (GLS). Returns null if too few days are known or all outcomes are equal.
  */
 export function compareDone(
   { alpha }: ExperimentPlan,

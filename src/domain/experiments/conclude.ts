@@ -26,8 +26,8 @@ export interface Verdict {
  * - `cannotSay` if the experiment was stopped early. Stopping as soon as the numbers look good would often show an
  *   effect that does not exist.
  * - `cannotSay` if too few days have an outcome or all outcomes are equal (`asDrawn` is null).
- * - `helps` if the randomisation test rejects (p <= alpha) and the effect is an improvement.
- * - `noSign` if the interval excludes all improvements of `smallestThatMatters` or more.
+ * - `helps` if the randomisation test is significant (p <= alpha) and the effect is an improvement.
+ * - `noSign` if the confidence interval contains no improvement of `smallestThatMatters` or more.
  * - `cannotSay` otherwise, because an improvement that matters is still possible.
  */
 export function conclude(

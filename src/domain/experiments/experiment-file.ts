@@ -21,8 +21,8 @@ export interface ExperimentFile {
 export type Sha256 = (text: string) => string;
 
 /**
- * Computes the result of an exported experiment again. `problems` describes, in English, each part of the file that
- * does not match: the plan and its hash, the schedule and its seed, or the stored result and the computed result.
+ * Computes the result of an exported experiment again. `problems` has a message in English for each check that fails:
+ * the plan must match its hash, the schedule must match the seed, and the stored result must equal the computed result.
  */
 export function recompute(
   file: ExperimentFile,

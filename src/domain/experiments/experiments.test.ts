@@ -230,7 +230,8 @@ describe('the published figures', () => {
       const drawn = analyse(plan, days, null).asDrawn;
       if (drawn && drawn.low! <= 0.6 && drawn.high! >= 0.6) covered += 1;
     }
-    // At least 52 of 60 intervals contain the effect in 99% of random runs.
+    // If each interval contains the effect with a probability of 95%, at least 52 of 60 intervals contain it in more
+    // than 99% of random runs.
     expect(covered).toBeGreaterThanOrEqual(52);
   });
 });

@@ -37,10 +37,10 @@ export function fitSeries(series: OutcomeSeries, phi?: number): OutcomeModel {
 }
 
 /**
- * Returns how strong the effect of a schedule is: the absolute estimated effect divided by its standard error. The
+ * Returns the strength of the effect of a schedule: the absolute estimated effect divided by its standard error. The
  * value leaves out a factor that is the same for all schedules, so it can only be compared with other schedules.
  * `switches` is the schedule, with 1 for a day with the action on and 0 for a day with the action off. Returns 0 if the
- * effect cannot be told from the trend and the weekends.
+ * trend and the weekends explain the schedule completely, because the effect cannot be estimated then.
  *
  * Written as a single loop for speed, because the result of an experiment needs about 30,000 calls.
  */

@@ -39,9 +39,9 @@ export interface ExperimentPlan extends ExperimentDesign {
   schedule: Schedule;
   /** The smallest improvement that matters, in units of the outcome. */
   smallestThatMatters: number;
-  /** The two-sided error rate of the test and of the interval. */
+  /** The significance level of the two-sided test. The confidence level of the interval is 1 - `alpha`. */
   alpha: typeof alpha;
-  /** The number of other schedules that the randomisation test draws. */
+  /** The number of random schedules with which the randomisation test compares the schedule of the plan. */
   draws: typeof draws;
   /** The seed of the random numbers that decide the schedule and the draws of the test. */
   seed: number;
@@ -60,7 +60,9 @@ export function createPlan(
 export const plannedDays = ({ start, length }: Pick<ExperimentPlan, 'start' | 'length'>): CalendarDay[] =>
   Array.from({ length }, (_, index) => addDays(start, index));
 
-/** Returns the last day whose value is an outcome of the plan. */
+/**
+ * Returns the last day whose value the plan uses as an outcome. With lag 1, it is the day after the last planned day.
+ */
 export const lastOutcomeDay = ({
   start,
   length,

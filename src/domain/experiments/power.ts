@@ -6,7 +6,7 @@ import { seededRandom } from '../seeded-random.ts';
 import { fitSeries } from './outcome-fit.ts';
 import { drawSchedule, toSwitches } from './schedule.ts';
 
-/** How a person's outcome varies from day to day without an experiment. */
+/** How a person's outcome varies from day to day, apart from the effect of an experiment. */
 export interface Noise {
   /** The standard deviation, in units of the outcome, without the effects of weekends and a trend. */
   deviation: number;

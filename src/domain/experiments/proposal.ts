@@ -13,7 +13,10 @@ const leastPower = 0.6;
 export interface ProposedLength {
   length: ExperimentLength;
   power: number[];
-  /** False if even a large effect would be missed too often. Such an experiment is rejected. */
+  /**
+   * False if the power for the largest effect in `shownEffects` is below `leastPower`. The length cannot be chosen
+   * then.
+   */
   canAnswer: boolean;
 }
 

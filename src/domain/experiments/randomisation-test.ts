@@ -2,8 +2,8 @@ import type { Vector } from '../insights/statistics/vector.ts';
 import { effectStrength, fitSeries, type OutcomeSeries } from './outcome-fit.ts';
 
 /**
- * Two effects whose strengths differ by less than this share count as equally strong. Such a difference may be a
- * rounding error.
+ * The tolerance for comparing the strengths of two effects, relative to the strength. A smaller difference may be a
+ * rounding error, so the effects count as equally strong.
  */
 const rounding = 1e-9;
 
@@ -29,9 +29,10 @@ const widenings = 12;
 const halvings = 14;
 
 /**
- * Returns the interval of effects that the randomisation test does not reject at `alpha`. Finds both ends by bisection,
- * outwards from the estimate. To test an effect, subtracts it from the outcomes of the days with the action on, and
- * tests whether an effect remains. Returns undefined if there are too few pairs of days to reject any effect.
+ * Returns the interval of effects that the randomisation test does not reject at `alpha`. Searches for each end from
+ * the estimated effect outwards (see `findBound`). To test an effect, subtracts it from the outcomes of the days with
+ * the action on, and tests whether a difference remains. Returns undefined if there are too few pairs of days to reject
+ * any effect.
  */
 export function randomisationInterval(
   series: OutcomeSeries,
@@ -49,9 +50,10 @@ export function randomisationInterval(
 }
 
 /**
- * Returns the end of the interval in the direction of `step`, which is the standard error of the effect, negative for
- * the lower end. The search starts two steps from the estimated effect, and doubles the distance until the test
- * rejects. Bisection then finds the end. Returns undefined if the test rejects no effect within `widenings` attempts.
+ * Returns one end of the interval. `step` is the standard error of the effect: positive to find the upper end, negative
+ * to find the lower end. The search starts two steps from the estimated effect, and doubles the distance until the test
+ * rejects. Bisection then finds the end. Returns undefined if the test rejects none of the first `widenings`
+ * candidates.
  */
 function findBound(
   effect: number,

@@ -26,7 +26,7 @@ export interface InsightEvent extends Finding {
   look: CalendarDay;
 }
 
-/** The result of bringing a person's memory up to date. */
+/** The result of `advance`. */
 export interface Advance {
   memory: InsightMemory;
   events: InsightEvent[];
@@ -40,14 +40,14 @@ export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, finding
 
 /**
  * Analyses a person's values. Returns the new memory and the findings that were added or withdrawn. The scheduled
- * analyses, called looks, take place at fixed numbers of days. This function makes all looks that have become due since
- * the last run, in order. Each look uses only the values up to its day. Running this function daily or once over the
- * whole history gives the same memory.
+ * analyses, called looks, take place on fixed days, counted from the first day with a value (see looks.ts). This
+ * function makes all looks that have become due since the last run, in order. Each look uses only the values up to its
+ * day. Running this function daily or once over the whole history gives the same memory.
  *
  * A look compares each exposure with each outcome on the same day and on the next day. It uses generalised least
- * squares with AR(1) errors, adjusted for weekday, slow changes and known effects. A new finding must pass the
- * Benjamini-Hochberg rule over all tests of the look, at the look's share of the false discovery rate. It must also
- * pass a permutation test. A finding stays until a later look contradicts it.
+ * squares with AR(1) errors, adjusted for weekday, slow changes and the effects that were already accepted. A new
+ * finding must pass the Benjamini-Hochberg rule over all tests of the look, at the false discovery rate of the look. It
+ * must also pass a permutation test. A finding stays until a later look contradicts it.
  *
  * `series` contains each metric once. `today` is the last day whose values are complete.
  */

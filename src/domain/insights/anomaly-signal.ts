@@ -6,8 +6,8 @@ import { countKnown, newSignal, previousSignal, type SignalRun } from './signal-
 import { at, type Vector } from './statistics/vector.ts';
 
 /**
- * How many days an unusual day is shown. If the job that searches for signals missed some days, its next run checks at
- * most this number of past days.
+ * The number of days for which an unusual day is shown. If the job that searches for signals missed some days, its next
+ * run checks at most this number of past days.
  */
 const newsDays = 14;
 

@@ -13,16 +13,20 @@ const changeHolds = 3;
 /** The number of days for which a change is shown. */
 const newsDays = 63;
 /**
- * The largest distance, in days, between the estimated first days of two changes in the same direction that still count
- * as the same change.
+ * Two changes in the same direction count as the same change if their estimated first days are at most this many days
+ * apart.
  */
 const sameChange = 14;
 
 /**
- * Returns the change of level of a measure if it is clear and large enough to matter. The change of the previous run
- * also remains while its strength is at least 3. Otherwise, returns the change of the previous run as withdrawn if its
- * new level began in the last 63 days. Returns undefined if it did not, or if too few values are known or all values
- * are equal. `values` has one number per day, or NaN for an unknown value, and ends on the last day of the run.
+ * Searches for a change of the level of a measure. Returns undefined if too few values are known or all values are
+ * equal. Otherwise, returns the first that applies:
+ * - the change as a current signal, if it is clear and large enough to matter
+ * - the change as a current signal, if the previous run returned the same change and its strength is still at least 3
+ * - the change of the previous run as a withdrawn signal, if its new level began in the last 63 days
+ * - undefined
+ *
+ * `values` has one number per day, or NaN for an unknown value, and ends on the last day of the run.
  */
 export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const previous = previousSignal('change', metric, run);

@@ -23,7 +23,7 @@ const firstYear = 364;
 
 /**
  * Returns the probability, 0 to 1, that a finding is real and has the right sign. The coefficients were fitted to the
- * findings of five simulated populations:
+ * findings of five simulated populations. People who are not mentioned have no effects:
  *
  * - Every person has 4 effects.
  * - Half of the people have 4 effects.

@@ -56,8 +56,8 @@ export function pairDays(
 }
 
 /**
- * Collects, over the paired days, the number of values, their range, and the number of values that are 1, which means
- * yes.
+ * Collects three statistics of the paired days: the number of values, their range, and the number of values that are 1
+ * (yes).
  */
 class Spread {
   count = 0;

@@ -5,7 +5,7 @@ export const lookWindow = 728;
 interface Look {
   /** The day of the look, counted from the person's first day as 1. */
   day: number;
-  /** The false discovery rate that the look may use. */
+  /** The highest accepted false discovery rate among the findings of this look, from 0 to 1. */
   rate: number;
 }
 

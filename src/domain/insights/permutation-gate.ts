@@ -11,8 +11,8 @@ export const permutations = 299;
 /** The largest number of permutations that may have an effect at least as strong as the effect in the data. */
 const mostExceeding = 1;
 /**
- * The p value of the permutation test, which uses the ranks of the outcome, may be at most `allowance` times the
- * largest p value that is accepted for the values of the outcome.
+ * The permutation test uses the ranks of the outcome instead of its values. Its p value may be at most `allowance`
+ * times the largest p value that the Benjamini-Hochberg rule accepts.
  */
 const allowance = 2.5;
 const daysInBlock = 7;
@@ -41,7 +41,7 @@ export function fitRanks(
  * Returns whether an effect passes a permutation test on the ranks of the outcome. The test shuffles whole weeks of the
  * exposure. At most 1 of 299 permutations may have an effect at least as strong as the effect in the data. The t
  * statistic is then divided by the root mean square of the permuted t statistics. The resulting p value may be at most
- * 2.5 times `limit`, which is the largest p value that is accepted for the values of the outcome.
+ * 2.5 times `limit`, the largest p value that the Benjamini-Hochberg rule accepts.
  *
  * The test is needed because bounded, tied or clustered answers violate the AR(1) model. Their t statistics vary more
  * than the t distribution, and the permutations show by how much.

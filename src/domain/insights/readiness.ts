@@ -6,7 +6,7 @@ import type { AnswerMeasure } from '../measures/checkin.ts';
  */
 export const requiredPairedDays = 42;
 
-/** The measures that count for the completeness of a person's data. */
+/** The measures from which the completeness of a person's data is computed. */
 export const profileMeasures = [
   'mood',
   'energyLevel',
@@ -25,8 +25,8 @@ export function profilePercent(days: Record<ProfileMeasure, number>): number {
 }
 
 /**
- * Returns the fewest further days after which two measures can have `requiredPairedDays` days each. 0 if two measures
- * have them already.
+ * Returns how many more days a person needs until two measures can have `requiredPairedDays` days each. Returns 0 if
+ * two measures have that many days already.
  */
 export function countMissingDays(days: Record<ProfileMeasure, number>): number {
   return Math.max(0, requiredPairedDays - secondLargest(days));

@@ -9,7 +9,7 @@ export interface SignalRun {
   known: ReadonlyMap<string, Signal>;
   /** The last day that the previous run included. Null if there was no previous run. */
   checkedThrough: CalendarDay | null;
-  /** The last day with values. */
+  /** The last day that this run includes. */
   through: CalendarDay;
   /** The number of measures that are checked for signals. With more measures, a signal must be stronger. */
   watched: number;

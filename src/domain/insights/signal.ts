@@ -5,7 +5,7 @@ export type SignalKind = 'trend' | 'change' | 'anomaly' | 'streak' | 'experiment
 /** A notable fact about one measure, or a suggestion to test a finding with an experiment. */
 export interface Signal {
   kind: SignalKind;
-  /** The measure. For an experiment, its outcome. */
+  /** The name of the measure. For an experiment, the outcome. */
   measure: string;
   /** The habit that an experiment would test. Null for the other kinds. */
   exposure: string | null;
@@ -25,9 +25,9 @@ export interface Signal {
    * `firstSeen` of the finding.
    */
   from: CalendarDay;
-  /** The last day that was used. */
+  /** The last day whose value the signal is based on. */
   to: CalendarDay;
-  /** The number of days with a value that were used. */
+  /** The number of days with a value that the signal is based on. */
   days: number;
   firstSeen: CalendarDay;
   /** The day of the run that computed these numbers. */

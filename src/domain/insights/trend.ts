@@ -83,7 +83,8 @@ function effectiveShare(values: Vector, rows: Int32Array, perDay: number): numbe
     pairs++;
   }
   if (pairs < 2 || same === 0) return 1;
-  // Adds the bias of the estimated correlation r of n values, about (1 + 4 r) / n (Marriott and Pope 1954).
+  // The estimated correlation r of n values is too low by about (1 + 4 r) / n (Marriott and Pope 1954). Adds this
+  // amount.
   const raw = next / pairs / same;
   const correlation = Math.min(0.97, Math.max(0, raw + (1 + 4 * Math.max(0, raw)) / count));
   let factor = 1;

@@ -24,11 +24,11 @@ export const storyMeasures = [
 
 type StoryMeasure = (typeof storyMeasures)[number];
 
-/** Each week is compared with this number of earlier weeks. */
+/** The number of earlier weeks with which a week is compared. */
 const usualWeeks = 8;
-/** The fewest days with a value that a week needs, to count for a measure. */
+/** A week counts for a measure only if the measure has a value on at least this many days of the week. */
 const daysNeeded = 4;
-/** The fewest earlier weeks that must count for a measure, so that the story contains the measure. */
+/** The story contains a measure only if at least this many earlier weeks count for the measure. */
 const weeksNeeded = 3;
 
 /** A measure of the last seven days, compared with the person's earlier weeks. */

@@ -19,8 +19,8 @@ export interface SeriesPoint {
   /** Null if the point has no value. */
   value: number | null;
   /**
-   * The position in steps, such as the number of the day, for points that do not follow each other evenly. Set it for
-   * all points or for none. Each step without a point counts as a gap.
+   * The position of the point, counted in steps such as days. Needed if some steps have no point. Set it for all points
+   * or for none. Each step without a point counts as a gap.
    */
   at?: number;
 }
@@ -32,8 +32,8 @@ export interface SeriesPoint {
 const smallestShare = 0.2;
 
 /**
- * Returns what a chart of the points shows. If several points have the highest or the lowest value, the newest of them
- * counts. Returns null if no point has a value.
+ * Returns the summary of a chart's points. If several points have the highest or the lowest value, returns the newest
+ * of them. Returns null if no point has a value.
  */
 export function describeSeries(points: readonly SeriesPoint[]): SeriesSummary | null {
   const known = points.flatMap(({ value }, index) => (value === null ? [] : [{ index, value }]));

@@ -5,11 +5,11 @@ import { nightMeasures } from './sleep.ts';
 
 interface EventGroup {
   /**
-   * The measure that has a value for each source with an event on the day. The other measures of the group can be
-   * unknown. The name of this measure is also the name of the group.
+   * The measure whose value is known for each source that recorded an event on the day, such as the number of workouts.
+   * The other measures of the group can be unknown. The name of this measure is also the name of the group.
    */
   always: string;
-  /** The measure whose order of sources, which the person chose, applies to the whole group. */
+  /** The measure for which the person chooses an order of sources. The order applies to the whole group. */
   decidedBy: string;
   measures: object;
 }
@@ -36,5 +36,8 @@ const groupByMeasure = new Map(
  */
 export const sourceGroup = (measure: string): string => groupByMeasure.get(measure)?.always ?? measure;
 
-/** Returns the measure whose order of sources applies to a measure. */
+/**
+ * Returns the measure whose order of sources also decides for `measure`: the `decidedBy` measure of its group. Returns
+ * `measure` itself if it is not computed from events.
+ */
 export const decidingMeasure = (measure: string): string => groupByMeasure.get(measure)?.decidedBy ?? measure;

@@ -20,15 +20,15 @@ export interface Usual {
 const usualDays = 28;
 
 /**
- * The fewest days from which a usual value is computed. A week can have each weekday once, and the quartiles of fewer
- * days would mostly show single days.
+ * The fewest days from which a usual value is computed. A week can contain each weekday once. With fewer days, single
+ * days would decide the quartiles.
  */
 const minUsualDays = 7;
 
 /**
  * Returns the median and the quartiles of the newest 28 days before `today` that have a value. The quartiles are
- * interpolated linearly (see `quantile`). Returns null if fewer than 7 days before `today` have a value. Suggested
- * values are not the person's own: leave them out of `values`.
+ * interpolated linearly (see `quantile`). Returns null if fewer than 7 days before `today` have a value. `values` must
+ * not contain suggested values, because the person did not choose them.
  */
 export function findUsual(values: readonly DayValue[], today: CalendarDay): Usual | null {
   const earlier = values
@@ -52,12 +52,12 @@ export function daysUntilUsual(values: readonly DayValue[], today: CalendarDay):
 }
 
 /**
- * Where a value is, relative to the usual values. `slightly`: outside the quartiles, by at most half the distance
- * between them.
+ * The position of a value relative to the quartiles of the usual values. `slightlyBelow` and `slightlyAbove`: the value
+ * is outside the quartiles by at most half the distance between the quartiles.
  */
 export type UsualPosition = 'below' | 'slightlyBelow' | 'within' | 'slightlyAbove' | 'above';
 
-/** Returns whether a value is between the quartiles, or else on which side and how far outside. */
+/** Returns the position of a value relative to the quartiles of the usual values. */
 export function compareWithUsual(value: number, { low, high }: Usual): UsualPosition {
   const margin = (high - low) / 2;
   if (value < low) return value < low - margin ? 'below' : 'slightlyBelow';

@@ -1,8 +1,8 @@
 import type { Amount } from './weigh.ts';
 
 /**
- * Combines two amounts of one food, as in `2 x 40 g`, `3 slices (90 g)` and `a 330 ml can`. An amount in brackets
- * (`isAside`) replaces the first amount.
+ * Combines two amounts of one food: `2 x 40 g` is 80 g, and `a 330 ml can` is 330 ml. An amount in brackets (`isAside`)
+ * replaces the first amount: `3 slices (90 g)` is 90 g.
  */
 export function combineAmounts(first: Amount | undefined, second: Amount, isAside: boolean): Amount {
   if (Number.isNaN(second.count))

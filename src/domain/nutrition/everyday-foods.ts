@@ -27,7 +27,10 @@ export interface EverydayFood {
 export interface EverydayNames {
   /** Foods by name. A name is stored with and without spaces between its words. */
   byName: Map<string, EverydayFood>;
-  /** Each word that occurs in a name, and each name without spaces. The value is the form to look up. */
+  /**
+   * Each word that occurs in a name, and each name without spaces. A key can lack the Swedish letters. The value is the
+   * word with its Swedish letters: `smor` has the value `smör`.
+   */
   words: Map<string, string>;
   /** The keys of `words` by their first letter, for correcting misspelled words. */
   wordsByLetter: Map<string, string[]>;

@@ -11,9 +11,10 @@ const longestTableName = 4;
 const longestMisspelledName = 3;
 
 /**
- * Returns the food whose name starts at an index of the words, and the length of the name in words. Prefers names of
- * dry foods, then everyday names. A name of the food tables is preferred to an everyday name only if it is longer, or
- * as long as a misspelled everyday name. Returns undefined if no name starts there.
+ * Returns the food whose name starts at an index of the words, and the length of the name in words. Tries the names of
+ * dry foods first. Then prefers everyday names to names of the food tables, unless the name of the tables is longer. If
+ * the everyday name is misspelled, a name of the tables of the same length is also preferred. Returns undefined if no
+ * name starts there.
  */
 export function findName(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const dry = findDry(words, start, names);
@@ -38,8 +39,8 @@ const dryNames: Record<FoodLanguage, string[]> = {
 
 /**
  * Returns the dry food that a name means if a word such as `uncooked` is before or after it. `uncooked white rice` and
- * `rice (dry weight)` mean `dry rice`. `dry pasta with pesto` starts with `dry pasta`. Returns undefined if there is no
- * such word or no such dry food.
+ * `rice (dry weight)` mean `dry rice`. In `dry pasta with pesto`, only `dry pasta` is the name, although `pasta with
+ * pesto` is a name too. Returns undefined if there is no such word or no such dry food.
  */
 function findDry(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const { language, everyday } = names;

@@ -1,8 +1,6 @@
 import { energyPerGram } from './macro-shares.ts';
 import { type Nutrients, roundToOneDecimal } from './meals.ts';
 
-/** Energy per gram of protein, carbohydrates and fat, in kcal (Regulation (EU) No 1169/2011, annex XIV). */
-
 /** The maximum points of each part of the score. */
 const most = { protein: 4, carbs: 2, fat: 2, density: 2 };
 

@@ -23,14 +23,14 @@ export interface Weight {
 }
 
 /**
- * Units that can be combined with a size, such as `small` or `large`, in `EverydayFood.units`. For wine, both `a large
- * wine` and `a large glass of wine` have the weight `units.large`.
+ * Units with which a size such as `large` selects a weight from `EverydayFood.units`. For wine, both `a large wine` and
+ * `a large glass of wine` have the weight `units.large`.
  */
 const sizedUnits = new Set('bag packet cup glass bowl portion kopp mugg glas påse skål'.split(' '));
 
 /**
- * The largest number without a unit that is read as a number of portions. A larger number is ignored,
- * and the food gets the weight of one portion.
+ * The largest count without a unit that is read as a number of portions. With a larger count, the food gets the weight
+ * of one portion.
  */
 const maxPortions = 6;
 
@@ -45,10 +45,11 @@ export function weighPortion(
 }
 
 /**
- * Returns the weight of an amount of a food. A unit of mass gives the weight directly. Otherwise, multiplies the count
- * by the food's own weight for the size, or by the weight of one unit, piece or portion. If the food has no weight for
- * the size, the factor of the size applies too. If a food is not counted in pieces, a count over 6 without a unit is
- * read as one portion.
+ * Returns the weight of an amount of a food. The first rule that applies decides:
+ * - A unit of mass gives the weight directly.
+ * - For a size with a weight of its own in `food.units`, the result is the count times that weight.
+ * - A count over 6 without a unit is read as one portion, if the food is not counted in pieces.
+ * - Otherwise, the result is the count times the weight of one unit, piece or portion, times the factor of the size.
  */
 export function weigh(food: EverydayFood, amount: Amount, table: FoodTable, language: FoodLanguage): Weight {
   const { count, unit, size, range } = amount;

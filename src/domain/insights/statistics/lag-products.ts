@@ -1,26 +1,26 @@
 import { at, type Vector } from './vector.ts';
 
 /**
- * Products of columns, summed by the distance between successive days. The values of all columns on one day are a
- * vector. The products of two days are the outer product of their vectors: a `size` × `size` matrix, stored line by
- * line, of which only the lower triangle is used. `whitenedProducts` computes the products of the whitened columns from
- * these sums for any autocorrelation phi, without another pass over the days.
+ * Sums of products of columns, grouped by the distance between successive days. The values of all columns on one day
+ * are a vector. The product of two days is the outer product of their vectors: a `size` × `size` matrix, stored row by
+ * row, of which only the lower triangle is used. From these sums, `whitenedProducts` computes the products of the
+ * whitened columns for any autocorrelation phi, without another pass over the days.
  */
 export interface LagProducts {
   /** The number of columns. */
   size: number;
-  /** The products of the first day with itself. The first day has no earlier day. */
+  /** The product of the first day with itself. The first day has no earlier day. */
   first: Vector;
-  /** Sums of products, by the distance in days to the previous day in the list. */
+  /** Sums of products, by the number of days between a day and the previous day in `rows` (see `lagProducts`). */
   gaps: Map<number, GapProducts>;
 }
 
 interface GapProducts {
   /** The number of days with this distance. */
   count: number;
-  /** The sum of the products of each day with itself. */
+  /** The sum of the product of each day with itself. */
   own: Vector;
-  /** The sum of the products of each previous day with itself. */
+  /** The sum of the product of each previous day with itself. */
   before: Vector;
   /** For each day, the product with the previous day plus the transpose of this product, summed over the days. */
   across: Vector;

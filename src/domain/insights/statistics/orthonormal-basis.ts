@@ -17,8 +17,8 @@ export function orthonormalBasis(columns: Vector[]): Vector[] {
 }
 
 /**
- * Returns the direction, of length 1, of the part of a column outside the basis. Returns undefined if there is no such
- * part.
+ * Returns the part of a column that is orthogonal to the basis, scaled to length 1. Returns undefined if the column is
+ * a linear combination of the basis.
  */
 export function newDirection(basis: Vector[], column: Vector): Vector | undefined {
   const direction = column.slice();
@@ -29,7 +29,10 @@ export function newDirection(basis: Vector[], column: Vector): Vector | undefine
   return direction.map((value) => value / length);
 }
 
-/** Returns the squared length of the part of a vector outside the basis, or 0 if there is no such part. */
+/**
+ * Returns the squared length of the part of a vector that is orthogonal to the basis. Returns 0 if the vector is a
+ * linear combination of the basis.
+ */
 export function squaredLengthOutside(basis: Vector[], vector: Vector): number {
   const whole = dot(vector, vector);
   let outside = whole;
