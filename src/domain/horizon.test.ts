@@ -12,7 +12,7 @@ const upToToday = (values: readonly (number | null)[]) =>
 const calmWeeks = Array.from({ length: 14 }, (_, index) => 6 + (index % 3));
 
 describe('findHeights', () => {
-  test('is 0 at the usual value, and a gap without a value', () => {
+  test('is 0 at the usual value, and null without a value', () => {
     const heights = findHeights('mood', upToToday([...calmWeeks, null, 7, 10, 4]), today);
     expect(heights).toHaveLength(30);
     expect(heights.slice(-4)).toEqual([null, 0, 1, -1]);
@@ -23,11 +23,11 @@ describe('findHeights', () => {
     expect(findHeights('sleepHours', upToToday([...Array(10).fill(7), 7.75]), today).at(-1)).toBe(0.5);
   });
 
-  test('draws the first days around their mean', () => {
+  test('is relative to the mean if there are too few days for a usual value', () => {
     expect(findHeights('mood', upToToday([5, 8]), today).slice(-2)).toEqual([-0.5, 0.5]);
   });
 
-  test('never leaves its bounds and never fills a gap', () => {
+  test('is between -1 and 1, and null only for a day without a value', () => {
     const history = fc.array(fc.option(fc.integer({ min: 0, max: 50 })), { minLength: 30, maxLength: 40 });
     fc.assert(
       fc.property(history, (values) => {
@@ -62,7 +62,7 @@ describe('findMostUnusual', () => {
     expect(findMostUnusual({ energyLevel: series.energyLevel }, today)).toBeUndefined();
   });
 
-  test('does not name water that is low while the day goes on', () => {
+  test('ignores water below the usual values, because more can be drunk today', () => {
     expect(findMostUnusual({ waterIntake: upToToday([...calmWeeks, 0]) }, today)).toBeUndefined();
     expect(findMostUnusual({ waterIntake: upToToday([...calmWeeks, 12]) }, today)).toBe('waterIntake');
   });

@@ -11,9 +11,9 @@ export const allNumbersShown: ShownNumbers = { calories: true, weight: true, sco
 export const noNumbersShown: ShownNumbers = { calories: false, weight: false, scores: false, streaks: false };
 
 /**
- * The kind of number of each measure that can be hidden. The grams of protein, carbs and fat count as calories, because
- * the calories can be computed from them. Body fat and waist count as weight. The kinds are not part of the measure
- * catalogue, because the dashboard would then load the whole catalogue.
+ * For each measure whose numbers can be hidden, the kind of these numbers. The grams of protein, carbs and fat count as
+ * calories, because the calories can be computed from them. Body fat and waist count as weight. The kinds are not part
+ * of the measure catalogue, because the dashboard would then load the whole catalogue.
  */
 const kinds: Partial<Record<MeasureName, NumberKind>> = {
   caloriesEaten: 'calories',
@@ -43,11 +43,12 @@ export function isMeasureShown(measure: MeasureName, shown: ShownNumbers): boole
   return kind === undefined || shown[kind];
 }
 
-/** The kind of number in each field of a record that has no entry in `kinds`. */
+/** The kind of number of record fields whose names are not names of measures in `kinds`. */
 const fieldKinds: Partial<Record<string, NumberKind>> = {
   calories: 'calories',
   caloriesBurned: 'calories',
-  // The nutrients of an own food or of the foods of a meal.
+  // The field `values` has the nutrients of a person's own food. The field `items` has the foods of a meal with
+  // nutrients.
   values: 'calories',
   items: 'calories',
   quality: 'scores',
@@ -65,7 +66,7 @@ export function isFieldShown(field: string, shown: ShownNumbers): boolean {
 
 export type Level = 'low' | 'medium' | 'high';
 
-/** Returns the third of a scale that a value is in, as a word that replaces a hidden score. */
+/** Returns a word that replaces a hidden score. The word says in which third of its scale the score is. */
 export function levelOf(value: number, { min, max }: { min: number; max: number }): Level {
   const share = (value - min) / (max - min);
   if (share < 1 / 3) return 'low';

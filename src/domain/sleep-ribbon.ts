@@ -1,7 +1,10 @@
 import { type CalendarDay, toDayNumber } from './calendar-day.ts';
 import { minutesAfterNoon, type SleepGoals } from './sleep.ts';
 
-/** A night on the clock of its own zone. Both times are minutes after noon on the day before `day`. */
+/**
+ * A night in the ribbon, the chart that draws each night as a bar from bedtime to wake time. Both times are in minutes
+ * after noon on the day before `day`, as the clock in the zone of the night shows them.
+ */
 export interface RibbonNight {
   day: CalendarDay;
   bedtime: number;
@@ -52,7 +55,7 @@ export function ribbonAxis(nights: readonly RibbonNight[], goal: { from: number;
   return { from, to, ticks };
 }
 
-/** Groups nights that follow each other without a missing day. `nights` must be sorted, oldest first. */
+/** Groups nights on consecutive days. `nights` must be sorted, oldest first. */
 export function groupUnbroken(nights: readonly RibbonNight[]): RibbonNight[][] {
   const groups: RibbonNight[][] = [];
   for (const night of nights) {

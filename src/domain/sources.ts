@@ -28,7 +28,10 @@ export interface SourcedValue {
   day: CalendarDay;
   source: string;
   value: number;
-  /** Orders the values of a day by recording time. A value with a higher number is newer. */
+  /**
+   * The time of recording as a number, for comparison with other values of the day. A value with a higher number is
+   * newer.
+   */
   recorded: number;
 }
 
@@ -36,9 +39,10 @@ export interface SourcedValue {
 export type SourceOrders = Readonly<Record<string, readonly string[] | undefined>>;
 
 /**
- * Returns one value per day and measure. Never adds up values. A suggested value loses to all other sources. Otherwise
- * the person's order of sources decides. Without an order, `self` wins, then the newest value. Measures that are
- * computed from the same events, such as the minutes and calories of workouts, always get the same source.
+ * Returns one value per day and measure. Never adds up the values of several sources. A suggested value loses to all
+ * other sources. Otherwise the person's order of sources decides. Without an order, `self` wins, then the newest value.
+ * Measures that are computed from the same events, such as the minutes and calories of workouts, always get the same
+ * source.
  */
 export function resolveSources<T extends SourcedValue>(values: readonly T[], orders: SourceOrders = {}): T[] {
   const keys = values.map(({ day, measure }) => `${day} ${sourceGroup(measure)}`);

@@ -4,7 +4,7 @@ import { sumMonths, sumWeeks } from './week-minutes.ts';
 // A Wednesday.
 const today = '2026-03-11';
 
-test('adds up the minutes of each week, and tells an empty week from the time before the first entry', () => {
+test('adds up the minutes of each week: 0 for an empty week, null for a week before the first entry', () => {
   const days = [
     { date: '2026-02-20', minutes: 30 },
     { date: '2026-03-02', minutes: 20 },

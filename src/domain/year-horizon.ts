@@ -3,19 +3,24 @@ import { findRuns, findScale, type HorizonMeasure, horizonMeasures, toHeight } f
 import { quantile } from './insights/quantile.ts';
 import { findUsualOf } from './measures/usual.ts';
 
-/** The rules of the year page, which draws each day of a year as a small horizon. */
+/**
+ * The rules of the year page, which draws each day of a year as a tile with a hill for each measure of the Horizon (see
+ * horizon.ts).
+ */
 
 /** The values of a day. Null for a measure without a value. */
 export type YearDayValues = { date: CalendarDay } & Record<HorizonMeasure, number | null>;
 
 /**
- * A day of the year. `measured`: a past day with a value. `gap`: a past day without one. `today` and `future`: not
- * drawn yet, because the day is not over.
+ * A day of the year. `measured` is a past day with a value, and `gap` is a past day without a value. `today` and
+ * `future` have no heights, because the day is not over.
  */
 export interface YearDay {
   day: CalendarDay;
   state: 'measured' | 'gap' | 'today' | 'future';
-  /** For each measure with a value, 0 at the usual value of the year, 1 far above and -1 far below it. */
+  /**
+   * The height of each measure that has a value: 0 at the usual value of the year, 1 far above it and -1 far below it.
+   */
   heights: Partial<Record<HorizonMeasure, number>>;
 }
 
@@ -24,7 +29,7 @@ export interface YearMonth {
   first: CalendarDay;
   days: YearDay[];
   measuredDays: number;
-  /** The days of the month that are over. */
+  /** The number of days of the month that are over, with or without a value. */
   pastDays: number;
   /** The first and the last day of each run of past days without a value. */
   gaps: { first: CalendarDay; last: CalendarDay }[];
@@ -33,8 +38,8 @@ export interface YearMonth {
 }
 
 /**
- * Returns the twelve months of a year. Heights are relative to the usual values of the past days of that
- * year (see `findScale`), so that the seasons show. `values` has the days of the year that have a value, in any order.
+ * Returns the twelve months of a year. Heights are relative to the usual values of the past days of that year (see
+ * `findScale`), so that the seasons show. `values` has the days of the year that have a value, in any order.
  */
 export function describeYear(
   values: readonly YearDayValues[],

@@ -6,8 +6,8 @@ const clockFormat = (zone: string) =>
   dateFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 
 /**
- * Returns the date and time that a zone's clock shows at an instant, as the milliseconds since 1970 at which a clock in
- * UTC shows the same. `instant` is in milliseconds since 1970.
+ * Returns the date and time that a zone's clock shows at an instant, in milliseconds. If the clock shows 14:00, the
+ * result is 14:00 UTC of the same date in milliseconds since 1970. `instant` is in milliseconds since 1970.
  */
 export function wallClock(instant: number, zone: string): number {
   return Date.parse(`${clockFormat(zone).format(instant).replace(' ', 'T')}Z`);

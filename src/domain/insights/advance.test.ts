@@ -126,7 +126,7 @@ test('other names of the metrics change nothing but the names', () => {
   expect(renamed).toEqual(expected);
 });
 
-test('the last of two values of a day counts', () => {
+test('if a day has two values, the last one is used', () => {
   const doubled = person.map((metric) => ({
     ...metric,
     values: [...metric.values.map(({ day }) => ({ day, value: 0 })), ...metric.values],

@@ -15,13 +15,15 @@ interface Phrase {
   each?: BothLanguages;
   /** The words for more of the measure in a title: "More sleep". */
   more?: BothLanguages;
-  /** The words for less and for more of the measure before its name in a title: "less" and "more" energy. */
+  /**
+   * The words for a lower and a higher value, before the name of the measure in a title: "less" energy, "more" energy.
+   */
   change?: Record<Language, readonly [less: string, more: string]>;
   /** The measure as the subject of a sentence: "time asleep". Swedish needs the definite form. */
   subject?: Partial<BothLanguages>;
   /**
-   * The amount of the measure in a sentence about its effect, in the unit of the measure: 1,000 in "for each extra
-   * 1,000 steps". If `step` is not set, `defaultSteps` decides.
+   * The size of one step of the measure in sentences about its effect, in the unit of the measure: 1,000 in "for each
+   * extra 1,000 steps". If `step` is not set, the value of `defaultSteps` is used.
    */
   step?: number;
 }
@@ -188,8 +190,8 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
 };
 
 /**
- * The amount of a measure in a sentence about its effect, such as 30 in "for each extra 30 minutes", by the unit of the
- * measure. The amount is 1 for units that are not listed.
+ * The size of one step of a measure in sentences about its effect, by the unit of the measure: 30 in "for each extra 30
+ * minutes". The size is 1 for units that are not listed.
  */
 const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
   minutes: 30,
@@ -202,8 +204,8 @@ const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
 };
 
 /**
- * Returns the amount of a measure in a sentence about its effect, in the unit of the measure: 1000 for steps ("for each
- * extra 1,000 steps"). Returns 1 for a yes/no measure.
+ * Returns the size of one step of a measure in sentences about its effect, in the unit of the measure: 1000 for steps
+ * ("for each extra 1,000 steps"). Returns 1 for a yes/no measure.
  */
 export function phraseStep(name: MeasureName): number {
   return phrases[name]?.step ?? defaultSteps[measures[name].unit] ?? 1;

@@ -54,7 +54,10 @@ export function fitOutcome(
   return { phi, whitening, basis, residual, variation: dot(residual, residual) };
 }
 
-/** Returns the model with `series` as an additional confounder. */
+/**
+ * Returns the model with `series` as an additional confounder. Returns the model unchanged if its confounders already
+ * explain `series`.
+ */
 export function adjustFor(model: OutcomeModel, series: Vector): OutcomeModel {
   const added = newDirection(model.basis, whiten(model.whitening, series));
   if (!added) return model;

@@ -117,7 +117,7 @@ test('the more measures a person has, the stronger a clear signal must be', () =
   }
 });
 
-test('an amount that is often large has no unusual day when it is large once more', () => {
+test('a measure that is often large has no unusual day when it is large again', () => {
   const amount = days(91, 8, 0).map((value) => Math.round(20 * Math.exp(value)));
   const largest = Math.max(...amount);
   expect(findAnomaly(Float64Array.from([...amount, largest]))).toMatchObject({ isClear: false });

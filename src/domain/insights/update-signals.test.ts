@@ -179,7 +179,7 @@ test('a second run for the same day returns the same', () => {
   expect(run({ series: both, day: 159, signals, checkedThrough: addDays(first, 159) })).toEqual(signals);
 });
 
-test('nothing is searched in body mass, in exposures or in too few days', () => {
+test('body mass, exposures and series with too few days are not checked', () => {
   expect(run({ series: [series('weight', 200, (day) => 70 + day / 20)], day: 199 })).toEqual([]);
   expect(run({ series: [series('waterIntake', 200, (day) => 3 + day / 20)], day: 199 })).toEqual([]);
   expect(run({ series: [series('mood', 30, (day) => 3 + day / 10)], day: 29 })).toEqual([]);

@@ -68,7 +68,7 @@ describe('findUsual', () => {
   });
 });
 
-test('a value is slightly outside up to half the height of the band', () => {
+test('a value is slightly outside up to half the distance between the quartiles', () => {
   const usual = { median: 7, low: 6, high: 8 };
   const positions = [4.9, 5, 5.9, 6, 8, 8.1, 9, 9.1].map((value) => compareWithUsual(value, usual));
   expect(positions).toEqual([
@@ -84,7 +84,7 @@ test('a value is slightly outside up to half the height of the band', () => {
   expect(compareWithUsual(8, { median: 7, low: 7, high: 7 })).toBe('above');
 });
 
-test('the last days end with today and keep gaps', () => {
+test('the last days end with today and have null for a missing day', () => {
   const values = [
     { day: today, value: 3 },
     { day: '2026-03-27', value: 5 },

@@ -77,7 +77,10 @@ function digitValue(word: string, language: FoodLanguage): number {
   return Number(plain.replace(',', '.'));
 }
 
-/** Adds a half to a number, for `two and a half` or `ett och ett halvt`. */
+/**
+ * Returns the number plus a half if words such as `and a half` follow it: `two and a half`, `ett och ett halvt`.
+ * Otherwise returns the number unchanged.
+ */
 function withHalf(words: readonly string[], start: number, whole: ReadNumber): ReadNumber {
   const at = start + whole.length;
   if (!andWords.has(words[at] ?? '')) return whole;

@@ -32,9 +32,9 @@ function withoutOtherClauses(sentence: SentencePart[]): SentencePart[] {
 }
 
 /**
- * Returns whether a sentence says what was eaten. The points for its foods and amounts must exceed its number of
- * unknown words. Returns false if the sentence is a plan, says only that food was bought, or only repeats the name of a
- * food.
+ * Returns whether a sentence says what was eaten. Each food and each amount gives points, and the points must exceed
+ * the number of unknown words. Returns false if the sentence is a plan, says only that food was bought, or only repeats
+ * the name of a food.
  */
 function isAboutFood(sentence: SentencePart[]): boolean {
   const has = (kind: SentencePart['kind']) => sentence.some((part) => part.kind === kind);

@@ -13,8 +13,8 @@ export interface ChannelState {
 interface ChosenChannel {
   channel: ReminderChannel;
   /**
-   * The first channel before `channel` that is on but has failed, earlier or on this day. A channel that only lacks a
-   * recipient does not count. Null if there is none.
+   * The channel that `channel` replaces: the first channel before it in `reminderChannels` that is on but has failed,
+   * on this day or earlier. A channel that only lacks a recipient does not count. Null if there is no such channel.
    */
   insteadOf: ReminderChannel | null;
 }
@@ -51,9 +51,8 @@ function isWorking({ isOn, hasTarget, failure, failedAt }: ChannelState, now: Da
 }
 
 /**
- * Removes the `unopened` failures that are older than the person's last visit to Lagom, because the visit shows that
- * the person uses Lagom again. The channels with these failures then work again. Returns the states unchanged if any
- * channel works.
+ * Lets a channel work again if it failed as `unopened` before the person's last visit to Lagom. The visit shows that
+ * the person uses Lagom again. Returns the states unchanged if any channel works.
  */
 export function resumeAfterVisit<State extends ChannelState>(
   states: readonly State[],

@@ -122,7 +122,7 @@ function remind(
 const dayMs = 86_400_000;
 
 describe('over many days', () => {
-  test('in one zone, each day that exists has one reminder at its time', () => {
+  test('in one zone, each day that the zone does not skip has one reminder at its time', () => {
     fc.assert(
       fc.property(zone, time, instant, (here, wanted, start) => {
         const end = new Date(start.getTime() + 12 * dayMs);
@@ -149,7 +149,7 @@ describe('over many days', () => {
     );
   });
 
-  test('with travel, no local day has two, and a day whose end the person sees in a zone has one', () => {
+  test('with travel, no local day has two reminders, and a day of arrival has one if the person stays', () => {
     const trip = fc.array(fc.record({ zone, hours: fc.integer({ min: 3, max: 90 }) }), {
       minLength: 1,
       maxLength: 6,

@@ -4,7 +4,7 @@ import type { ProviderId } from '#domain/devices/providers.ts';
 
 export type AggregatorId = 'simulator' | 'open-wearables' | 'terra';
 
-/** A connection between a person and a provider, as the aggregator lists it. */
+/** A connection between a person and a provider, as `Aggregator.listConnections` returns it. */
 export interface AggregatorConnection {
   provider: ProviderId;
   /** The aggregator's id of the person or of the connection, depending on the aggregator. */
@@ -33,7 +33,7 @@ export type AggregatorEvent =
     }
   /** New data is ready to be read with `pull`. */
   | { type: 'dataReady'; externalId: string; provider: ProviderId; from: CalendarDay; to: CalendarDay }
-  /** A part of the history has arrived, or the number of parts is now known. Null means not known. */
+  /** The progress of the history: `done` of `total` parts have arrived. A number is null if it is not known. */
   | { type: 'backfill'; externalId: string; provider: ProviderId; done: number | null; total: number | null }
   | { type: 'connectionError'; externalId: string; provider: ProviderId | null; reason: string }
   /** An event that needs no work, such as a health check or an unknown kind. */

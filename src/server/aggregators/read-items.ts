@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
-/** The context in which an item of an aggregator becomes records. */
+/** What a mapping function needs, in addition to the item, to turn an item of an aggregator into records. */
 export interface MapContext {
   /** The IANA zone of the person. */
   zone: string;
@@ -9,7 +9,7 @@ export interface MapContext {
   recordedAt: Date;
 }
 
-/** Describes a kind of data at an aggregator. */
+/** How to parse a kind of data of an aggregator. */
 interface ItemForm<Item> {
   /** The name of the kind at the aggregator, such as `daily`. */
   name: string;
@@ -24,7 +24,7 @@ interface ItemForm<Item> {
   locate: (item: unknown) => string | null;
 }
 
-/** A kind of data at an aggregator that becomes records. */
+/** A kind of data of an aggregator, with the function that turns its items into records. */
 export interface ItemKind {
   name: string;
   /**

@@ -11,7 +11,7 @@ export const notUsed = (what: string, where: string | null): Rejection => ({
   where,
 });
 
-/** Returns a rejection marked as one of cycle data, so that its details are neither reported nor stored. */
+/** Returns the rejection marked as a rejection of cycle data, so that its details are neither reported nor stored. */
 export const ofCycle = (rejection: Rejection): Rejection => ({ ...rejection, isCycle: true });
 
 /** Returns the rejection of a value that cannot be read. `what` and `where` are as in `notUsed`. */

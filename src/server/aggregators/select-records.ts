@@ -2,8 +2,8 @@ import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
 /**
- * Yields the records between two days, both included. If several records have the same measure and day, yields only the
- * first. Yields one `notUsed` rejection for each name, and all other rejections.
+ * Yields the records between two days, both included. If several daily records have the same measure and day, yields
+ * only the first. Yields only the first `notUsed` rejection for each name of data, and all other rejections.
  */
 export async function* selectRecords(
   records: AsyncIterable<HealthRecord | Rejection>,
@@ -39,8 +39,8 @@ function dayOf(record: HealthRecord): CalendarDay {
 }
 
 /**
- * Returns the key under which repeated records are recognised. Of the records with one key, only the first is yielded.
- * Returns null for a record that is always yielded.
+ * Returns a key that repeated records share. Of the records with the same key, only the first is yielded. Returns null
+ * for a record that is always yielded.
  */
 function repetitionKey(record: HealthRecord | Rejection): string | null {
   if (record.kind === 'daily') return `${record.measure} ${record.day}`;

@@ -7,7 +7,7 @@ export interface Claim {
   kind: 'week' | 'pattern' | 'trend' | 'change';
   /** The measures that sentences about the claim may name. The outcome comes first. */
   measures: readonly [outcome: MeasureName, ...others: MeasureName[]];
-  /** 1 if the outcome is higher, -1 if it is lower, 0 if it is as usual. */
+  /** The direction of the outcome: 1 if it is higher or rises, -1 if it is lower or falls, 0 if it is as usual. */
   direction: -1 | 0 | 1;
   /** The words and figures that replace the tokens of the claim, such as `{{c1.effect}}`, by the name of the token. */
   tokens: Readonly<Record<string, string>>;

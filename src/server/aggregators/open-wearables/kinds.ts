@@ -113,7 +113,10 @@ export const summaryKinds: readonly ItemKind[] = [activityKind, sleepSummaryKind
 /** The kinds of data with one item per event. */
 export const eventKinds: readonly ItemKind[] = [sleepKind, workoutKind, cycleKind];
 
-/** The form of a single value of a time series. `mapLevels` turns the values of a day into one record per measure. */
+/**
+ * How to parse a single value of a time series (see `ItemForm`). `mapLevels` turns the values of a day into one record
+ * per measure.
+ */
 export const sampleForm = {
   name: 'timeseries',
   schema: sample,

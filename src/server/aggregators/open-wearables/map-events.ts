@@ -11,7 +11,7 @@ import { typeOfWorkout, workoutTitle } from './workout-types.ts';
 
 type Mapped = (HealthRecord | Rejection)[];
 
-/** The longest period in days. A longer period is shortened to this length. */
+/** The most days of a menstrual period that are stored. A longer period is shortened to this length. */
 const maxPeriodDays = 14;
 
 /**
@@ -77,9 +77,9 @@ export function mapWorkout(event: z.output<typeof workout>, context: MapContext)
 }
 
 /**
- * Returns a record for each of the 1 to 14 days of the period at the start of a cycle. Leaves out days after the day of
- * `recordedAt`, except the first day. Returns a rejection for a predicted cycle and for a start that cannot be read. A
- * start without an offset is a local date written as midnight UTC, so its day is not converted.
+ * Returns a record for each day of the menstrual period at the start of a cycle, 1 to 14 days. Leaves out days after
+ * the day of `recordedAt`, except the first day. Returns a rejection for a predicted cycle and for a start that cannot
+ * be read. A start without an offset is a local date written as midnight UTC, so its day is not converted.
  */
 export function mapCycle(cycle: z.output<typeof menstrualCycle>, { zone, recordedAt }: MapContext): Mapped {
   const what = 'events/menstrual-cycles';

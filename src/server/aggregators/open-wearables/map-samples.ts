@@ -10,8 +10,8 @@ import type { sample } from './schemas.ts';
 type Sample = z.output<typeof sample>;
 
 /**
- * The series of which the last value of a day is used, each with its measure. Both skin temperature series are
- * differences from the usual temperature.
+ * The time series that are stored, each with its measure. Only the last value of a day is used. Both skin temperature
+ * series are differences from the usual temperature.
  */
 const measureOfSeries: Readonly<Record<string, ObservedMeasure | undefined>> = {
   resting_heart_rate: 'heartRate',

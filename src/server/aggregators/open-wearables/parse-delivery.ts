@@ -63,8 +63,8 @@ async function readEvents(
 }
 
 /**
- * Returns an event that reports data of an unknown kind as not used. Returns undefined if the event contains no data or
- * the provider is unknown.
+ * Returns an event that reports that the product does not use this kind of data. Returns undefined if the event
+ * contains no data or the provider is unknown.
  */
 function readOther(type: string, data: unknown, { orderedAt }: Context): AggregatorEvent[] | undefined {
   const parsed = event.safeParse(data);

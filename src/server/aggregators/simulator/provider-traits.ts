@@ -40,7 +40,7 @@ const traits: Partial<Record<ProviderId, ProviderTraits>> = {
 };
 
 /**
- * Returns the kinds of data that are invented for a provider. Returns an empty object for a provider that needs an app
- * on the phone.
+ * Returns the kinds of data that are invented for a provider. Returns an empty object for a provider with the
+ * connection `mobileApp`, because people cannot connect such a provider.
  */
 export const traitsOf = (provider: ProviderId): ProviderTraits => traits[provider] ?? {};
