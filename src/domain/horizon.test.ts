@@ -5,7 +5,7 @@ import { findHeights, findMostUnusual, findRuns } from './horizon.ts';
 
 const today = '2026-03-29';
 
-/** Returns one value per day, the last one for today. */
+/** Assigns the values to consecutive days. The last value is for today. */
 const upToToday = (values: readonly (number | null)[]) =>
   values.map((value, index) => ({ day: addDays(today, index - values.length + 1), value }));
 

@@ -9,7 +9,7 @@ import { compareWithUsual, type DayValue, findUsual, listLastDays, type Usual } 
 /** The number of days that the Horizon shows, including today. */
 export const horizonDays = 30;
 
-/** The measures of the Horizon, from the farthest ridge to the nearest. */
+/** The measures that the Horizon shows, in the order of their ridges, the farthest ridge first. */
 export const horizonMeasures = [
   'sleepHours',
   'heartRate',

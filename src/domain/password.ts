@@ -35,7 +35,7 @@ export function findPasswordError(password: string): PasswordError | undefined {
   return checkPasswordRules(password).every(({ met }) => met) ? undefined : 'password_composition';
 }
 
-/** How many other characters a common word may have around it and still count as a common password. */
+/** The most digits and signs around a common word with which a password still counts as a common password. */
 const maxDecoration = 6;
 
 /**

@@ -3,7 +3,7 @@ import { isConstant } from './compare.ts';
 import { fitSeries } from './outcome-fit.ts';
 import type { Noise } from './power.ts';
 
-/** The number of days before an experiment whose values are used to estimate the person's noise. */
+/** The number of days before an experiment whose values are used to estimate the person's noise (see `Noise`). */
 export const noiseDays = 84;
 /** The fewest values from which a person's noise can be estimated. */
 export const fewestNoiseValues = 14;
@@ -15,8 +15,9 @@ export const fewestNoiseValues = 14;
 const largestPhi = 0.7;
 
 /**
- * Returns how the outcome varied in the `noiseDays` days before `today`. Returns `fewValues` if there are too few
- * values, and `constant` if all values are equal. Days before the first value do not count as missing.
+ * Returns how the outcome varied in the `noiseDays` days before `today`. Returns `fewValues` if there are fewer than
+ * `fewestNoiseValues` values, and `constant` if all values are equal. Days before the first value do not count as
+ * missing.
  */
 export function estimateNoise(
   history: readonly { day: CalendarDay; value: number }[],

@@ -25,7 +25,7 @@ export function numberDays(dayValues: readonly DayValue[]): NumberedDays {
 
 /**
  * Returns the values by day number, from `first` to `last`, both included. A day without a value is NaN. If a day
- * occurs twice, the last value counts.
+ * occurs twice, its last value is used.
  */
 export function alignDays({ days, values }: NumberedDays, first: number, last: number): Float64Array {
   const aligned = new Float64Array(Math.max(0, last - first + 1)).fill(Number.NaN);

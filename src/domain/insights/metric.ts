@@ -17,7 +17,7 @@ export interface Metric {
   smallestDifference?: number;
 }
 
-/** The value of a day. If a day occurs twice, the last value counts. */
+/** The value of a day. If a day occurs twice, its last value is used. */
 export interface DayValue {
   day: CalendarDay;
   value: number;

@@ -28,8 +28,8 @@ export const newSignal = (kind: SignalKind, { name }: MetricSeries, through: Cal
 });
 
 /**
- * Returns the signal of this kind about a measure that was current after the previous run. Returns undefined if there
- * was no such signal.
+ * Returns the signal of this kind about a measure, as the previous run left it. Returns undefined if there is no such
+ * signal or its status is not `current`.
  */
 export function previousSignal(kind: SignalKind, { name }: MetricSeries, { known }: SignalRun) {
   const previous = known.get(signalKey({ kind, measure: name, exposure: null }));

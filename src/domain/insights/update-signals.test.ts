@@ -12,7 +12,7 @@ import { type SignalInput, updateSignals } from './update-signals.ts';
 
 const first = '2026-01-01';
 
-/** Returns the series of a measure: white noise around `level`, from day 0 to `length` - 1. */
+/** Returns the series of a measure from day 0 to `length` - 1. The values are `level` plus white noise. */
 function series(name: MeasureName, length: number, level: (day: number) => number, seed = 5): MetricSeries {
   const random = seededRandom(seed);
   const metric = catalogueMetric(name);

@@ -39,7 +39,7 @@ export function describeSeries(points: readonly SeriesPoint[]): SeriesSummary | 
   const known = points.flatMap(({ value }, index) => (value === null ? [] : [{ index, value }]));
   const last = known.at(-1);
   if (!last) return null;
-  // From the newest to the oldest, so that the newest of equal values counts.
+  // Searches from the newest to the oldest point, so that the newest of equal values is found.
   const newestFirst = known.toReversed();
   const highest = newestFirst.reduce((best, point) => (point.value > best.value ? point : best));
   const lowest = newestFirst.reduce((best, point) => (point.value < best.value ? point : best));

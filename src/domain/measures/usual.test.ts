@@ -5,7 +5,7 @@ import { compareWithUsual, type DayValue, daysUntilUsual, findUsual, listLastDay
 
 const today = '2026-03-29';
 
-/** Returns one value per day, the last one for the day before `today`. */
+/** Assigns the values to consecutive days. The last value is for the day before today. */
 const daily = (values: readonly (number | null)[]): DayValue[] =>
   values.map((value, index) => ({ day: addDays(today, index - values.length), value }));
 

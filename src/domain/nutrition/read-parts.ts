@@ -51,7 +51,10 @@ function readPart(
 
 const placePrepositions = new Set(['from', 'at', 'från', 'hos']);
 
-/** Returns whether a word that is not understood is a place, as in `a falafel wrap from the Moon`. */
+/**
+ * Returns whether an unknown word is the name of a place, as in `a falafel wrap from the Moon`. Such a word follows a
+ * preposition.
+ */
 function isPlace(tokens: readonly string[], index: number): boolean {
   const before = determiners.has(tokens[index - 1] ?? '') ? index - 2 : index - 1;
   return placePrepositions.has(tokens[before] ?? '');

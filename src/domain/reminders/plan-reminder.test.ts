@@ -11,14 +11,14 @@ const at = (now: string, zone: string, time: string) =>
 
 describe('the instant of a reminder', () => {
   test.each([
-    // An ordinary day, then the days on which the clocks change.
+    // An ordinary day, then days on which the clocks change.
     ['Europe/Stockholm', '2026-01-10', '18:00', '2026-01-10T17:00:00.000Z'],
     ['Europe/Stockholm', '2026-03-29', '02:30', '2026-03-29T01:00:00.000Z'],
     ['Europe/Stockholm', '2026-03-29', '18:00', '2026-03-29T16:00:00.000Z'],
     ['Europe/Stockholm', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:00:00.000Z'],
     ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
-    // Half an hour is skipped or repeated.
+    // In this zone, a clock change skips or repeats half an hour.
     ['Australia/Lord_Howe', '2026-10-04', '02:10', '2026-10-03T15:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45:00.000Z'],
     // The skipped time extends to the end of the day (Nuuk), or is the whole next day (Apia on 29 December).
