@@ -41,7 +41,10 @@ const environmentSchema = z.object({
    */
   CONTACT_EMAIL: z.email().default('contact@lagom.local'),
   MAIL_FROM: z.string().default('Lagom <lagom@localhost>'),
-  /** A factor by which every rate limit is multiplied, for tests and load runs. */
+  /**
+   * The factor by which rate limits are multiplied, for tests and load runs. It does not change limits that another
+   * service demands.
+   */
   LIMITS_SCALE: z.coerce.number().positive().default(1),
   /** The proxies whose X-Forwarded-For header is trusted: the number of proxies, or a list of their addresses. */
   TRUST_PROXY: optional,

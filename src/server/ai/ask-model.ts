@@ -27,7 +27,8 @@ const modes = ['schema', 'tool', 'text'] as const;
 type Mode = (typeof modes)[number];
 
 /**
- * The mode that works, by the address of the service and the name of the model. The first question determines the mode.
+ * The first mode that worked for a service and a model. The key is the address of the service and the name of the
+ * model.
  */
 const knownModes = new Map<string, Mode>();
 
@@ -35,7 +36,7 @@ const maxOutputTokens = 2000;
 /** The maximum number of characters of an invalid answer that are sent back to the model for correction. */
 const maxQuoted = 4000;
 
-/** A question to a model, with the values that all requests about this question use. */
+/** A question to a model, and the values that its requests share. */
 interface Conversation<T> {
   model: LanguageModelV4;
   /** The key in `knownModes`: the address of the service and the name of the model. */

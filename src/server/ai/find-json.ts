@@ -1,8 +1,8 @@
 const maxText = 100_000;
 const maxObjects = 50;
 /**
- * The maximum number of characters that are read, including repeated reads. This limits the time that a text with many
- * braces takes.
+ * The maximum number of characters that `findJson` reads. A character counts each time it is read. Without this limit,
+ * a text with many braces would take too long, because reading can start again at each brace.
  */
 const maxSteps = 1_000_000;
 

@@ -26,7 +26,10 @@ export async function openModel(endpoint: AiEndpoint, model: string): Promise<La
   return createOpenAICompatible({ ...settings, ...(apiKey !== undefined && { apiKey }) })(model);
 }
 
-/** Returns a model that transcribes speech. All supported services have the same API as OpenAI. */
+/**
+ * Returns a model that transcribes speech. Uses the client for OpenAI, because all supported services have the same
+ * API.
+ */
 export async function openTranscriptionModel(
   { baseUrl, apiKey }: AiEndpoint,
   model: string,

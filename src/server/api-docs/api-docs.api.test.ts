@@ -86,7 +86,7 @@ test('every schema says which values are allowed', () => {
   ]);
 });
 
-/** Returns the paths of all schemas below a value that allow every value. */
+/** Returns the paths of all schemas inside `value` that accept any value. */
 function findOpenSchemas(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -21,7 +21,7 @@ export async function createReference(): Promise<FastifyInstance> {
       url: '/api/openapi.json',
       pageTitle: 'Lagom API',
       favicon: '/favicon.svg',
-      // Disables services of the library's maker. By default the library offers them, and they would send requests to
+      // Disables services of the company that makes the library. They are on by default, and would send requests to
       // other servers.
       agent: { disabled: true },
       mcp: { disabled: true },
@@ -30,8 +30,8 @@ export async function createReference(): Promise<FastifyInstance> {
       telemetry: false,
       withDefaultFonts: false,
       showOperationId: true,
-      // Hides the examples that the library generates, because they do not sign in. The document contains examples that
-      // do.
+      // Hides the examples that the library generates, because they do not sign in. The OpenAPI document has its own
+      // examples, which sign in.
       hiddenClients: true,
     },
     hooks: {

@@ -9,9 +9,9 @@ const choicesOf = (schema: Schema): Schema[] =>
   [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? list.filter(isSchema) : []));
 
 /**
- * Returns whether a field needs a description, because its schema does not say everything about its values. That is so
- * for a number, whose unit is missing, for a field that can be null, and for a text without a format or a list of
- * values.
+ * Returns whether a field needs a description, because its schema does not fully describe its values. A number needs a
+ * description of its unit. A field that can be null needs a description of what null means. A text needs a description
+ * if it has neither a format nor a list of values.
  */
 export function needsDescription(schema: Schema): boolean {
   const types = [schema.type].flat();
@@ -20,7 +20,10 @@ export function needsDescription(schema: Schema): boolean {
   return isText || choicesOf(schema).some(needsDescription);
 }
 
-/** Returns a JSON Schema with a description of each field that needs one. `parent` is the field that has the schema. */
+/**
+ * Returns a JSON Schema with a description of each field that needs one. `parent` is the name of the field that has the
+ * schema, or the operation id of the endpoint.
+ */
 export function describeFields(schema: Schema, parent: string): Schema {
   const described: Schema = { ...schema };
   if (isSchema(schema.properties))

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const run = promisify(execFile);
 
-/** Operations that only work with something that a new account does not have. */
+/** The operations without an example, grouped by what they need and a new account does not have. */
 const withoutExample = {
   'a code of an authenticator app': [
     'confirmSecondFactor',
@@ -123,7 +123,7 @@ test('every example runs as it is printed', async () => {
     await attempt({ operationId: 'login', source: find('login') });
     await attempt({ operationId, source: find(operationId) });
     if (operationId === 'changePassword') {
-      // Restores the password of the examples.
+      // Changes the password back, so that the next example can sign in.
       const restored = find('changePassword').replace(
         /"currentPassword":"([^"]+)","newPassword":"([^"]+)"/,
         '"currentPassword":"$2","newPassword":"$1"',

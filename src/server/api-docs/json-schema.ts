@@ -3,7 +3,10 @@ import { day, idParam, instant, instantInput, jsonValue } from '#contracts/input
 
 type JsonSchema = Record<string, unknown>;
 
-/** The JSON Schemas of zod schemas that transform or check a value with a function. Zod cannot derive these. */
+/**
+ * The JSON Schemas of zod schemas that transform or check a value with a function. Zod cannot convert such schemas
+ * itself.
+ */
 const known = new Map<unknown, JsonSchema>([
   [day, { type: 'string', format: 'date' }],
   [instant, { type: 'string', format: 'date-time' }],

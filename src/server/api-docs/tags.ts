@@ -1,6 +1,9 @@
 import type { Area, Endpoint } from '#contracts/endpoint.ts';
 
-/** The groups of the API reference, in their order. A member's area is also the first half of its scopes. */
+/**
+ * The groups of the API reference, in their order. The name of an area is also the first part of its scopes, such as
+ * `sleep` in `sleep:read`.
+ */
 const tags: Record<Area | 'account' | 'contact', string> = {
   account: 'Signing in, sessions, passkeys, two-step sign-in, and the export and deletion of the account.',
   profile: 'The signed-in user.',

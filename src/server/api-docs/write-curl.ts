@@ -11,8 +11,8 @@ export const cookieFile = 'lagom.cookies';
 const readId = `sed -E 's/.*"id":([0-9]+).*/\\1/'`;
 
 /**
- * Returns shell commands that call an endpoint with curl, after the calls that the example needs. Throws an Error for
- * an endpoint without an example.
+ * Returns shell commands that call an endpoint with curl. The commands first make the calls that the example needs.
+ * Throws an Error for an endpoint without an example.
  */
 export function writeCurl(endpoint: Endpoint, server: string): string {
   const example = getExample(endpoint);
@@ -21,7 +21,7 @@ export function writeCurl(endpoint: Endpoint, server: string): string {
   return [...earlier, ...ids, writeCall(endpoint, example, server)].join('\n');
 }
 
-/** Returns shell commands that call another endpoint and store the id in its response in the shell variable `name`. */
+/** Returns shell commands that call `endpoint` and store the id from its response in the shell variable `name`. */
 function writeIdCall(name: string, endpoint: Endpoint, server: string): string {
   const commands = writeCurl(endpoint, server).split(/\n(?! )/);
   const last = commands.pop();

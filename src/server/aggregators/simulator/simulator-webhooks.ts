@@ -83,7 +83,10 @@ export type SimulatorBody = z.input<typeof body>;
 
 const knownTypes = new Set(body.options.map((option) => option.shape.type.value as string));
 
-/** Returns the event in the body of a delivery. Throws an Error if an event of a known type is malformed. */
+/**
+ * Returns the event in the body of a delivery. Returns an `ignored` event if the type is unknown. Throws an Error if an
+ * event of a known type is malformed.
+ */
 export function parseSimulatorBody({
   body: sent,
   orderedAt,

@@ -3,7 +3,7 @@ import { callAggregator } from '../call-aggregator.ts';
 import type { TerraSettings } from './terra-settings.ts';
 
 interface Call {
-  /** The name of the call in error messages. Must not contain an id. */
+  /** The name of the call in error messages. Must not contain an id or data of a person. */
   name: string;
   /** The path after the address of the API. */
   path: string;

@@ -8,7 +8,9 @@ const maxBytes = 64 * 1024 * 1024;
 
 interface PayloadLimits {
   timeoutMs: number;
-  /** An origin from which payloads may be fetched without further checks. Null if there is none. */
+  /**
+   * An origin from which payloads are fetched even if it has a private IP address or no `https`. Null if there is none.
+   */
   allowedOrigin: string | null;
 }
 
@@ -26,7 +28,7 @@ export async function fetchPayload(address: string, limits: PayloadLimits): Prom
   try {
     return JSON.parse(text);
   } catch {
-    // The error of JSON.parse quotes the text, which contains health data.
+    // Leaves out the error of JSON.parse, because its message quotes the text, which contains health data.
     throw new AggregatorError('retryLater', 'Terra, payload: the answer is not JSON.');
   }
 }
@@ -41,7 +43,8 @@ function download(url: URL, options: RequestOptions, timeoutMs: number): Promise
   };
   const request = send(url, { ...options, agent: false, signal }, (response) => {
     const { statusCode: status = 0 } = response;
-    // The address expires, so a failed download cannot succeed later unless the server had a fault.
+    // Allows a retry only after a fault of the server. After any other error status a retry would fail too, because the
+    // address expires.
     if (status !== 200) return fail(status >= 500 ? 'retryLater' : 'refused', `status ${status}`);
     const chunks: Buffer[] = [];
     let size = 0;

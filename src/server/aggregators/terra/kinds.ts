@@ -8,7 +8,9 @@ import { mapNutrition } from './map-nutrition.ts';
 import { mapSleep } from './map-sleep.ts';
 import { activity, body, daily, menstruation, nutrition, sleep } from './schemas.ts';
 
-/** Returns the day on which an item starts, as Terra wrote it. Returns null if the item contains no day. */
+/**
+ * Returns the calendar day in the start time of an item, without time zone conversion. Returns null if there is none.
+ */
 const locate = (item: unknown): string | null => {
   const start = (item as { metadata?: { start_time?: unknown } } | null)?.metadata?.start_time;
   return typeof start === 'string' ? (readDay(start) ?? null) : null;

@@ -20,7 +20,7 @@ const mealTypes: Readonly<Record<number, MealType | undefined>> = {
 
 /**
  * Returns the meals of a day. Some providers use the id of a food as the id of a meal, so several meals can have one
- * id. To be unique, the id of a record also contains the day and, for a repeated id, a number.
+ * id. So the id of a record consists of the day, the id of the meal and, from the second meal with this id, a number.
  */
 export function mapNutrition(
   { metadata, meals }: z.output<typeof nutrition>,

@@ -12,7 +12,7 @@ import { pullTerra } from './pull-terra.ts';
 import type { TerraSettings } from './terra-settings.ts';
 import { verifyTerra } from './verify-terra.ts';
 
-/** The number of days of history, for providers whose history arrives only in webhooks. */
+/** The largest number of days of history to request, for providers whose history arrives only in webhooks. */
 const pushedHistoryDays: Partial<Record<ProviderId, number>> = { garmin: 5 * 365 };
 
 /** Returns the adapter for Terra. Terra has a separate user id for each connection of a person. */
@@ -73,7 +73,7 @@ async function listConnections(
   const users = await listUsers(settings, { reference_id: reference });
   const missing = externalIds.filter((id) => !users.some((user) => user.user_id === id));
   const others = await Promise.all(missing.map((id) => listUsers(settings, { user_id: id })));
-  // Leaves out a connection of another person, in case a stored id is wrong.
+  // A stored id may be wrong. So connections with the reference of another person are left out.
   const own = others.flat().filter((user) => !user.reference_id || user.reference_id === reference);
   return [...users, ...own].flatMap(({ user_id: externalId, provider: name, active }) => {
     const provider = providerOf(name.toLowerCase());
@@ -83,8 +83,8 @@ async function listConnections(
 
 /**
  * Asks Terra to send the history in webhooks, if the provider's history arrives only in webhooks and a signing secret
- * is set. Always returns `pull`, because `pull` reads all other history and reports the progress. The progress of the
- * webhooks is not reported, because Terra does not number the parts that it sends.
+ * is set. Always returns `pull`, so that the caller also reads the history with `pull` and reports the progress. The
+ * progress of the webhooks is not reported, because Terra does not number the parts that it sends.
  */
 async function requestHistory(
   settings: TerraSettings,

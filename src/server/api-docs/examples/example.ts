@@ -17,5 +17,5 @@ export interface Example {
 
 export type Examples = [Endpoint, Example][];
 
-/** The day of the examples. */
+/** The day that the examples use as their date. */
 export const exampleDay = '2026-03-10';

@@ -17,6 +17,9 @@ const descriptions: FieldDescriptions = {
   ...socialFields,
 };
 
-/** Returns the description of a field, or undefined if its name and its type say everything. */
+/**
+ * Returns the description of a field. Returns undefined if there is none, because the name and the type of the field
+ * say everything.
+ */
 export const findFieldDescription = (parent: string, name: string): string | undefined =>
   descriptions[`${parent}.${name}`] ?? descriptions[name];
