@@ -37,8 +37,8 @@ const backupJob: Job<Record<string, never>> = {
 };
 
 /**
- * Defines the hourly job, which backs up the embedded database and verifies the backup, if the newest backup is at
- * least a day old.
+ * Defines the hourly job. If the newest backup is at least a day old, the job backs up the embedded database and
+ * verifies the new backup.
  */
 export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: BackupSettings): Backups {
   // Runs one backup at a time, because the job queue can run several jobs of one kind at once.
@@ -51,7 +51,7 @@ export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: Backup
 }
 
 interface Backups {
-  /** Queues an additional run of the job after some seconds. */
+  /** Queues an additional run of the backup job after `afterSeconds` seconds. */
   queueCheck(db: Db, afterSeconds: number): Promise<void>;
   /** Resolves when no backup is running. */
   finish(): Promise<void>;
@@ -65,7 +65,9 @@ async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<vo
   await backUp(pglite, settings);
 }
 
-/** Writes a backup and verifies it. Throws an Error, and renames the backup to `.damaged`, if it is not correct. */
+/**
+ * Writes a backup and verifies it. If the backup is not correct, adds `.damaged` to its file name and throws an Error.
+ */
 export async function backUp(pglite: PGlite, settings: BackupSettings): Promise<void> {
   const before = await hashRows(pglite);
   const file = await createBackup(pglite, settings);
@@ -102,7 +104,8 @@ export async function createBackup(pglite: PGlite, settings: BackupSettings): Pr
   const file = join(settings.folder, `lagom-${time}.tar.gz`);
   const photos = photosOf(file);
   const linkNow = async () => settings.photos && linkPhotos(settings.photos, photos + unfinishedSuffix);
-  // Links the photos before and after the copy, because people can delete and add photos meanwhile.
+  // Links the photos twice. The first time keeps photos that people delete during the copy. The second time adds photos
+  // that people upload during the copy.
   await linkNow();
   await writeArchive(pglite, file + unfinishedSuffix);
   await linkNow();
@@ -114,7 +117,7 @@ export async function createBackup(pglite: PGlite, settings: BackupSettings): Pr
 
 /** Copies the database to a scratch folder, and packs the copy in a child process. */
 async function writeArchive(pglite: PGlite, file: string): Promise<void> {
-  // The scratch folder and the archive are on the disk at the same time.
+  // Twice the size of the database, because the copy and the archive are on the disk at the same time.
   const bytes = 2 * (await databaseBytes(pglite));
   if (freeBytesOf(dirname(file)) < bytes + reservedBytes)
     throw new Error(`The disk has no room for a backup, which needs up to ${bytes} bytes.`);

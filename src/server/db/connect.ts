@@ -81,7 +81,8 @@ function connectPostgres(address: string, seconds: number | undefined): Database
   pool.on('remove', (client) => clients.delete(client));
   const db = new Kysely<DB>({ dialect: createPostgresDialect(pool) });
   const close = async () => {
-    // A silent PostgreSQL would keep the connections open, and these would keep the process running.
+    // If PostgreSQL does not respond, its connections stay open and keep the process running. So they are cut off after
+    // `closeMs`.
     const cutOff = setTimeout(() => clients.forEach(cutConnection), closeMs);
     await db.destroy();
     clearTimeout(cutOff);

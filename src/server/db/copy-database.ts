@@ -5,12 +5,12 @@ import type { PGlite } from '@electric-sql/pglite';
 const log = 'pg_wal';
 
 /**
- * Copies the files of an open database to the folder `to`, while statements go on. The copy contains everything that
- * was committed before this call. It is an online backup as PostgreSQL describes it
- * (https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP): files can be copied
- * in the middle of a change, because the transaction log repeats all changes since the start when the copy is opened.
- * Statements wait only while the log is copied, which has at most about 64 MB. Throws an Error if a file is deleted
- * meanwhile.
+ * Copies the files of an open database to the folder `to`, while statements continue to run. The copy contains
+ * everything that was committed before this call. This is an online backup as PostgreSQL describes it
+ * (https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP). A file can be copied
+ * in the middle of a change, because PostgreSQL repeats all changes since the start of the backup from its transaction
+ * log when it opens the copy. Statements wait only while the log is copied, which has at most about 64 MB. Throws an
+ * Error if a file is deleted during the copy.
  */
 export async function copyDatabase(pglite: PGlite, to: string): Promise<void> {
   const from = folderOf(pglite);
@@ -25,7 +25,7 @@ export async function copyDatabase(pglite: PGlite, to: string): Promise<void> {
     label = rows[0]?.labelfile ?? '';
   }
   await pglite.runExclusive(() => cp(join(from, log), join(to, log), { recursive: true }));
-  // The label says where in the log the changes start.
+  // The file `backup_label` tells PostgreSQL from which position of the transaction log it must repeat the changes.
   await writeFile(join(to, 'backup_label'), label);
 }
 

@@ -5,7 +5,7 @@ import { type SourcedValue, type TotalsRow, toSourcedValues } from '#domain/sour
 import type { Db } from './connect.ts';
 import { customPlanHint } from './postgres-dialect.ts';
 
-/** How to read the daily values of an area's measures from the tables of that area. */
+/** Describes how to read the daily values of an area's measures from the tables of that area. */
 export interface DailyTotals {
   measures: object;
   select: Select;
@@ -22,9 +22,9 @@ type Select = (
 ) => RawBuilder<unknown>;
 
 /**
- * Returns the description of an area's daily measures for `readDailyTotals`. `select` builds a query whose rows have
- * `day`, `source`, `recorded` and a column per measure. `toValues` converts the rows to one value for each day, measure
- * and source. Days and instants in the rows are text, because the rows are read as JSON.
+ * Returns a `DailyTotals` for the measures of an area. `select` builds a query whose rows have `day`, `source`,
+ * `recorded` and a column per measure. `toValues` converts the rows to one value for each day, measure and source. Days
+ * and instants in the rows are text, because the rows are read as JSON.
  */
 export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
   measures: Readonly<Record<Name, unknown>>,
@@ -38,9 +38,9 @@ export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
 }
 
 /**
- * Returns the names. For each measure that is computed from events, such as `workoutCalories` from workouts, also
- * returns the name of the measure that always has a value on a day with such an event. `resolveSources` needs this
- * measure to choose a source for the day.
+ * Returns the given names of measures, and the names of the measures that `resolveSources` needs to choose a source for
+ * them. For a measure that is computed from events, such as `workoutCalories` from workouts, that is the measure that
+ * always has a value on a day with such an event. No name occurs twice.
  */
 const withGroups = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [name, sourceGroup(name)])),

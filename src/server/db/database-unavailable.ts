@@ -12,7 +12,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * The error codes for a cancelled statement, for a PostgreSQL that is starting or stopping, and for too many
+ * The PostgreSQL error codes for a cancelled statement, a server that is starting or stopping, and too many
  * connections.
  */
 const unavailableCodes = ['57014', '57P01', '57P02', '57P03', '53300'];

@@ -22,7 +22,10 @@ async function add({ db }: Database, name: string, createdAt: Date) {
   const values = { name, email: `${name}@example.org`, created_at: createdAt };
   return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
-/** Returns the names of all people but the bystander. */
+/**
+ * Returns the sorted names of all people. Leaves out the bystander, a person whom the test setup inserts (see
+ * `insertBystander`).
+ */
 async function namesIn({ db }: Database): Promise<string[]> {
   const people = db.selectFrom('users').where('email', '!=', bystanderEmail);
   return (await people.select('name').orderBy('name').execute()).map(({ name }) => name);

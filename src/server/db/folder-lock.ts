@@ -5,9 +5,9 @@ const busyCode = 5;
 
 /**
  * Locks a folder for this process and returns a function that unlocks it. Throws an Error if another process has locked
- * the folder, even if that process runs in another container. The lock is a lock on the file `lock.db` in the folder,
- * which SQLite takes. The operating system releases it when the process ends, even after kill -9. Node.js itself cannot
- * lock files.
+ * the folder, even if that process runs in another container. Uses SQLite to lock the file `lock.db` in the folder,
+ * because Node.js itself cannot lock files. The operating system releases the lock when the process ends, even after
+ * kill -9.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = new DatabaseSync(join(folder, 'lock.db'), { timeout: 0 });

@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * The space, in bytes, that stays free on the disk of the embedded database. The database must never find the disk
- * full: if it cannot create another segment of its transaction log, it stops responding. A segment has 16 MiB. The rest
- * is for background jobs.
+ * The space, in bytes, that writes must leave free on the disk of the embedded database. If the database cannot create
+ * another segment of its transaction log, which has 16 MiB, it stops responding. The rest of the space is for
+ * background jobs.
  */
 export const reservedBytes = 64 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What `hashRows` finds, by table name. */
+/** The number of rows and the hash of each table, by table name. */
 export type RowHashes = Record<string, RowHash>;
 
 interface RowHash {
@@ -11,8 +11,8 @@ interface RowHash {
 }
 
 /**
- * The number of pages of a table that one statement reads, at 8 kB each. A statement delays all others of the embedded
- * database, by about 50 ms with this number.
+ * The number of pages of a table that one statement reads. A page has 8 kB. The embedded database runs one statement at
+ * a time, so a statement with this number of pages delays other statements by about 50 ms.
  */
 const pagesPerStatement = 128;
 
@@ -36,7 +36,10 @@ export async function hashRows(pglite: PGlite): Promise<RowHashes> {
   return hashes;
 }
 
-/** Returns the hash of the rows in the pages of a table from `start` to before `end`. */
+/**
+ * Returns the number and the hash of the rows in some pages of a table: from page `start` up to page `end`, which is
+ * not included.
+ */
 async function hashPages(pglite: PGlite, name: string, start: number, end: number): Promise<RowHash> {
   const { rows } = await pglite.query<RowHash>(
     `select count(*)::integer as rows,

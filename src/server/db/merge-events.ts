@@ -10,7 +10,10 @@ import type { Db } from './connect.ts';
 import type { DB } from './tables.ts';
 import { upsertRows } from './upsert-rows.ts';
 
-/** The tables of events that have an id at their source and the time at which an aggregator sent them. */
+/**
+ * The tables of events that have the columns `external_id` (the id at the source) and `ordered_at` (when an aggregator
+ * sent the event).
+ */
 type EventTable = {
   [T in keyof DB]: DB[T] extends { external_id: unknown; ordered_at: unknown } ? T : never;
 }[keyof DB];

@@ -26,7 +26,10 @@ export interface EventFilter {
   beforeTime?: InstantInput | undefined;
 }
 
-/** The user id and the values of an `EventFilter`. The two days of `days` are `firstDay` and `lastDay`. */
+/**
+ * The user id and the values of an `EventFilter`. `firstDay` and `lastDay` are the two days of `days`, and `beforeAt`
+ * is the instant of `beforeTime`.
+ */
 interface FilterValues {
   userId: number;
   limit: number;
@@ -95,7 +98,7 @@ export async function hasEvent(
   return (await query.select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Returns an expression for a column that says whether the day of an event also has events of another source. */
+/** Returns an expression for the column `hasRivals`: whether another source also has events on the day of an event. */
 export const rivalsColumn = (table: keyof typeof timeColumns) =>
   sql<boolean>`exists (
     select from ${sql.table(table)} as other

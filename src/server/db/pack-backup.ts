@@ -4,7 +4,8 @@ import { postgresSettings } from './embedded.ts';
 
 /**
  * The program with which `createBackup` (backups.ts) writes a backup file. Its arguments are the folder of a copied
- * database and the file. PostgreSQL completes the copy when it opens the folder.
+ * database and the path of the backup file. Opening the folder completes the copy, because PostgreSQL then repeats the
+ * changes in the transaction log.
  */
 const [folder, file] = process.argv.slice(2);
 if (folder === undefined || file === undefined) throw new Error('An argument is missing.');

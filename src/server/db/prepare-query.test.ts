@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { prepareQuery, prepareVariants } from './prepare-query.ts';
 import type { DB } from './tables.ts';
 
-/** Returns a database that runs nothing, and the statements it was sent. */
+/** Returns a database that runs no statements, and the list in which it records them. */
 function recordStatements() {
   const sent: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely<DB>({

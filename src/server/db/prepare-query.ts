@@ -69,7 +69,10 @@ export function prepareVariants<Args extends object, Row>(
   };
 }
 
-/** Gives all uses of an argument the same parameter, so that each value is sent once. Returns the new parameters. */
+/**
+ * Replaces the parameters of an argument that is used several times with a single parameter, so that its value is sent
+ * once. Returns the changed query and the values of its parameters.
+ */
 function shareParameters<Row>(query: CompiledQuery<Row>): { query: CompiledQuery<Row>; values: unknown[] } {
   const values: unknown[] = [];
   const positions = query.parameters.map((value) => {

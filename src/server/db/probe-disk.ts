@@ -1,7 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The space that the database needs at once: a new segment of its transaction log has 16 MiB. */
+/**
+ * The space that the database needs to open, in bytes. It may need a new segment of its transaction log, which has 16
+ * MiB.
+ */
 const neededBytes = 17 * 1024 * 1024;
 
 const reasons: Record<string, string> = {

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 
 /**
  * Runs one of the programs in this folder, such as `read-backup.ts`, as a child process, and returns its standard
- * output. A program opens a database that the server does not use. It needs 500 MB, which are freed when it ends. The
- * option `--liftoff-only` turns off the optimising compiler of WebAssembly, without which it would need 1 GB. Runs with low
- * priority, so that the server is not slowed down. Throws an Error if the program fails.
+ * output. The program opens a database that the server does not use, and needs 500 MB of memory until it ends. It would
+ * need 1 GB without the option `--liftoff-only`, which turns off the optimising compiler of WebAssembly. Runs the
+ * program with low priority, so that the server is not slowed down. Throws an Error if the program fails.
  */
 export async function runProgram(file: string, args: string[]): Promise<string> {
   const program = join(import.meta.dirname, file);

@@ -37,8 +37,9 @@ interface WireQuery {
 
 /**
  * Sends several statements to PostgreSQL in one round trip. If a statement fails, PostgreSQL skips the following
- * statements. node-postgres treats the group like one of its own `Query` objects and calls the methods of the group.
- * Each method passes the message on to the statement that PostgreSQL is responding to.
+ * statements. node-postgres treats the group like one of its own `Query` objects and calls a method of the group for
+ * each message from PostgreSQL. The methods for results pass the message on to the statement that PostgreSQL is
+ * responding to.
  */
 export class StatementGroup implements pg.Submittable {
   readonly #queries: WireQuery[];

@@ -4,7 +4,7 @@ import type { DB } from './tables.ts';
 
 /**
  * Inserts rows with one statement, or replaces the values of rows that exist. `key` lists the columns of the unique
- * index that identifies a row. All rows must have the same columns. Does nothing without rows.
+ * index that identifies a row. All rows must have the same columns. Does nothing if `rows` is empty.
  */
 export async function upsertRows<T extends keyof DB & string>(
   db: Db,

@@ -27,10 +27,10 @@ interface Contents {
 
 /**
  * Opens a backup in a scratch folder and compares it with the database. `before` and `after` are the hashes of the
- * database before and after the backup. The backup must have every table of `before`. A table that did not change in
- * between must have the same rows in the backup. If `hasPhotos` is set, each photo that the backup names must be in its
- * folder. If nothing differs, stores a `Verification` beside the backup. Otherwise throws an Error that names what
- * differs.
+ * database before and after the backup. The backup must have every table of `before`. A table with the same hash in
+ * `before` and `after` must have the same rows in the backup. If `hasPhotos` is set, each photo that the rows of the
+ * backup name must be in the photo folder of the backup. If nothing differs, stores a `Verification` beside the backup.
+ * Otherwise throws an Error that names what differs.
  */
 export async function verifyBackup(
   backup: string,

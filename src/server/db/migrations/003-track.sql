@@ -40,7 +40,7 @@ create index meditation_sessions_newest on meditation_sessions (user_id, happene
 
 create index meditation_sessions_day on meditation_sessions (user_id, day) include (duration, completed);
 
--- One night per day. The day is that on which the person woke up.
+-- One night per day. The day of a night is the day on which the person woke up.
 create table sleep_nights (
   user_id integer not null references users (id) on delete cascade,
   day date not null,

@@ -1,5 +1,5 @@
--- The all-time totals of each person, updated with each session. They are stored, so that reading them does not slow
--- down as the history grows.
+-- The all-time totals of each person's meditation sessions. They are stored and updated with each session, so that
+-- reading them does not slow down as the history grows.
 create table meditation_totals (
   user_id integer primary key references users (id) on delete cascade,
   sessions integer not null,

@@ -1,6 +1,6 @@
--- A source is now a text: 'self' for a value that the person entered, 'suggested' for a default that the person did not
--- change, or the id of a device or an import. The old sources 'manual' (entered outside the check-in, for example with the
--- water counter) and 'checkin' both become 'self', so only the newer of the two values is kept.
+-- Changes the values of source. They become 'self' for a value that the person entered, 'suggested' for a default that
+-- the person did not change, or the id of a device or an import. 'manual' (entered outside the check-in, for example
+-- with the water counter) and 'checkin' both become 'self', so only the newer of the two values is kept.
 alter table daily_observations rename column metric to measure;
 
 alter index daily_observations_metric rename to daily_observations_measure;
@@ -17,8 +17,8 @@ where source in ('manual', 'checkin', 'device');
 
 alter table questionnaire_responses add column source text not null default 'self';
 
--- If a category has only one question, sets the answer to the day's value, which a counter or a night may have recorded
--- later.
+-- If a category has only one question, sets the answer to the day's value. A counter or a night may have recorded that
+-- value later than the answer.
 update questionnaire_responses as answer set response = observation.value, recorded_at = observation.recorded_at
 from custom_questions as question, daily_observations as observation
 where question.id = answer.question_id
@@ -56,7 +56,7 @@ alter table menstrual_cycle_entries
 
 create unique index menstrual_cycle_entries_external on menstrual_cycle_entries (user_id, source, external_id) where external_id is not null;
 
--- One night per day and source. The rating of a night is now stored only in daily_observations.
+-- One night per day and source. The rating of a night is stored only in daily_observations.
 alter table sleep_nights
   add column source text not null default 'self',
   add column external_id text,
@@ -76,9 +76,9 @@ create table source_orders (
 );
 
 -- Stores the progress towards achievements up to and including the day `through`, so that earlier days need not be read
--- again. A write of an entry that achievements use adds 1 to `changes`, so that progress that was calculated before the
--- write is not stored after it. If the stored progress includes the day of the entry, the write also sets `through` to
--- null, which makes the progress invalid.
+-- again. A write of an entry that achievements use adds 1 to `changes`. Progress that was calculated before such a
+-- write is then not stored. If the stored progress includes the day of the entry, the write also sets `through` to
+-- null, which makes the stored progress invalid.
 create table achievement_progress (
   user_id integer primary key references users (id) on delete cascade,
   changes bigint not null default 0,

@@ -1,5 +1,5 @@
--- A person's connection to a provider, such as Garmin. There is at most one per provider. A connection that the person
--- ended keeps its row while its data is kept.
+-- A person's connection to a provider, such as Garmin. There is at most one per provider. If the person ends a
+-- connection but keeps its data, the row remains.
 create table device_connections (
   user_id integer not null references users (id) on delete cascade,
   provider text not null,
@@ -10,13 +10,13 @@ create table device_connections (
   -- `waiting` until the aggregator confirms the connection, then `active`. `revoked` if access was withdrawn at the
   -- provider or the aggregator. `ended` if the person disconnected here.
   state text not null,
-  -- When the newest event that changed the state happened. Older events do not change it.
+  -- When the newest event that changed the state happened. Older events that arrive later do not change the state.
   state_at timestamptz not null,
   connected_at timestamptz,
   last_synced_at timestamptz,
   last_data_day date,
-  -- The number of parts of the history that have arrived, and the number of all parts. history_done is null if no
-  -- history is under way.
+  -- How many parts of the history have arrived, and how many there are. history_done is null unless a history is being
+  -- imported. history_total is null until the number of parts is known.
   history_done integer,
   history_total integer,
   -- Why the last synchronisation failed, as a code. Null if it succeeded.
@@ -26,8 +26,8 @@ create table device_connections (
 
 create index device_connections_external on device_connections (aggregator, external_id);
 
--- Connections that a person has begun. The address to which the aggregator sends the browser back contains a random
--- text, the state, which works once. Only the hash of the state is stored.
+-- Attempts to connect a provider that are not finished. After the sign-in at the provider, the aggregator sends the
+-- browser back to an address with a random text, the state, which works once. Only the hash of the state is stored.
 create table device_authorizations (
   state_hash text primary key,
   user_id integer not null references users (id) on delete cascade,
@@ -47,7 +47,7 @@ create table webhook_deliveries (
   -- The kind of event, such as `sleep`.
   name text not null,
   received_at timestamptz not null,
-  -- When the aggregator created the delivery. Deliveries can arrive in another order.
+  -- When the aggregator created the delivery. Deliveries can arrive in a different order.
   ordered_at timestamptz not null,
   -- `stored` until the delivery is processed, then `done`. `failed` if all attempts failed.
   state text not null,

@@ -5,18 +5,19 @@ create table imports (
   -- Null until the file is recognised.
   format text,
   file_name text not null,
-  -- The zone of local times without a zone.
+  -- The time zone for times in the file that have no time zone.
   zone text not null,
   -- One of: waiting, needsMapping, running, finished, cancelled, failed.
   state text not null,
   failure text,
   bytes_read double precision not null default 0,
   bytes_total double precision not null,
-  -- The columns of a CSV file: preview is what the person sees, mapping what the person has chosen.
+  -- For a CSV file: preview has the columns that the person sees, and mapping has the meaning that the person chose for
+  -- them.
   preview jsonb,
   mapping jsonb,
   report jsonb,
-  -- The number of times that a job has started to read the file. Only the newest attempt may store something.
+  -- The number of times that a job has started to read the file. Only the newest attempt may store data.
   attempts integer not null default 0,
   -- The key of the uploaded file in the file storage. Null once the file is deleted.
   file_key text,
@@ -26,7 +27,7 @@ create table imports (
   primary key (user_id, id)
 );
 
--- A person has at most one import under way.
+-- At most one import of a person is waiting or running.
 create unique index imports_under_way on imports (user_id) where state in ('waiting', 'running');
 
 create index imports_with_file on imports (updated_at) where file_key is not null;

@@ -1,5 +1,5 @@
--- The idempotency keys of members' writes, with the answers, for 30 days. A row is inserted in the transaction of its
--- write, so it exists exactly if the write happened.
+-- The idempotency keys of members' writes, with the responses. They are kept for 30 days. A row is inserted in the
+-- transaction of its write, so it exists only if the write was committed.
 create table write_keys (
   user_id integer not null references users (id) on delete cascade,
   key uuid not null,

@@ -8,14 +8,15 @@ alter table users add column time_zone_changed_at timestamptz;
 -- of zone or settings. Null until the time zone is known.
 alter table users add column next_reminder_at timestamptz;
 
--- Reminders whose time was before this are not sent: the time at which the zone was first known or the settings saved.
+-- Reminders that were due before this time are not sent. It is the time at which the zone was first known or the
+-- settings were saved.
 alter table users add column reminders_from timestamptz;
 
 update users set next_reminder_at = now(), reminders_from = now() where time_zone is not null;
 
 create index users_next_reminder on users (next_reminder_at);
 
--- The reminder of a person on a day. The primary key makes a second one impossible.
+-- The reminder of a person on a day. The primary key prevents a second reminder on that day.
 create table reminders (
   user_id integer not null references users (id) on delete cascade,
   day date not null,
@@ -31,9 +32,9 @@ create table reminders (
   attempts integer not null,
   due_at timestamptz not null,
   deadline timestamptz not null,
-  -- When the service accepted the reminder. For `unknown`, when it was to be sent.
+  -- When the service accepted the reminder, or, in the state `unknown`, when the server tried to send it.
   sent_at timestamptz,
-  -- When the person first opened Lagom within 24 hours after sent_at.
+  -- When the person first opened Lagom within 24 hours after sent_at. Null if the person did not open it.
   opened_at timestamptz,
   primary key (user_id, day)
 );
@@ -42,11 +43,12 @@ create table reminders (
 create table reminder_channels (
   user_id integer not null references users (id) on delete cascade,
   channel text not null,
-  -- Whether ntfy or the webhook is on. Push and email have columns in notification_settings.
+  -- Whether the channel is on. Used only for ntfy and the webhook. Push and email have columns in
+  -- notification_settings.
   is_on boolean not null default false,
   -- The topic at the ntfy server. Null for other channels.
   topic text,
-  -- The number of days in a row on which the channel refused.
+  -- The number of days in a row on which the service of the channel refused the reminder.
   refusals integer not null default 0,
   -- The number of reminders in a row after which the person did not open Lagom.
   unopened integer not null default 0,

@@ -20,9 +20,9 @@ interface Profile {
 }
 
 /**
- * Returns realistic check-ins for tests, measurements and demonstrations. Moods persist, weekends differ from work
- * days, wine reduces sleep, sleep raises energy, and some days are missing. `random` returns numbers in [0, 1) and
- * determines the result. `today` is the last day.
+ * Returns realistic check-ins for tests, measurements and demonstrations. Mood and stress depend on the day before,
+ * weekends differ from work days, wine reduces sleep, sleep raises energy, and some days are missing. `random` returns
+ * numbers in [0, 1) and determines the result. `today` is the last day.
  */
 export function generateCheckins(random: () => number, today: CalendarDay, days: number): CheckinDay[] {
   const profile: Profile = {

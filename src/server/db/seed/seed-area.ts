@@ -14,7 +14,7 @@ export interface SeedUser {
   days: number;
 }
 
-/** Adds the data of one area to a person. New areas are registered in `areas` in seed-users.ts. */
+/** Adds the data of one area to a person. Each function of this type must be listed in `areas` in seed-users.ts. */
 export type SeedArea = (db: Db, person: SeedUser) => Promise<void>;
 
 /** Returns a random sample of the person's days, oldest first. Each day is taken with the given probability. */

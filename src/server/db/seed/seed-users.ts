@@ -61,9 +61,9 @@ export async function seedUsers(
 }
 
 /**
- * Updates the planner's statistics of the tables that have rows. If the statistics call a table empty, PostgreSQL plans
- * to check foreign keys by reading the whole table. PostgreSQL keeps that plan until the next `analyze`, also when the
- * table has become large.
+ * Updates the planner's statistics of the tables that have rows. If the statistics say that a table is empty,
+ * PostgreSQL checks foreign keys by reading the whole table. It keeps that plan until the next `analyze`, even after
+ * the table has become large.
  */
 async function analyzeFilledTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -32,8 +32,8 @@ type Entry = Record<string, unknown>;
 const ofDay = (list: Entry[], date: string) => list.find((entry) => entry.date === date) ?? {};
 
 /**
- * The expected differences, by page. On 2026-03-09 the product now shows the answer of the check-in, because that
- * answer is newer than the counter and the night.
+ * The expected differences, by page. On 2026-03-09, the pages show the answer of the check-in after the migration,
+ * because that answer is newer than the counter and the night.
  */
 const changes: Record<string, (answer: never) => void> = {
   'dashboard: last days': (days: Entry[]) => {
@@ -50,13 +50,13 @@ const changes: Record<string, (answer: never) => void> = {
     const recent = summary.recent.find(({ date }) => date === '2026-03-09');
     if (recent) Object.assign(recent, { quality: 10, night: { ...recent.night, quality: 10 } });
   },
-  // A night now shows the rating of its day, even if only the check-in has one.
+  // After the migration, a night shows the rating of its day, even if only the check-in has a rating.
   'sleep: nights': (nights: Entry[]) => {
     ofDay(nights, '2026-03-09').quality = 10;
     ofDay(nights, '2026-03-05').quality = 7;
     ofDay(nights, '2026-03-03').quality = 9;
   },
-  // The check-in now shows the value of the day, even if it is from a counter or a night.
+  // After the migration, the check-in shows the value of the day, even if it is from a counter or a night.
   'check-in: 2026-03-10': (answers: Entry[]) => changeAnswers(answers, { 4: 5, 5: 2 }),
   'check-in: 2026-03-08': (answers: Entry[]) => changeAnswers(answers, { 4: 7, 5: 9 }),
   'check-in: 2026-03-06': (answers: Entry[]) => {
