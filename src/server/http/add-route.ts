@@ -28,7 +28,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** All registered endpoints, for the OpenAPI document and for tests that check each of them. */
     endpoints: Endpoint[];
-    /** The writes with a key that run in this process, each as `<user id>:<idempotency key>`. */
+    /** The writes with an idempotency key that are running in this process, each as `<user id>:<idempotency key>`. */
     runningWrites: Set<string>;
     /** Limits the simultaneous uploads of all endpoints that keep them in memory. */
     limitUploads: LimitLargeBodies;
@@ -72,8 +72,8 @@ export function addRoute(
   handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
   options: Options = {},
 ): void {
-  // A write with a key that does slow work outside the transaction looks the key up first. So a repeated write does not
-  // do the slow work again. Other writes look the key up in the transaction, which takes no extra round trip.
+  // For an upload or a write with a `prepare` phase, looks up the idempotency key first, so that a repeated write does
+  // not do the slow work again. Other writes look up the key in the transaction, which takes no extra round trip.
   const looksUp = endpoint.upload !== undefined || ('prepare' in handler && handler.prepare !== undefined);
   const serve: RouteHandlerMethod = async (request, reply) => {
     const { identity } = request;
@@ -151,7 +151,7 @@ export function addRoute(
       assertThat(expectedUser === undefined || expectedUser === String(identity.user.id), 'not_signed_in');
       request.identity = identity;
       // Sets the renewed cookie before the handler runs. If the handler sets another session cookie, the browser keeps
-      // that later one.
+      // the cookie of the handler.
       if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
       limitBodies?.(request, reply, identity.user.id, mostBytes);
     },
@@ -162,8 +162,8 @@ export function addRoute(
 }
 
 /**
- * Accepts a request that names JSON as its media type but has no body, if the endpoint does not require one. Fastify
- * would try to parse the empty text.
+ * Accepts a request that names JSON as its media type but has no body, if the endpoint does not require a body.
+ * Otherwise Fastify would try to parse the empty text and would reject the request.
  */
 function ignoreEmptyBody({ body }: Endpoint, { headers }: FastifyRequest): void {
   const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;

@@ -3,7 +3,10 @@ import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts
 /** A message in each language. */
 export type Sentences = Record<'en' | 'sv', string>;
 
-/** The `Retry-After` seconds of an error that is thrown without a number of its own. */
+/**
+ * The default value of the `Retry-After` header, in seconds, by error code. Other errors have no such header by
+ * default.
+ */
 const usualRetrySeconds: Partial<Record<ErrorCode, number>> = {
   busy: 60,
   too_many_uploads: 10,

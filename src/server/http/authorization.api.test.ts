@@ -84,7 +84,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** Sends the example request of an endpoint. `parts` replace the parts of the example. */
+/** Sends the example request of an endpoint. The values in `parts` replace those of the example. */
 async function send(endpoint: Endpoint, cookie: string | undefined, parts: Parts = {}) {
   const example = examples.get(endpoint);
   const { query, body } = { ...example, ...parts };
@@ -151,7 +151,7 @@ test("an endpoint for members refuses another member's id in each part of a requ
     for (const parts of attempts) {
       const { status, text } = await send(endpoint, cookie, parts);
       const isRefused = status === 403 && text.includes('"not_yours"');
-      // Without an example, other required input is missing. The server rejects such a request with 400 before it
+      // If the endpoint has no example, other required input is missing. The server then responds with 400 before it
       // checks the user id.
       if (!isRefused && (status !== 400 || examples.has(endpoint)))
         wrong.push(`${endpoint.operationId} ${Object.keys(parts)}: ${status} ${text}`);

@@ -7,8 +7,8 @@ const interval = 60_000;
 const fewestBytes = 16 * 1024;
 
 /**
- * Closes the connection of a request whose body stops arriving or arrives extremely slowly, as in an attack. A slow but
- * steady upload may take any time.
+ * Closes the connection of a request whose body stops arriving or arrives extremely slowly. Attackers use such requests
+ * to keep connections open. A slow but steady upload may take any time.
  */
 export function endStalledRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

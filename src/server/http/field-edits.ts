@@ -5,8 +5,8 @@ import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import type { Edit } from './edit.ts';
 
 /**
- * The time at which the person made an edit, the time at which the edit arrived, and the id of the session of the edit.
- * Times are in milliseconds since 1970.
+ * When the person made an edit and when the edit arrived, both in milliseconds since 1970, and the id of the session
+ * that sent the edit.
  */
 export type EditRow = [editedAt: number, receivedAt: number, sessionId: number];
 
@@ -46,8 +46,8 @@ export async function findWithEdits(
 
 /**
  * Stores, for each of the given fields of a record, when its last edit was made and received, and in which session. If
- * the stored edit time is later, keeps it. That can happen for edits of the same session (see `travelMs`). On
- * PostgreSQL, the statement is sent together with the next statement.
+ * the stored edit time is later than the time of this edit, keeps the stored time. That can happen for edits of the
+ * same session (see `travelMs`). On PostgreSQL, the statement is sent together with the next statement.
  */
 export async function upsertFieldEdits(
   tx: Db,

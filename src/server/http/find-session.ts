@@ -8,8 +8,8 @@ import type { Identity } from './deps.ts';
 /** The time after which an unused session expires, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 /**
- * The time between two extensions of a session, in milliseconds. Without this pause, every request would write to the
- * session.
+ * The time between two extensions of a session, in milliseconds. Without this pause, every request would update the
+ * session in the database.
  */
 const extendAfterMs = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ function sessionCookie(appUrl: string, value: string, seconds: number): string {
   return `${sessionCookieName(appUrl)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The maximum number of cookie values whose valid signatures a process remembers. */
+/** The maximum number of cookie values that a process remembers as correctly signed. */
 const maxVerified = 10_000;
 
 /**
@@ -42,9 +42,8 @@ export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: s
   const verified = new Map<string, string>();
 
   /**
-   * Returns the token in a cookie value with a valid signature, otherwise undefined. Remembers valid values and does
-   * not check them again. When `maxVerified` values are remembered, forgets all of them before it remembers a new
-   * value.
+   * Returns the token in a signed cookie value. Returns undefined if the signature is invalid. Remembers valid values,
+   * so that a signature is checked only once. Forgets all remembered values when there are `maxVerified` of them.
    */
   function verifyOnce(signed: string): string | undefined {
     const known = verified.get(signed);

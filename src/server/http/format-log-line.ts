@@ -11,7 +11,7 @@ interface LogLine {
  */
 const hiddenFields = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 
-/** Returns a JSON line of the log in plain words, for a terminal. The line ends with a line break. */
+/** Converts a JSON line of the log to readable text for a terminal. The text ends with a line break. */
 export function formatLogLine(json: string): string {
   const line = JSON.parse(json) as LogLine;
   const details = Object.entries(line)

@@ -19,8 +19,8 @@ export interface HtmlDocuments {
 }
 
 /**
- * Returns the built HTML documents of the folder `root`, compressed, with the values of the settings in place of the
- * placeholders.
+ * Reads the built HTML documents in the folder `root`. Replaces the placeholders with the values of the settings, and
+ * compresses the documents.
  */
 export async function readHtmlDocuments(
   root: string,
@@ -48,7 +48,10 @@ async function compressDocument(
   return { plain, br, gzip: gz };
 }
 
-/** Compresses an HTML document for one request, with a low quality, because a high quality takes many times as long. */
+/**
+ * Compresses an HTML document for one request. Uses a low Brotli quality, because a high quality takes many times as
+ * long.
+ */
 export function compressHtml(html: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(html);
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

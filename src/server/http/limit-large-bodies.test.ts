@@ -7,7 +7,7 @@ const large = 'x'.repeat(1024 * 1024 + 1);
 
 let app: FastifyInstance;
 let address: string;
-/** The number of bodies that were read. */
+/** The number of requests whose body the server has begun to read. */
 let bodies: number;
 /** Lets all waiting requests finish. */
 let finish: () => void;

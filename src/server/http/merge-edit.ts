@@ -11,8 +11,8 @@ interface EditedRecord<Body> {
   /** The fields of the body that are merged. */
   fields: readonly (keyof Body & string)[];
   /**
-   * Groups of fields that only make sense together, such as the start and end of a night. A group is won or lost as a
-   * whole.
+   * Groups of fields that only make sense together, such as the start and end of a night. Either all fields of a group
+   * get their new values, or all keep their stored values.
    */
   groups?: readonly (readonly (keyof Body & string)[])[];
   /** The fields that keep their stored values if the body leaves them out. */

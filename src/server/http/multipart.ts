@@ -20,8 +20,8 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Returns the fields and the file of a form. The fields are an object like a JSON body, without empty fields. Adds the
- * bytes of the file to `fileHash`. Throws an ApiError if the form is invalid or too large.
+ * Returns the fields and the file of a form. The fields are an object with the shape of a JSON body. Empty fields are
+ * left out. Adds the bytes of the file to `fileHash`. Throws an ApiError if the form is invalid or too large.
  */
 export async function readMultipart(
   request: FastifyRequest,

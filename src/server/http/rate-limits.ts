@@ -145,13 +145,13 @@ interface Attempt {
   /** The number of allowed attempts. */
   most: number;
   now: Date;
-  /** When the counter starts again, if this is the first attempt. */
+  /** When the counter resets, if this attempt is the first of a counting period. */
   newResetsAt: Date;
 }
 
 /**
- * Counts an attempt with one statement, so that simultaneous attempts are all counted. Above the limit, the statement
- * itself fails, so that a transaction need not wait for a result to compare with the limit.
+ * Counts an attempt with one statement, so that simultaneous attempts are all counted. The statement itself fails above
+ * the limit. So a transaction does not need to wait for the count and compare it with the limit.
  */
 const countAttempt = prepareQuery((db, { key, most, now, newResetsAt }: Attempt) => {
   const over = sql<boolean>`rate_limits.resets_at <= ${now}`;

@@ -31,9 +31,10 @@ function typesOf(field: unknown): string[] {
 }
 
 /**
- * Returns the GET endpoint that reads what an endpoint writes. It either returns the `record` of the endpoint, or has
- * the same path and a field in common with the body. For PUT and PATCH, the path of the list is also accepted. Returns
- * undefined for a POST that creates a row of a list, because no existing row can be sent back to it.
+ * Returns the GET endpoint that reads what a write stores, or undefined if there is none. The GET endpoint either
+ * returns the `record` of the write, or has the same path and a field in common with the body. For PUT and PATCH, the
+ * path of the list is also accepted. A POST that creates a row of a list has no such endpoint, because no existing row
+ * can be sent back to it.
  */
 function findRead(write: Endpoint): Endpoint | undefined {
   if (!['POST', 'PUT', 'PATCH'].includes(write.method) || write.access.who === 'anyone' || !write.body)
@@ -150,15 +151,15 @@ describe('a record that was read can be sent back', () => {
 });
 
 /**
- * Writes whose response is not the record that they take. The response of `updateRecipe` is a food, which contains the
- * recipe as one field. The other two have an example that needs an AI service or a stored insight.
+ * Writes that `findSaves` leaves out. The response of `updateRecipe` is a food, which contains the recipe as one field.
+ * `analyzeFood` needs an AI service, and `saveInsightFeedback` needs a stored insight.
  */
 const otherResponses = ['updateRecipe', 'analyzeFood', 'saveInsightFeedback'];
 
 /**
  * Returns the writes whose response contains the values that they store: the body and the response have a field of the
- * same name and type. Leaves out `otherResponses`, and each POST whose response has an id, because it creates a row of a
- * list.
+ * same name and type. Leaves out `otherResponses`. Also leaves out each POST whose response has an id, because such a
+ * POST creates a row of a list.
  */
 function findSaves() {
   return server.app.endpoints.filter(({ operationId, method, access, body, response }) => {

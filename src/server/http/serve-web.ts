@@ -62,13 +62,12 @@ export async function serveWeb(
       .type('text/html; charset=utf-8');
     const document = chooseDocument(documents, request, path, sessionCookie);
     const data = await renderFirstView(app, deps, request, reply, path).catch((error: unknown) => {
-      // The page works without the inlined data, because the browser then makes the requests itself. Offline, it shows
-      // what the browser has stored.
+      // Sends the page without the inlined data. The browser then makes the requests itself.
       request.log.error({ err: error }, 'the first data of a page was not read');
       return undefined;
     });
     if (data === undefined) return send(request, reply, document);
-    // No cache may keep a person's data.
+    // Forbids all caching, because the document contains data of the person.
     reply.header('cache-control', 'private, no-store');
     return sendHtml(
       request,

@@ -54,7 +54,7 @@ test('unfinished uploads of all endpoints count together, until their clients le
   expect(await refusal(1)).toMatch(/^HTTP\/1\.1 429 .*retry-after: 10\r\n.*"too_many_uploads"/s);
   const other = await server.createMember();
   expect((await sendProfile(other)).statusCode).toBe(400);
-  // The process accepts six of these bodies, two of which are those of the first member.
+  // Six of these bodies fit in the byte limit of the process: the two of the first member, and four of the next five.
   for (let count = 0; count < 5; count++) {
     const sender = await server.createMember();
     sendHead(sender, 'PUT /api/auth/profile', 'application/json', 15 * mebibyte);

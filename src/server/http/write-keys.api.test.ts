@@ -28,7 +28,7 @@ const summary = 'Test only';
 const access = memberOf('profile');
 const define = <const P extends `/api/${string}`>(path: P) =>
   defineEndpoint({ operationId: 'test', method: 'POST', path, summary, access, body, response });
-/** An endpoint whose write waits for the gate before its transaction. */
+/** An endpoint whose write waits for the gate (see `createGate`) before its transaction. */
 const slow = define('/api/test/slow');
 /** An endpoint whose write waits for the gate in its transaction. */
 const locked = define('/api/test/locked');
@@ -62,8 +62,8 @@ function addTestRoutes(app: FastifyInstance): void {
   addRoute(app, deps, slow, { prepare: () => gate.wait(), write });
   addRoute(app, deps, locked, {
     write: async ({ tx, user }) => {
-      // Locks the idempotency key. On PostgreSQL, the statement that locks it is sent only together with this
-      // statement.
+      // This statement makes PostgreSQL lock the idempotency key, because the statement that claims the key is sent
+      // together with the next statement.
       await tx.selectFrom('users').where('id', '=', user.id).select('id').execute();
       await gate.wait();
       return write();
@@ -313,7 +313,7 @@ describe('a write whose key is in use', () => {
       const client = await (server.database.pool as pg.Pool).connect();
       await client.query('begin');
       await client.query('select claim_write_key($1, $2)', [member.id, key]);
-      // Locks the member's row too, as a running write does. The second write must be refused without waiting for this
+      // Locks the member's row too, as a running write does. The next write must be refused without waiting for this
       // lock.
       await client.query('update users set data_version = data_version + 1 where id = $1', [member.id]);
       const refused = await member.call(createActivity, workout(), withKey(key));

@@ -65,9 +65,9 @@ const claim = prepareQuery((db, { userId, key }: { userId: number; key: string }
 );
 
 /**
- * Locks a key until the end of the transaction. On PostgreSQL, the statement is sent together with the next statement.
- * If the key is locked or was used, the next statement throws the database error. `isKeyLocked` recognises a locked
- * key.
+ * Locks a key until the end of the transaction. Fails if another transaction has locked the key (see `isKeyLocked`), or
+ * if an earlier write has used the key. On PostgreSQL, this statement is sent together with the next statement, which
+ * then throws the error.
  */
 export async function claimWriteKey(tx: Db, { userId, key }: WriteKey): Promise<void> {
   await claim(tx, { userId, key });
