@@ -23,8 +23,8 @@ interface OpenedExport extends AsyncDisposable {
 const maxEntries = 100_000;
 
 /**
- * The largest directory of an archive, in bytes. The directory is kept in memory. A directory of twenty thousand files
- * needs about 4 MB.
+ * The largest size of the central directory of an archive, in bytes. The central directory lists the files of the
+ * archive and is kept in memory. For 20,000 files it needs about 4 MB.
  */
 const maxDirectoryBytes = 32 * 1024 * 1024;
 
@@ -117,8 +117,9 @@ async function openArchive(reads: FileReads, size: number): Promise<OpenedExport
 }
 
 /**
- * The library does not decode names, because it would reject a whole archive for one name such as `../x`. Such a name
- * is harmless, because nothing is written to the disk. `listEntries` decodes the names.
+ * The options of the zip library. The library must not decode names, because it would reject a whole archive for one
+ * name such as `../x`. Such a name is harmless, because nothing is written to the disk. `listEntries` decodes the
+ * names.
  */
 const zipOptions = { autoClose: false, decodeStrings: false, validateEntrySizes: true } as const;
 
@@ -173,10 +174,7 @@ async function openEntry(archive: ZipFile, entry: Entry, path: string): Promise<
   }
 }
 
-/**
- * Returns whether to open a file as a nested archive. Opens only backups of Daylio, because they can be inside another
- * archive.
- */
+/** Returns whether to open a file as a nested archive. Only backups of Daylio are opened. */
 const isNested = ({ path }: ExportFile) => path.endsWith('.daylio');
 
 /** Returns the files of a nested archive, or the file itself if it is not an archive. */
@@ -195,8 +193,8 @@ async function openNested(file: ExportFile): Promise<ExportFile[]> {
 }
 
 /**
- * Returns the decompressed content of a gzip stream. `size` is the compressed size in bytes. It limits the size of the
- * output: see `limitExpansion`.
+ * Returns the decompressed content of a gzip stream. `size` is the compressed size in bytes, on which the limit of the
+ * decompressed size depends (see `limitExpansion`).
  */
 function expand(source: Readable, size: number): Readable {
   // The pipeline passes every error on to its last stream. The reader of that stream throws the error.

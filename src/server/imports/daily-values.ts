@@ -2,7 +2,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { DailyRecord } from '#domain/devices/health-record.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 
-/** Collects the values of an export that has several entries for a measure and day. */
+/** Collects daily values, and keeps one value for each measure and day. */
 export class DailyValues {
   readonly #records = new Map<string, DailyRecord>();
 

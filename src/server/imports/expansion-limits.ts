@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { ExportError } from './export-error.ts';
 
-/** The size in bytes after decompression up to which data never counts as a zip bomb. */
+/** Data that has at most this size after decompression, in bytes, never counts as a zip bomb. */
 const harmlessBytes = 50 * 1024 * 1024;
 
 /** The largest size of all files after decompression, in bytes. */

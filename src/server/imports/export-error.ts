@@ -14,7 +14,7 @@ export type ExportFault =
 export class ExportError extends Error {
   override readonly name = 'ExportError';
   readonly fault: ExportFault;
-  /** The path inside the archive. Null if the whole file is meant. */
+  /** The path of the file inside the archive. Null if the error concerns the whole upload. */
   readonly path: string | null;
 
   constructor(fault: ExportFault, path: string | null = null, options?: ErrorOptions) {

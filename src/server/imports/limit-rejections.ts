@@ -10,9 +10,9 @@ const mostSingle = 20;
 const mostKinds = 500;
 
 /**
- * Yields all records, and the first `mostSingle` rejections with the same reason and name. At the end, yields for each
- * reason and name one rejection with the number of the others. Without this limit, a file of the wrong kind could give
- * millions of rejections.
+ * Yields all records, and the first `mostSingle` rejections with the same reason and name. At the end, yields one
+ * rejection for each reason and name, with the number of rejections that were left out. Without this limit, a file of
+ * the wrong kind could give millions of rejections.
  */
 export async function* limitRejections(
   source: AsyncIterable<HealthRecord | Rejection>,

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 import type { ExportFault } from './export-error.ts';
 
-/** A file for the thread that reads exports. */
+/** What the thread that reads an export needs to know about the uploaded file. */
 export interface ReadTask {
   /** The path of the file on the disk. */
   path: string;

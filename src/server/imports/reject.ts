@@ -11,7 +11,10 @@ export const notUsed = (what: string, file: ExportFile): Rejection => ({
   where: file.path,
 });
 
-/** Returns the rejection of a row or entry. `place` is its line, or its number in a list. */
+/**
+ * Returns the rejection of a row or entry. `place` is the line of the row, or the number of the entry in a list.
+ * Without `place`, the whole file is rejected.
+ */
 export const unreadable = (what: string, file: ExportFile, place?: number): Rejection => ({
   kind: 'rejected',
   reason: 'unreadable',
@@ -20,8 +23,8 @@ export const unreadable = (what: string, file: ExportFile, place?: number): Reje
 });
 
 /**
- * Yields what `read` yields, file by file. If a file cannot be read to its end, first yields its good part and then a
- * rejection. Then continues with the next file.
+ * Yields what `read` yields, file by file. If a file cannot be read to its end, yields the part that can be read and a
+ * rejection, and continues with the next file.
  */
 export async function* readEachFile<T>(
   files: readonly ExportFile[],

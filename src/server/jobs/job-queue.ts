@@ -22,8 +22,8 @@ export interface Job<Data extends object> {
    */
   maxRetryDelaySeconds?: number;
   /**
-   * The number of days after which a job is deleted even if retries are left. They are counted from the time at which
-   * the job was first due. Default: 1.
+   * The number of days after which a job is deleted even if retries are left. The days are counted from the time at
+   * which the job was first due. Default: 1.
    */
   retentionDays?: number;
   /**
@@ -209,7 +209,8 @@ function bossOptions({ embedded, pool }: Database) {
   const address = pool?.options.connectionString;
   if (!address) throw new Error('The job queue needs a database.');
   const { connectionTimeoutMillis, statement_timeout, query_timeout } = pool.options;
-  // pg-boss passes the limits on to its own pool. Its types lack two of them, so they are spread.
+  // pg-boss passes these limits on to its own pool. Its types lack `statement_timeout` and `query_timeout`. Spreading
+  // them from another object avoids a type error.
   const limits = {
     statement_timeout,
     query_timeout,

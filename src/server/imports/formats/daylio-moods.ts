@@ -11,7 +11,7 @@ const scores = new Map(
   names.flatMap((group, index) => group.map((name): [string, number] => [name, toScore(5 - index)])),
 );
 
-/** Returns the mood from 2 to 10, on the product's scale of 0 to 10, for a level of Daylio from 1 (worst) to 5 (best). */
+/** Converts a level of Daylio, from 1 (worst) to 5 (best), to a mood from 2 to 10 on the product's scale of 0 to 10. */
 export function toScore(level: number): number {
   return level * 2;
 }

@@ -46,10 +46,7 @@ const tables: Readonly<Record<string, MinuteTable>> = {
 const dated = (name: string, ending: string) =>
   new RegExp(`^${name}[-_]\\d{4}-\\d{2}-\\d{2}\\.${ending}$`, 'i');
 
-/**
- * Further files that are used, by the patterns of their names. `series`, `tables`, `dailyTables` and `bodyTables` list
- * the other files.
- */
+/** Patterns for the names of the used files that `series`, `tables`, `dailyTables` and `bodyTables` do not list. */
 const names = {
   activeMinutes: /^(lightly|moderately|very)_active_minutes-.*\.json$/i,
   restingHeartRates: /^resting_heart_rate-.*\.json$/i,

@@ -134,8 +134,8 @@ describe('a night of Garmin', () => {
 
   it('ends on the day that Garmin names, also on a journey', async () => {
     const { records } = await read('1_sleepData.json', [night()]);
-    // In Stockholm the night would end at 23:00 on the day before the day that Garmin names. So the zone is the offset
-    // nearest to UTC in which the night ends on that day.
+    // In Stockholm, the night would end at 23:00 on the day before `calendarDate`. So the zone is the offset nearest to
+    // UTC with which the night ends on `calendarDate`.
     expect(nightsOf(records)).toEqual([
       expect.objectContaining({ externalId: 'sleep-2026-02-15', zone: '+02:00' }),
     ]);

@@ -58,8 +58,8 @@ function* rejectUnused(files: readonly ExportFile[]) {
 }
 
 /**
- * Returns the longest word of a file name. This word names the data in the file. Leaves out the email address of the
- * person. Returns `file` if there is no word.
+ * Returns the longest word of a file name, which says what the file contains. Ignores the person's email address in the
+ * name. Returns `file` if there is no word.
  */
 function nameOfData(file: ExportFile): string {
   const words = fileName(file)

@@ -83,7 +83,7 @@ describe('an export of Samsung Health', () => {
   });
 
   it('takes the time in the detail files before all other evidence', async () => {
-    // Read as local times, these times would be usual nights. But the detail file says that they are in UTC.
+    // As local times, these are the times of a usual night. But the detail file says that they are in UTC.
     const { records } = await read({
       'com.samsung.shealth.sleep.20260601000000.csv': lines(
         'start_time,end_time,time_offset,datauuid,sleep_duration,binning',

@@ -43,8 +43,8 @@ async function isActivityTable(file: ExportFile): Promise<boolean> {
 }
 
 /**
- * Returns the kind of a file: `activities/*` with the ending for a track, such as `activities/*.fit.gz`, otherwise the
- * file name.
+ * Returns the kind of a file. The kind of a track is `activities/*` with its file name extension, such as
+ * `activities/*.fit.gz`. The kind of another file is its name.
  */
 function kindOf(file: ExportFile): string {
   const [, ending] = /(?:^|\/)activities\/[^/.]*(\.[^/]+)$/.exec(file.path) ?? [];
@@ -52,8 +52,8 @@ function kindOf(file: ExportFile): string {
 }
 
 /**
- * Adds a workout. The table can contain an activity twice, under two ids. Of these two entries, keeps the entry with
- * the lower id, so that every export gives the same entry.
+ * Adds a workout. The table can contain an activity twice with different ids. Keeps the entry with the lower id, so
+ * that every export gives the same entry.
  */
 function addUnlessRepeated(workouts: Map<string, WorkoutRecord>, workout: WorkoutRecord): void {
   const key = `${workout.startedAt.getTime()} ${workout.minutes}`;

@@ -44,7 +44,10 @@ async function findRows(file: ExportFile): Promise<ReadRows | undefined> {
   return undefined;
 }
 
-/** The measure of each file of daily totals, by the start of the file name. The values in the file are divided by `unit`. */
+/**
+ * The measure of each file of daily totals, by the start of the file name. The values in the file are divided by
+ * `unit`.
+ */
 const totals: Readonly<Record<string, { measure: ObservedMeasure; unit: number }>> = {
   aggregates_steps: { measure: 'steps', unit: 1 },
   aggregates_distance: { measure: 'distance', unit: 1000 },

@@ -39,7 +39,7 @@ export const epochSeconds = (text: string): number => clockSeconds(text) - offse
 export const writtenDay = (text: string): CalendarDay | undefined =>
   isCalendarDay(text.slice(0, 10)) ? text.slice(0, 10) : undefined;
 
-/** Returns the number of the two digits at a position, or NaN if they are not digits. */
+/** Returns the value of the two digits at a position, or NaN if they are not digits. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;

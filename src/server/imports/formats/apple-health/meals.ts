@@ -18,7 +18,7 @@ export const nutrientTypes: Record<string, { nutrient: Nutrient; convert: Conver
 interface Portion {
   nutrient: Nutrient;
   amount: number;
-  /** How often the record occurs at the top level. `nested` is how often it occurs inside of a `Correlation`. */
+  /** The number of times that the record occurs at the top level. `nested` is the number inside of a `Correlation`. */
   topLevel: number;
   nested: number;
 }

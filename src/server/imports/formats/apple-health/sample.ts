@@ -15,7 +15,7 @@ export interface Sample {
   end: Date;
   /** The day on which the sample ends. For sleep, this is the day on which the person woke up. */
   day: CalendarDay;
-  /** The zone in the metadata. If there is none, see `toRecordedZone`. */
+  /** The zone in the metadata. If there is none, the zone that `toRecordedZone` returns. */
   zone: string;
   metadata: ReadonlyMap<string, string>;
 }
@@ -32,8 +32,8 @@ export function toSample(
   if (!(startSeconds <= endSeconds) || written === undefined) return undefined;
   const [start, end] = [new Date(startSeconds * 1000), new Date(endSeconds * 1000)];
   const zone = zoneOf(startDate, start, metadata, personsZone);
-  // The dates can have the offset of the place where the export was made. So the zone in the metadata decides, if there
-  // is one.
+  // The dates can have the UTC offset of the place where the export was made. So the day comes from the zone in the
+  // metadata, if there is one.
   const day = metadata.has(zoneKey) ? toCalendarDay(end, zone) : detachText(written);
   return { attributes, source: detachText(sourceName), start, end, day, zone: detachText(zone), metadata };
 }

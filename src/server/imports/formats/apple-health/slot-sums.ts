@@ -92,7 +92,7 @@ export class SlotSums {
     if (end > day.lastEnd) day.lastEnd = end;
   }
 
-  /** Returns the sum of each day, by day. */
+  /** Returns the sums by day, oldest first. */
   sums(): Map<CalendarDay, DaySum> {
     const sorted = [...this.#days].toSorted(([one], [other]) => one - other);
     return new Map(

@@ -17,7 +17,10 @@ function cell(cells: Cells, column: RegExp): number | null {
   return readDecimal(text, '.');
 }
 
-/** Reads a cell in which 0 means that nothing was measured. Returns null for 0 and for an empty cell. */
+/**
+ * Returns a function that reads a cell in which 0 means that nothing was measured. That function returns null for 0 and
+ * for an empty cell.
+ */
 const measured = (column: RegExp) => (cells: Cells) => cell(cells, column) || null;
 
 /** Describes how to read the value of a day from a table with one row per day. */

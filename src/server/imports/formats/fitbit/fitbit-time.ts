@@ -1,7 +1,7 @@
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { toInstant } from '#domain/zoned-time.ts';
 
-/** A time on a clock, without a zone. */
+/** A date and a time of day, without a time zone. */
 interface ClockTime {
   day: CalendarDay;
   /** `HH:MM` */

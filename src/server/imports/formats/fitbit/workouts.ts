@@ -8,7 +8,7 @@ import { readOffset, toRecordedZone } from '../../recorded-zone.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
 import { readUtc } from './fitbit-time.ts';
 
-/** The largest difference, in milliseconds, between the starts of two entries of the same workout. */
+/** Two entries whose starts differ by at most this time, in milliseconds, are the same workout. */
 const sameStart = 120_000;
 
 /**

@@ -103,9 +103,7 @@ function readOffset(entry: JsonObject, startedAt: Date): number | null {
   return Math.abs(minutes) <= 14 * 60 && minutes % 15 === 0 ? minutes : null;
 }
 
-/**
- * The number that most exports write for one kilocalorie. Garmin Connect also divides the numbers of the export by it.
- */
+/** Most exports write this number for one kilocalorie. Garmin Connect also divides the numbers of the export by it. */
 const exportUnit = 4.19;
 
 /**
@@ -116,7 +114,7 @@ const mostAtRest = 2.4;
 
 /**
  * If no energy at rest is known and the median energy of all activities is above this rate per minute, the numbers of
- * the export are not kilocalories. Few activities need more.
+ * the export are not kilocalories. Few activities need more than 15 kilocalories per minute.
  */
 const mostInMotion = 15;
 

@@ -41,7 +41,7 @@ export function offsetOf(cells: Cells): number | null {
 export function readDayTime(text: string): CalendarDay | undefined {
   const at = parseEpoch(text) ?? parseText(text) ?? parseText(`${text} 00:00`);
   // Rounds to the nearest midnight, because some exports convert the midnight of the person's zone to UTC. Rounds noon
-  // up, so that the day is correct at UTC+12. At UTC+13 and UTC+14, such an export gives the day before.
+  // up, so that the day is correct at UTC+12. At UTC+13 and UTC+14, the result for such an export is the day before.
   return at === undefined ? undefined : new Date(at + 43_200_000).toISOString().slice(0, 10);
 }
 

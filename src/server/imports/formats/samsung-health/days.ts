@@ -91,9 +91,9 @@ export async function* readDays(
 }
 
 /**
- * Adds one row per day to `values`: the row with the total of all devices. If there is no total, adds the row with the
- * largest value of the first of `fields`. Never adds up the rows of several devices, because the devices record the
- * same movement. Yields the rejections.
+ * Adds one row per day to `values`: the row with the total of all devices. If there is no such row, adds the row with
+ * the largest value of the first measure in `fields`. Never adds up the rows of several devices, because the devices
+ * record the same movement. Yields the rejections.
  */
 async function* readDayTable(
   file: ExportFile,

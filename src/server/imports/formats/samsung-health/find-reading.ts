@@ -33,7 +33,7 @@ interface Sample {
  * Returns whether the times of an export are in UTC or local. No file says which, so the first of these rules that
  * gives an answer decides:
  *
- * 1. The detail file of a row has times in milliseconds since 1970, and starts with the row.
+ * 1. The detail file of a row has times in milliseconds since 1970, and starts at about the same time as the row.
  * 2. The summary of a day cannot be created before the day begins on the person's clock.
  * 3. Nothing can be written after the export, whose local time is in the file names.
  * 4. People sleep at night. The reading in which the middle of the nights is nearer to 3:30 is correct.
@@ -77,8 +77,8 @@ function usualOffset(samples: readonly Sample[]): number | undefined {
 }
 
 /**
- * Returns the reading with more votes, or undefined if both readings have equally many votes. A vote is the reading to
- * which one detail file or one summary of a day points.
+ * Returns the reading with more votes, or undefined if both readings have equally many votes. Each detail file, and
+ * each summary of a day, gives at most one vote.
  */
 function countVotes(votes: readonly Reading[]): Reading | undefined {
   const utc = votes.filter((vote) => vote === 'utc').length;
@@ -167,7 +167,10 @@ function compareWithExport(
 /** The usual middle of the night, in hours after midnight. */
 const middleOfNight = 3.5;
 
-/** The nights give an answer only if the two readings differ by at least this many hours. */
+/**
+ * The nights decide only if the distances of their middle from `middleOfNight`, as read in UTC and as read in local
+ * time, differ by at least this many hours.
+ */
 const smallestDifference = 0.25;
 
 function compareWithNights(samples: readonly Sample[]): Reading | undefined {

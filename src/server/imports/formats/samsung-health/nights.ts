@@ -14,8 +14,8 @@ const stageNames: Readonly<Record<string, 'awake' | 'light' | 'deep' | 'rem' | u
 };
 
 /**
- * The stages of a night: the hours in each stage, the start of the first stage and the end of the last stage. `cells` is
- * the first row that was read.
+ * The stages of a night: the hours in each stage, the start of the first stage and the end of the last stage. `cells`
+ * is the first row that was read.
  */
 interface Stages {
   awake: number;
@@ -42,8 +42,8 @@ interface SleepFiles {
 }
 
 /**
- * Yields the nights and the rejections. A combined night consists of several sleeps. It replaces these sleeps. Stages
- * that belong to no sleep in the tables become a night of their own.
+ * Yields the nights and the rejections. A combined night replaces the sleeps of which it consists. Stages that belong
+ * to no sleep in the tables become a separate night.
  */
 export async function* readNights(files: SleepFiles, clock: Clock): AsyncGenerator<NightRecord | Rejection> {
   const stages = new Map<string, Stages>();
