@@ -69,11 +69,11 @@ const environmentSchema = z.object({
   AI_TRANSCRIPTION_BASE_URL: optional.pipe(z.url().optional()),
   AI_TRANSCRIPTION_API_KEY: optional,
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(45),
-  /** The maximum number of photos that a person may have analysed on a day. */
+  /** The maximum number of photos that are analysed for a person on a day. */
   AI_DAILY_PHOTOS: z.coerce.number().int().min(0).default(30),
-  /** The maximum number of recordings that a person may have transcribed on a day. */
+  /** The maximum number of recordings that are transcribed for a person on a day. */
   AI_DAILY_RECORDINGS: z.coerce.number().int().min(0).default(60),
-  /** The maximum number of stories (texts about a week) that a person may have generated on a day. */
+  /** The maximum number of stories (texts about a week) that are generated for a person on a day. */
   AI_DAILY_STORIES: z.coerce.number().int().min(0).default(10),
   /** The service that connects devices. The simulator invents data and needs no outside service. */
   AGGREGATOR: z.enum(['simulator', 'open-wearables', 'terra']).default('simulator'),

@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux' && isRoot)(
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk], { stdio: 'ignore' });
     } catch {
-      // Root in a container may not be allowed to mount.
+      // Skips the test, because root in a container may not be allowed to mount.
       skip('no permission to mount');
     }
     onTestFinished(() => void execFileSync('umount', ['--lazy', disk]));
@@ -74,7 +74,7 @@ test.runIf(process.platform === 'linux' && isRoot)(
     };
     expect((await log()).status).toBe(200);
 
-    // Leaves too little space for the embedded database, and almost none for PostgreSQL.
+    // Fills the disk. Leaves less than `reservedBytes` for the embedded database, or almost no space for PostgreSQL.
     const left = onPostgres ? 64 * 1024 : 20 * 1024 * 1024;
     await writeFile(join(disk, 'filler'), Buffer.alloc(freeBytesOf(disk) - left));
     const long = 'long '.repeat(90);

@@ -12,7 +12,7 @@ import { readVerification, verifyBackup } from './verify-backup.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
-// PostgreSQL has its own tools for backups.
+// Runs only on the embedded database, because PostgreSQL has its own tools for backups.
 describe.runIf(inject('baseDatabase').kind === 'embedded')('a backup', () => {
   let dataDir: string;
   let database: Database;

@@ -58,7 +58,10 @@ export async function connect(settings: {
  */
 const graceMs = 500;
 
-/** The time, in milliseconds, in which PostgreSQL must close its connections when the server stops. */
+/**
+ * The time, in milliseconds, that PostgreSQL has to close its connections when the server stops. Then the server cuts
+ * them off.
+ */
 const closeMs = 5_000;
 
 function connectPostgres(address: string, seconds: number | undefined): Database {

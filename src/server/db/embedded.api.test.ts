@@ -97,7 +97,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     const dataDir = join(work, 'full');
     await mkdir(dataDir);
     const mount = (...options: string[]) => promisify(execFile)('mount', [...options, dataDir]);
-    // Root in a container may not be allowed to mount.
+    // Skips the test if mounting fails, because root in a container may not be allowed to mount.
     await mount('-t', 'tmpfs', '-o', 'size=80m', 'tmpfs').catch(() => skip('no permission to mount'));
     try {
       await cp(template, dataDir, { recursive: true });

@@ -82,12 +82,12 @@ class PoolDriver implements Driver {
   }
 }
 
-/** A connection that the pool has lent out. It returns to the pool on release. */
+/** A connection of the pool that is in use. Releasing it returns it to the pool. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   /**
-   * Statements of the transaction that will be sent together with the next statement. After `begin`, the first waiting
-   * statement starts the transaction.
+   * The statements of the transaction that are not sent yet. They are sent together with the next statement. After
+   * `begin`, the first of them is the statement that starts the transaction.
    */
   #waiting: Statement[] = [];
   #state: 'idle' | 'begun' | 'open' = 'idle';
@@ -205,8 +205,8 @@ const maxPlans = 1000;
 const plans = new Map<string, Plan>();
 
 /**
- * Returns how to send a statement: under which name, if any, and whether together with the next statement. PostgreSQL
- * parses a named statement only once per connection.
+ * Returns the name under which to send a statement, if any, and whether to send it together with the next statement.
+ * PostgreSQL parses a named statement only once per connection.
  */
 function planOf(text: string): Plan {
   const known = plans.get(text);

@@ -17,7 +17,8 @@ const reasons: Record<string, string> = {
 
 /**
  * Checks that the database in a folder can grow, by writing and deleting a file. Throws an Error that says what is
- * wrong with the disk. On such a disk, PGlite fails to open even an undamaged database, which would then look damaged.
+ * wrong with the disk. If the disk is full or not writable, PGlite fails to open even an undamaged database, which
+ * would then look damaged.
  */
 export function probeDisk(folder: string): void {
   const file = join(folder, 'lagom-probe.tmp');

@@ -30,7 +30,7 @@ declare module 'fastify' {
     endpoints: Endpoint[];
     /** The writes with an idempotency key that are running in this process, each as `<user id>:<idempotency key>`. */
     runningWrites: Set<string>;
-    /** Limits the simultaneous uploads of all endpoints that keep them in memory. */
+    /** Limits the simultaneous uploads of all endpoints that keep uploads in memory. */
     limitUploads: LimitLargeBodies;
   }
   interface FastifyRequest {

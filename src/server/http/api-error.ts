@@ -61,7 +61,10 @@ export function assertThat(condition: unknown, code: ErrorCode, field?: string):
   if (!condition) throw new ApiError(code, field === undefined ? {} : { field });
 }
 
-/** Throws `not_found` if the value is falsy, such as undefined. `field` is the input that names the missing thing. */
+/**
+ * Throws `not_found` if the value is falsy, such as undefined. `field` is the name of the input that refers to the
+ * missing record.
+ */
 export function assertFound(found: unknown, field?: string): asserts found {
   assertThat(found, 'not_found', field);
 }

@@ -7,9 +7,9 @@ interface Page {
 }
 
 /**
- * Throws `not_found` for `beforeId` if an empty page does not mean the end of the list. That is the case if the row
- * `beforeId` does not exist, for example because it was deleted, and the input does not say where that row was in the
- * list. `exists` looks up a row of the person by its id. It is called only for an empty page.
+ * Checks that an empty page is the end of the list. Throws `not_found` for `beforeId` if the row `beforeId` does not
+ * exist, for example because it was deleted, and the input does not say where that row was in the list. `exists` looks
+ * up a row of the person by its id. It is called only for an empty page.
  */
 export async function assertPage(
   rows: readonly unknown[],

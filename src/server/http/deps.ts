@@ -32,8 +32,8 @@ export interface Identity {
 }
 
 /**
- * What the routes need from outside: the database, the clock, and services such as the job queue, mail and file
- * storage. main.ts creates these dependencies, and tests create their own.
+ * The dependencies of the routes: the database, the clock, and services such as the job queue, mail and file storage.
+ * main.ts creates these dependencies, and tests create their own.
  */
 export interface Deps {
   db: Db;

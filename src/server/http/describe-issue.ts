@@ -4,7 +4,7 @@ import { swedishMessage } from './swedish-messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Marks the message of an issue whose schema declares no message of its own. */
+/** The placeholder for the message of an issue whose schema declares no message. */
 export const noMessage = '';
 
 /**

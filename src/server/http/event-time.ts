@@ -37,7 +37,9 @@ export function resolveEventTime(
   return { at, zone, day };
 }
 
-/** Returns whether an instant is in the future, by more than the clock of a client may be ahead. */
+/**
+ * Returns whether an instant is more than `clockSkewMs` in the future. The clock of a client may be ahead by that much.
+ */
 export const isFuture = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + clockSkewMs;
 
 /**

@@ -6,8 +6,8 @@ interface LogLine {
 }
 
 /**
- * The fields that `formatLogLine` does not list as details. `level`, `msg` and `err` appear in another form. The other
- * fields are left out.
+ * The fields that `formatLogLine` does not list as details. The text shows `level`, `msg` and `err` in another form,
+ * and leaves out the other fields.
  */
 const hiddenFields = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 

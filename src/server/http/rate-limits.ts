@@ -48,10 +48,10 @@ const rateLimits = {
   community_comment: { most: 60, seconds: minutes(10) },
   community_like: { most: 300, seconds: minutes(10) },
   community_report: { most: 30, seconds: minutes(24 * 60) },
-  // The form sends a sentence at every pause of 250 ms in typing.
+  // Allows many attempts, because the form sends the text after each pause of 250 ms in typing.
   food_parse_account: { most: 120, seconds: minutes(1) },
-  // Open Food Facts allows 15 requests a minute. Any 60 seconds overlap at most two counting periods of this limit, so
-  // the server sends at most 14 requests in them.
+  // Open Food Facts allows 15 requests a minute. A span of 60 seconds overlaps at most two counting periods of this
+  // limit, so the server sends at most 14 requests in it.
   barcode_lookup: { most: 7, seconds: minutes(1), fixed: true },
   device_sync_account: { most: 60, seconds: minutes(15) },
   device_return_address: { most: 60, seconds: minutes(15) },

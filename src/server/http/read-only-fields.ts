@@ -22,8 +22,9 @@ export function splitReadOnly(
 }
 
 /**
- * Checks that the read-only fields of a body equal those of the stored record. In form data these fields are text.
- * Throws `not_found` if there is no record, and `invalid_input` with the name of the first field that differs.
+ * Checks that the read-only fields of a body equal those of the stored record. Also accepts a value as text, because
+ * form data contains only text. Throws `not_found` if there is no record, and `invalid_input` with the name of the
+ * first field that differs.
  */
 export function assertReadOnly({ record }: Endpoint, readOnly: Fields, found: unknown): void {
   assertFound(found);

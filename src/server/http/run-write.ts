@@ -24,8 +24,8 @@ interface WriteDeps {
 
 /**
  * Runs both phases of a member's write, then the commit hooks. Returns the body of the response. If a phase or the
- * commit fails, runs the hooks for a rollback and throws the error. Throws `not_signed_in` if the person was deleted
- * while the write waited.
+ * commit fails, runs the hooks for a rollback and throws the error. Throws `not_signed_in` if the write fails because
+ * the person was deleted meanwhile.
  */
 export async function runWrite<Prepared>(
   { db, log, commitHooks, keyed }: WriteDeps,

@@ -1,4 +1,4 @@
-/** The messages that the contracts declare, each as a pattern with its Swedish sentence. */
+/** The Swedish sentence for each message that the contracts declare. A pattern matches the message. */
 const swedishMessages: [RegExp, string][] = [
   [/^Please fill in food name and meal type$/, 'Fyll i vad du åt och vilken måltid det var'],
   [/^Please fill in all fields$/, 'Fyll i alla fält'],

@@ -8,7 +8,7 @@ const form = 'multipart/form-data; boundary=x';
 let server: TestApp;
 let port: number;
 const sockets: Socket[] = [];
-/** What the server has sent in response to unfinished uploads. */
+/** The responses of the server to unfinished uploads. */
 const answers: string[] = [];
 
 beforeAll(async () => {

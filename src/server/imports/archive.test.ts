@@ -66,7 +66,7 @@ describe('openExport', () => {
   });
 
   it('keeps only 64 MiB of nested archives in memory', async () => {
-    // Compresses well, but not as well as a zip bomb.
+    // This content compresses well, but not as well as a zip bomb.
     const content = Buffer.alloc(33 * 1024 * 1024);
     for (let at = 0; at < content.length; at += 64 * 1024) randomBytes(2048).copy(content, at);
     const inner = await zipFiles({ 'backup.daylio': content }, { compress: false });

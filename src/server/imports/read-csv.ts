@@ -92,7 +92,7 @@ async function* readRows(file: ExportFile, given?: string): AsyncIterable<Pick<C
 const toExportError = (fault: unknown, path: string) =>
   fault instanceof ExportError ? fault : new ExportError('cutOff', path, { cause: fault });
 
-/** Yields the parts of a text up to the first error, and reports the error. */
+/** Yields the parts of a text up to the first error, and passes the error to `report`. */
 async function* endEarly(chunks: AsyncIterable<string>, report: (error: unknown) => void) {
   try {
     yield* chunks;
@@ -101,7 +101,7 @@ async function* endEarly(chunks: AsyncIterable<string>, report: (error: unknown)
   }
 }
 
-/** Returns the start of a text, and the whole text in parts. */
+/** Reads the first `sampleLength` characters of a text, or some more. Returns them, and the whole text in parts. */
 async function takeSample(chunks: AsyncIterable<string>) {
   const parts = chunks[Symbol.asyncIterator]();
   let sample = '';

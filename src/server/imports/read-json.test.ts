@@ -5,7 +5,7 @@ import { ExportError } from './export-error.ts';
 import { readJson } from './read-json.ts';
 import type { ExportFile } from './reader.ts';
 
-/** A file size above the limit up to which `readJson` parses a whole file at once. */
+/** A file size that is too large for `readJson` to parse the whole file at once. */
 const large = 64 * 1024 * 1024;
 
 function toFile(text: string, size = text.length): ExportFile {

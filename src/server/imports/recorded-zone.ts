@@ -1,6 +1,6 @@
 import { isSameClock } from '#domain/zoned-time.ts';
 
-/** Returns an offset from UTC in minutes as `+02:00`. */
+/** Returns a UTC offset, given in minutes, as text such as `+02:00`. */
 export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const pad = (value: number) => String(value).padStart(2, '0');

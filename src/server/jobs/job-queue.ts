@@ -161,8 +161,9 @@ export function createJobQueue(
 }
 
 /**
- * Options of a worker. A notification from PostgreSQL starts the worker. Rare polling finds retries, and jobs whose
- * notification was lost. After a full batch the worker fetches again at once, because PostgreSQL merges notifications.
+ * Options of a worker. A notification from PostgreSQL starts the worker. The worker polls rarely, only to find retries
+ * and jobs whose notification was lost. After a full batch the worker fetches again at once, because PostgreSQL merges
+ * notifications.
  */
 const workOptions = {
   pollingIntervalSeconds: 2,

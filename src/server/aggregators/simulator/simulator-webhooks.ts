@@ -103,7 +103,10 @@ const headerNames = {
   orderedAt: 'x-simulator-ordered-at',
 } as const;
 
-/** The largest difference between the time of signing and now, in milliseconds. Applies to the past and the future. */
+/**
+ * The largest allowed difference between the time of signing and now, in milliseconds. The time of signing may be in
+ * the past or the future.
+ */
 const toleranceMs = 300_000;
 
 /** Returns the key that signs the simulator's webhooks. */

@@ -1,7 +1,7 @@
 import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
 
-/** The English names of activities by Terra's number of the activity. 0 is a valid number. */
+/** The English name of each activity, by the number that Terra gives to it. 0 is a valid number. */
 const names: Readonly<Record<number, string | undefined>> = {
   0: 'In vehicle',
   1: 'Biking',
@@ -155,8 +155,8 @@ const names: Readonly<Record<number, string | undefined>> = {
 const noExercise: ReadonlySet<number> = new Set([0, 3, 5, 117, 118, 135, 136, 137, 138, 143, 144]);
 
 /**
- * Returns the type of workout for Terra's number of an activity. Returns `meditation` or `breathing` for sessions of
- * these kinds, and `none` for an activity that is not exercise.
+ * Returns the type of workout for Terra's number of an activity. Returns `meditation` or `breathing` if the activity is
+ * such a session, and `none` if it is not exercise.
  */
 export function kindOfActivity(type: number): WorkoutType | 'meditation' | 'breathing' | 'none' {
   if (type === 45) return 'meditation';

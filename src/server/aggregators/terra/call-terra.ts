@@ -5,7 +5,7 @@ import type { TerraSettings } from './terra-settings.ts';
 interface Call {
   /** The name of the call in error messages. Must not contain an id or data of a person. */
   name: string;
-  /** The path after the address of the API. */
+  /** The path, relative to the address of the API. */
   path: string;
   method?: 'GET' | 'POST' | 'DELETE';
   query?: Record<string, string>;

@@ -9,8 +9,8 @@ import type { body } from './schemas.ts';
 type Measurements = NonNullable<z.output<typeof body>['measurements_data']>['measurements'];
 
 /**
- * Returns the values of a day. Uses the last measurement of the day. Without single measurements, uses the average of
- * the day.
+ * Returns the values of a day. Uses the last measurement of the day. If the item contains no single measurements, uses
+ * the average of the day.
  */
 export function mapBody(
   item: z.output<typeof body>,

@@ -18,11 +18,14 @@ export interface TerraSettings {
    * is none.
    */
   payloadOrigin: string | null;
-  /** The names of headers. Those that are read from webhooks are in lower case: signature, traceId and orderedAt. */
+  /**
+   * The names of headers. `signature`, `traceId` and `orderedAt` are headers of webhooks, and their names are in lower
+   * case.
+   */
   headers: {
     devId: string;
     apiKey: string;
-    /** The names of the signature header. The first name that a webhook contains is used. */
+    /** The possible names of the signature header. The first name that a webhook contains is used. */
     signature: string[];
     traceId: string;
     orderedAt: string;

@@ -9,7 +9,7 @@ export interface Example {
   file?: string;
   /** Other endpoints whose examples must run first. */
   after?: Endpoint[];
-  /** The ids that the path needs, each with the endpoint whose response contains the id. */
+  /** For each id in the path, the endpoint whose response contains the id. */
   ids?: Record<string, Endpoint>;
   /** Set if the example sends the session cookie to an endpoint that can also be called without a session. */
   sendsCookie?: true;

@@ -1,4 +1,5 @@
--- What the insight engine stores about a person between two analyses, and what the latest analysis covered.
+-- The state of the insight engine for a person, which it needs for the next analysis. pairs_checked and skipped
+-- describe the latest analysis.
 create table insight_memories (
   user_id integer primary key references users (id) on delete cascade,
   -- The version of the format of `memory`. Rows in another format are ignored.

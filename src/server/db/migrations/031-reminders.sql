@@ -24,8 +24,8 @@ create table reminders (
   channel text not null,
   -- The preferred channel that did not work. Null if `channel` is the first choice.
   instead_of text,
-  -- `sending` while an attempt is under way, and `waiting` between refused attempts. Then `sent`, `failed`, or
-  -- `unknown` if the server stopped or lost the connection while sending.
+  -- `sending` during an attempt, and `waiting` after a refused attempt until the next attempt. At the end `sent`,
+  -- `failed`, or `unknown` if the server stopped or lost the connection while sending.
   state text not null,
   state_at timestamptz not null,
   -- The number of attempts with the current channel.

@@ -1,5 +1,5 @@
--- The network addresses from which people have signed in. Wrong passwords from elsewhere do not lock these addresses
--- out. Contains only keyed hashes of the addresses.
+-- The network addresses from which people have signed in. Wrong passwords from other addresses do not block sign-ins
+-- from these addresses. Only keyed hashes of the addresses are stored.
 create table sign_in_addresses (
   user_id integer not null references users (id) on delete cascade,
   address_hash text not null,

@@ -3,8 +3,9 @@ import type { Db } from '../../connect.ts';
 
 /**
  * Inserts entries of a person on the 45 days up to 2026-03-10, into a database whose last migration is 014. On three
- * days, water and sleep quality each have two values. On 2026-03-10 the counter is newer than the check-in. On
- * 2026-03-09 the check-in is newer than the counter and the night. On 2026-03-08 both values have the same time.
+ * days, water and sleep quality each have two values: one from the check-in, and one from the water counter or the
+ * night. On 2026-03-10 the counter and the night are newer than the check-in. On 2026-03-09 the check-in is newer. On
+ * 2026-03-08 both values have the same time.
  */
 export async function insertPerson(db: Db, userId: number): Promise<void> {
   for (const insert of [

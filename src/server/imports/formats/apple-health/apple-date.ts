@@ -47,8 +47,8 @@ function twoDigits(text: string, at: number): number {
 }
 
 /**
- * Returns the days since 1970-01-01. Source: `days_from_civil` in Howard Hinnant, chrono-Compatible Low-Level Date
- * Algorithms.
+ * Returns the number of days from 1970-01-01 to a date. Source: `days_from_civil` in Howard Hinnant, chrono-Compatible
+ * Low-Level Date Algorithms.
  */
 function dayNumber(year: number, month: number, day: number): number {
   const fromMarch = month > 2 ? year : year - 1;

@@ -8,7 +8,7 @@ const lengths: Record<string, number> = {
   in: 0.000_025_4,
 };
 
-/** The factors to kilocalories. `Cal` is the kilocalorie of food labels. */
+/** The factors that convert units of energy to kilocalories. `Cal` is the kilocalorie of food labels. */
 const energies: Record<string, number> = { kcal: 1, Cal: 1, cal: 0.001, kJ: 1 / 4.184, J: 1 / 4184 };
 
 const masses: Record<string, number> = {

@@ -10,7 +10,7 @@ type MappedColumn = CsvMapping['columns'][number];
 
 /**
  * Suggests what the columns of a CSV file contain. Uses the names of the columns, in English and Swedish, and the first
- * rows. Returns null if no column contains days or no other column has a known name.
+ * rows. Returns null if no column contains days, or if none of the other columns has a known name.
  */
 export function suggestMapping(columns: readonly string[], rows: readonly string[][]): CsvMapping | null {
   const valuesOf = (index: number) =>

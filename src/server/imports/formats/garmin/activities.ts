@@ -17,7 +17,7 @@ interface Activity {
   /** The type as Garmin names it, such as `strength_training`. */
   type: string;
   title: string;
-  /** Energy in the unit of the file. */
+  /** Energy in the unit of the file, which `energyUnit` determines. Null if unknown. */
   energy: number | null;
   /** The energy that the body needs at rest, in the unit of the file. It is a part of `energy`. */
   energyAtRest: number | null;

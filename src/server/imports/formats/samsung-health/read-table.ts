@@ -6,8 +6,8 @@ import type { ExportFile } from '../../reader.ts';
 export type Cells = Readonly<Record<string, string>>;
 
 /**
- * Returns the kind of a table by its file name, such as `sleep` for `com.samsung.shealth.sleep.20260523103346.csv`, or
- * undefined for other files. `exercise.weather` is a kind of its own.
+ * Returns the kind of a table by its file name, such as `sleep` for `com.samsung.shealth.sleep.20260523103346.csv`.
+ * Returns undefined for other files. A kind can contain a dot: `exercise.weather` is another kind than `exercise`.
  */
 export function tableKind(file: ExportFile): string | undefined {
   const [, kind] = /^com\.samsung\.s?health\.(.+?)(?:\.\d+)?\.csv$/i.exec(fileName(file)) ?? [];
