@@ -1,6 +1,6 @@
 /**
- * Returns a function that works like `fetch`, but rejects redirects and responses of more than `maxBytes`. A redirect
- * could carry a key to another host.
+ * Returns a function that works like `fetch`, but fails on redirects and on responses of more than `maxBytes`.
+ * Redirects are not followed, because the request can contain an API key, which must not reach another host.
  */
 export function limitFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

@@ -110,7 +110,7 @@ test('SIGTERM ends the server even if a client never finishes its request, and r
   expect([server.process.exitCode, unfinished.destroyed]).toEqual([0, true]);
 });
 
-/** Sends the headers of a POST request. Returns the connection when the server waits for the body. */
+/** Sends only the headers of a POST request. Resolves with the connection when the server asks for the body. */
 async function sendHead(address: string, length: number): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connectSocket(Number(port), hostname);

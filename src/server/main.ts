@@ -94,9 +94,9 @@ async function start(): Promise<void> {
 }
 
 /**
- * Makes a folder readable only for the user of this process, also if it existed before. The umask that `start` sets
- * does the same for new files. Leaves the folder as it is if it belongs to another user, as some volumes of containers
- * do.
+ * Makes a folder accessible only to the user of this process, even if the folder already existed. (The umask that
+ * `start` sets protects only new files.) Leaves the folder unchanged if it belongs to another user, for example if it
+ * is a container volume.
  */
 function closeToOthers(folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -124,7 +124,8 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
 }
 
 /**
- * Loads the parts of the server that are normally loaded on first use, so that the compile cache of Node contains them.
+ * Loads the parts of the server that are normally loaded on first use, so that they become part of Node's compile
+ * cache.
  */
 async function loadAllParts(): Promise<void> {
   await import('./db/embedded.ts');
@@ -138,6 +139,6 @@ async function loadAllParts(): Promise<void> {
 const run = process.argv.includes('--compile-only') ? loadAllParts : start;
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  // Does not close the database, because closing may write to its files and the database may be damaged.
+  // Does not close the database: closing may write to its files, and the database may be damaged.
   process.exit(1);
 });

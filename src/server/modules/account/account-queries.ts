@@ -124,8 +124,8 @@ export async function updateUserEmail(db: Db, userId: number, email: string, now
 }
 
 /**
- * Returns the hashes of the IP addresses from which the person signed in. Rate limits count attempts under these
- * hashes.
+ * Returns the hashes of the IP addresses from which the person signed in. These hashes are the subjects of rate limit
+ * counters.
  */
 export async function findSignInAddressHashes(db: Db, userId: number): Promise<string[]> {
   const rows = await db

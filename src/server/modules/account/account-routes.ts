@@ -35,8 +35,8 @@ import {
 } from './profile-service.ts';
 
 /**
- * A route option: the body may have 21 MiB. That is enough for a photo of 15 MiB as a base64 data URL and the other
- * fields of the form.
+ * A route option that allows request bodies of up to 21 MiB. A photo of 15 MiB takes 20 MiB as a base64 data URL, which
+ * leaves 1 MiB for the other fields of the form.
  */
 const withDataUrl = { bodyLimit: 21 * 1024 * 1024 };
 
@@ -79,7 +79,8 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
       find: async ({ user }) => user,
       prepare: async ({ db, user, body, commitHooks }) => {
         if (body.email !== user.email) await deps.consumeRateLimit('email_change_account', String(user.id));
-        // Counts a new photo in the profile as an upload, because decoding it costs as much as decoding an upload.
+        // Applies the upload limit to a new photo in the profile, because decoding it costs as much as decoding an
+        // upload.
         if (findNewPhoto(body, user) !== undefined)
           await deps.consumeRateLimit('upload_account', String(user.id));
         const photo = await validateProfile(db, user, body);
@@ -110,7 +111,8 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
 
 /**
  * Adds the route of the link that confirms a new email address. The browser opens the link as a page, so the response
- * is a redirect to the account page, with the outcome in the query. Works without a session.
+ * is a redirect to the account page. The query parameter `email` says whether the address was confirmed. Works without
+ * a session.
  */
 function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${confirmEmailPath}/:token`, async (request, reply) => {

@@ -35,7 +35,7 @@ async function dumpEveryFile(): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Returns the names of the tables that contain a text. */
+/** Returns the names of the tables in which some row contains `text`. */
 async function tablesWith(text: string): Promise<string[]> {
   return [...(await dumpEveryTable(server.database.db))].flatMap(([name, rows]) =>
     rows.includes(text) ? [name] : [],
@@ -160,7 +160,7 @@ describe('afterwards', () => {
     const profile = { firstName: name, lastName: 'Lind', email: newEmail, currentPassword: password };
     expect((await member.call(updateProfile, { body: profile })).status).toBe(200);
     await server.jobs.drain();
-    // Adds queued jobs and an export in progress.
+    // Leaves a job in the queue and an export in progress.
     await server.call(forgotPassword, { body: { email: member.email } });
     await member.call(startExport, {});
     before = await tablesWith(marker);
@@ -179,8 +179,8 @@ describe('afterwards', () => {
         select table_name from information_schema.columns where data_type = 'text' and table_schema = 'public'
       )
     `.execute(server.database.db);
-    // The rows that `fillEveryTable` added to these tables were deleted above, because requests to the server add their
-    // own.
+    // Skips two tables that need no row with the marker. `beforeAll` deletes their rows from `fillEveryTable`, because
+    // its own requests add rows to these tables.
     const emptied = ['account_exports', 'email_changes'];
     const expected = rows.map((row) => row.name).filter((table) => !emptied.includes(table));
     expect(expected.filter((table) => !before.includes(`public.${table}`))).toEqual([]);

@@ -13,8 +13,8 @@ import { type ExportOwner, type ExportTable, exportTables, type Row } from './ex
 type ArchiveEntry = { name: string; compress: boolean; open: () => Promise<Readable> };
 
 /**
- * Writes all data of a person to a zip file, as streams. Before each file of the archive, calls `progress` with the
- * share of finished files, in whole percent. If `progress` throws, the export stops.
+ * Streams all data of a person to a zip file. Before each file of the archive, calls `progress` with the share of
+ * finished files, in whole percent. If `progress` throws, the export stops.
  */
 export async function writeExportArchive(
   from: { db: Db; files: FileStorage; person: ExportOwner; at: Date },
@@ -33,7 +33,7 @@ export async function writeExportArchive(
     zip.addReadStreamLazy(name, { compress, mtime: from.at, mode: 0o100600 }, (take) => {
       progress(Math.floor((index * 100) / parts.length))
         .then(open)
-        // Passes on errors of the input stream, because the zip library ignores them.
+        // Makes an error of an input stream fail the whole archive, because the zip library ignores such errors.
         .then((stream) => take(null, stream.once('error', fail)), fail);
     });
   }
@@ -75,7 +75,7 @@ function tableEntries(db: Db, kind: ExportTable, person: ExportOwner): ArchiveEn
   ];
 }
 
-/** Yields a JSON array with one row per line, so that people can read it and programs can stream it. */
+/** Yields a JSON array with one row per line: people can read it, and programs can stream it. */
 async function* toJsonArray(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield '[';
   let between = '\n';

@@ -1,7 +1,7 @@
 /** The description of a column in an export, in English and Swedish. */
 export type ColumnLabels = readonly [en: string, sv: string];
 
-/** Descriptions of columns whose meaning is equal in every table. */
+/** Descriptions of columns that have the same meaning in every table. */
 export const commonLabels = {
   id: ['Number of the row', 'Radens nummer'],
   user_id: ['Your number', 'Ditt nummer'],

@@ -7,11 +7,14 @@ import { healthTables } from './export-health-tables.ts';
 import { type ColumnLabels, commonLabels as c } from './export-labels.ts';
 import type { ExportRules } from './export-rules.ts';
 
-/** All tables except the table of the cycle. The cycle module exports its table through its own service. */
+/**
+ * The names of all tables except the table of the menstrual cycle, which the cycle module exports through its own
+ * service.
+ */
 type ExportedTableName = Exclude<keyof DB, `menstrual${string}`>;
 
 /**
- * Each table except that of the menstrual cycle, with the columns that an export contains or the reason why the table
+ * For each table except that of the menstrual cycle: the columns that an export contains, or the reason why the table
  * is not exported. Account deletion needs no such list, because rows with a `user_id` are deleted by cascade.
  * table-coverage.api.test.ts checks this list and the cascades against the tables in the database.
  */

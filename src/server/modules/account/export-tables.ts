@@ -27,7 +27,10 @@ export interface ExportTable {
 
 const pageSize = 500;
 
-/** Every kind of data in an export. The cycle module and the measures module provide the last two kinds. */
+/**
+ * Every kind of data in an export. The last two kinds come from the cycle module and the measures module, not from
+ * `exportSchema`.
+ */
 export const exportTables: readonly ExportTable[] = [
   ...Object.entries(exportSchema).flatMap(([table, rule]) =>
     'excluded' in rule ? [] : [toExportTable(table, rule as unknown as TableRule)],
@@ -51,7 +54,7 @@ export const exportTables: readonly ExportTable[] = [
   },
 ];
 
-/** All measures except the measures of the cycle. The entries of the cycle have a file of their own. */
+/** All measures except those of the menstrual cycle. Cycle entries are exported in a file of their own. */
 const dailyNames = measureNames.filter((name) => measures[name].sensitivity === 'normal');
 const daysAtOnce = 5 * 365;
 

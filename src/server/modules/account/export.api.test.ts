@@ -151,7 +151,7 @@ describe('the file', () => {
     archive = await exported(member);
   });
 
-  /** Converts a column name to camel case, because the cycle module uses such names in an export. */
+  /** Converts a column name to camel case, which is how an export names the columns of the cycle module. */
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const words = (column: CatalogColumn) => {
     const rule = (exportSchema as Record<string, { columns?: Record<string, unknown> }>)[column.table];

@@ -28,9 +28,9 @@ interface PhotoStore {
 const photoBytes = 15 * 1024 * 1024;
 
 /**
- * Checks the phone number, the password that a new email address requires, and a new photo. Throws an ApiError if one
- * of these is invalid. Returns the new photo as a square JPEG, or undefined without a new photo. Call it before the
- * transaction, because these checks are slow.
+ * Checks a profile before it is saved: the phone number, the current password if the email address is new, and a new
+ * photo. Throws an ApiError if one of these is invalid. Returns the new photo as a square JPEG, or undefined if there
+ * is none. Call it before the transaction, because these checks are slow.
  */
 export async function validateProfile(
   db: Db,
@@ -88,8 +88,8 @@ export async function updateUserProfile(
   const phoneNumber = profile.phoneNumber === undefined ? current.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
-  // Compares with `user.email`, as `validateProfile` does. If the stored address has changed in the meantime, a
-  // comparison with the stored address could accept a new address without the password.
+  // Compares with `user.email`, as `validateProfile` does, so that every address that counts as new was checked with
+  // the password. The address in the database can have changed since that check.
   if (profile.email !== user.email) {
     const request = { from: user.email, to: profile.email, language: profile.language };
     await requestEmailChange(tx, deps.jobs, userId, request, now);
@@ -112,7 +112,8 @@ export async function updateProfilePhoto(
 }
 
 /**
- * Stores a photo and returns its URL path. `db` must not be a transaction, because `db` is also used after a rollback.
+ * Stores a photo and returns its URL path. `db` must not be a transaction, because a hook queries `db` after a
+ * rollback.
  */
 export async function storeProfilePhoto(
   db: Db,

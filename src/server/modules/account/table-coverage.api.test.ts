@@ -15,7 +15,7 @@ afterAll(() => server.close());
  * does not allow the full name in this file.
  */
 const isCycle = (table: string) => table.startsWith('menstrual_cycle');
-/** Returns the name that the cycle module uses in an export for a column of its table. */
+/** Returns the name under which an export contains a column of the cycle table. */
 const inExport = (column: string) =>
   column === 'day' ? 'date' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -28,7 +28,7 @@ function isListed({ table, column }: CatalogColumn): boolean {
 }
 
 /**
- * Tables without the column `user_id`. The text says how account deletion deletes the person's rows, or that the table
+ * Tables without the column `user_id`. Each value says how account deletion finds the person's rows, or that the table
  * has no personal data.
  */
 const withoutOwner = {

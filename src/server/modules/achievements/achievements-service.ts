@@ -16,11 +16,11 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 import { findProgress, upsertProgress } from './progress-queries.ts';
 
 /**
- * The number of newest days that are counted at every read. These days are not part of the stored progress. Most edits
- * concern these days, so the stored progress usually stays valid.
+ * The number of most recent days, today included, that are never part of the stored progress and are counted at every
+ * read. Most edits concern these days, so the stored progress usually stays valid.
  */
 const recentDays = 14;
-/** The stored progress is replaced only if the new progress includes at least this many more days with entries. */
+/** The stored progress is replaced only by progress that includes at least this many additional days with entries. */
 const worthKeeping = 14;
 
 interface When {
@@ -29,9 +29,9 @@ interface When {
 }
 
 /**
- * Returns all achievements of a person, up to today. Starts from the stored progress and adds the later days that have
- * entries. If at least `worthKeeping` of the added days are older than the newest `recentDays` days, stores the
- * progress up to these older days. Deleted entries do not count.
+ * Returns all achievements of a person, up to today. Continues from the stored progress with the later days that have
+ * entries. Stores new progress, without the `recentDays` most recent days, if it includes at least `worthKeeping`
+ * additional days with entries. Deleted entries do not count.
  */
 export async function listOwnAchievements(
   db: Db,
@@ -52,8 +52,8 @@ export async function listOwnAchievements(
 }
 
 /**
- * Returns whether a person has earned an achievement with values that other members may learn about. Counts all days,
- * because the stored progress can include values that only the person may see.
+ * Returns whether a person has earned an achievement with values that other members may know about. Counts all days
+ * instead of using the stored progress, because the stored progress can include values that only the person may see.
  */
 export async function hasEarned(
   db: Db,
@@ -71,8 +71,8 @@ export async function hasEarned(
 const beforeAll = '1899-12-31';
 
 /**
- * Returns the stored progress and the last day that the progress includes. If nothing is stored, or if the stored
- * progress includes days after today, returns `noProgress` and a day before all entries.
+ * Returns the last day that the stored progress includes, and the progress. If nothing is stored, or if the stored
+ * progress includes days after today, returns a day before all entries and `noProgress`.
  */
 function keptBefore(
   today: CalendarDay,
@@ -83,8 +83,8 @@ function keptBefore(
 }
 
 /**
- * Returns the days between two days, both included, that have a value of any measure that counts for achievements. Each
- * day has these values. Sorted oldest first.
+ * Returns the days between two days, both included, that have a value of an achievement measure, oldest first. Each
+ * returned day contains its values of these measures.
  */
 async function listActiveDays(
   db: Db,

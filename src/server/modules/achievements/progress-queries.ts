@@ -6,7 +6,7 @@ import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
 interface KeptProgress {
-  /** The number of writes so far that changed entries which count for achievements. */
+  /** The number of writes so far that changed entries that count for achievements. */
   changes: number;
   /** The last day that the progress includes. Null if no valid progress is stored. */
   through: CalendarDay | null;
@@ -23,8 +23,8 @@ export function findProgress(db: Db, userId: number): Promise<KeptProgress | und
 }
 
 /**
- * Stores progress. Does nothing if a write has changed entries since `changes` was read, because the progress may not
- * include that write.
+ * Stores progress, unless a write has changed entries since `changes` was read. In that case the progress may lack the
+ * change, and nothing is stored.
  */
 export async function upsertProgress(
   db: Db,
@@ -42,7 +42,7 @@ export async function upsertProgress(
 }
 
 /**
- * Records that entries of a day have changed. If the stored progress includes that day, the progress becomes invalid.
+ * Records that entries of a day have changed. If the stored progress includes that day, marks the progress as invalid.
  */
 export async function upsertChange(db: Db, userId: number, day: CalendarDay): Promise<void> {
   await countChange(db, { userId, day });

@@ -29,7 +29,8 @@ const kept = (userId: number) => findProgress(server.database.db, userId);
 const read = (userId: number) => listOwnAchievements(server.database.db, userId, when());
 
 /**
- * Returns the achievements of a person, counted from all days. Rolls back, so that the stored progress does not change.
+ * Returns the achievements of a person, counted from all days. Runs in a transaction that is rolled back, so that the
+ * stored progress does not change.
  */
 async function recount(userId: number) {
   const { db } = server.database;

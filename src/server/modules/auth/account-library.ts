@@ -5,8 +5,8 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
 export type LoadBetterAuth = () => Promise<BetterAuth>;
 
 /**
- * Returns a function that loads the account library (Better Auth) on its first call. Later calls return the loaded
- * library. So an idle server does not keep the library in memory.
+ * Returns a function that loads the account library (Better Auth) on its first call and returns the loaded library on
+ * later calls. So a server without sign-ins does not keep the library in memory.
  */
 export function lazyBetterAuth(...settings: Parameters<typeof createBetterAuth>): LoadBetterAuth {
   let library: Promise<BetterAuth> | undefined;

@@ -27,8 +27,9 @@ const sendLinkJob: Job<z.output<typeof linkRequest>> = {
 };
 
 /**
- * Adds the routes that send and open the link with which a person confirms the address of the account. Until then, the
- * account may belong to someone else than the owner of the mailbox, so a password reset removes the second factor.
+ * Adds the routes that send and open the link with which a person confirms the address of the account. Until the
+ * address is confirmed, someone other than the owner of the mailbox may have created the account. So a password reset
+ * by email removes the second factor of an unconfirmed account.
  */
 export function addAddressConfirmation(app: FastifyInstance, deps: Deps, config: Config): void {
   deps.jobs.define(sendLinkJob, (request) => sendLink(deps, config, request));

@@ -94,7 +94,7 @@ export async function deleteSessions(db: Db, userId: number, except?: number): P
 /**
  * Removes the password, the sessions, the second factor and the passkeys of an account with an unverified address. Also
  * deletes an unconfirmed change of address. Called before an account at a sign-in provider is linked, because the
- * person who created the account here may not own the mailbox. The owner of the mailbox can set a new password by
+ * person who created the Lagom account may not own the mailbox. The owner of the mailbox can set a new password by
  * email. Does nothing if the address is verified.
  */
 export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<void> {
@@ -145,7 +145,10 @@ async function deleteFactors(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute();
 }
 
-/** What a link in an email is for. The names are part of stored identifiers. */
+/**
+ * What a link in an email is for. The database stores these names with the token hashes, so a renamed kind invalidates
+ * the links that were already sent.
+ */
 type LinkKind = 'reset-password' | 'confirm-address';
 
 const linkIdentifier = (kind: LinkKind, tokenHash: string) => `${kind}:${tokenHash}`;
@@ -236,8 +239,9 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 }
 
 /**
- * How long a used code is remembered, in milliseconds. The library accepts a code during its own 30 seconds, and for 30
- * seconds before and after, because clocks differ. A used code is remembered for longer than that.
+ * How long a used code is remembered, in milliseconds. The library accepts a code for 90 seconds: during its own 30
+ * seconds, and for 30 seconds before and after, because clocks differ. So the library rejects the code before it is
+ * forgotten here.
  */
 const codeLifetimeMs = 2 * 60 * 1000;
 

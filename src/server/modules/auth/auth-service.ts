@@ -69,7 +69,8 @@ export async function signIn(
       await wait(failureRoundingMs - ((performance.now() - startedAt) % failureRoundingMs));
       throw isLibraryError(error) && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
     });
-  // Checks at runtime, because the types of the library lack this response, which a plugin adds.
+  // The plugin for two-step sign-in adds this response, and the types of the library do not include it. So the check
+  // happens at runtime.
   if ('twoFactorRedirect' in signedIn.response) {
     // Sets only the cookie for the second step. The other cookies would end the browser's current session. That session
     // must last until the new session replaces it.
@@ -104,8 +105,8 @@ export async function signInWithCode(
     throw toCodeError(error);
   });
   const userId = Number(signedIn.response.user.id);
-  // Rejects a used code. The library accepts a code any number of times while the code is valid. So someone who has
-  // seen the code could use it too.
+  // Rejects a code that was already used. The library accepts a code any number of times while it is valid, so someone
+  // who has seen the code could use it again.
   if (isTotpCode(code) && !(await consumeTotpCode(db, userId, code, now))) {
     await deleteSessionByToken(db, userId, signedIn.response.token ?? '');
     throw new ApiError('wrong_code', { field: 'code' });

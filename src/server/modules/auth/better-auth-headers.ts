@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The header that passes the IP address of the caller to the account library. The server finds the address, because it
- * knows the trusted proxies.
+ * The header that passes the IP address of the caller to the account library. The server determines the address,
+ * because only the server knows which proxies it can trust.
  */
 export const clientAddressHeader = 'x-lagom-client-address';
 

@@ -11,9 +11,9 @@ import { passkeyPlugin } from './passkey-plugin.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /**
- * Returns the account library (Better Auth) for the tables of the product. Its own routes are not served. Call its
- * functions outside transactions: the embedded database has one connection, so inside a transaction the library would
- * wait for that connection forever.
+ * Returns the account library (Better Auth), configured for Lagom's tables. The HTTP routes of the library are not
+ * served. Call its functions outside transactions: the embedded database has one connection, so inside a transaction
+ * the library would wait for that connection forever.
  */
 export function createBetterAuth(db: Db, config: Config, now: () => Date, providers: GenericOAuthConfig[]) {
   return betterAuth({
@@ -41,12 +41,12 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
       ...accountColumns,
       updateAccountOnSignIn: false,
       // Links the account at a provider to the account with the same email address, if the provider has verified the
-      // address. If the product has not verified the address, `deleteUnverifiedAccess` first removes all other ways to
-      // sign in.
+      // address. If Lagom has not verified the address, `deleteUnverifiedAccess` first removes all other ways to sign
+      // in.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
     },
     user: userColumns,
-    // freshAge 0 disables the check of the library that a session is new. The routes of the product require the
+    // `freshAge: 0` turns off the library's check that the session was created recently. Lagom's routes ask for the
     // password instead.
     session: { ...sessionColumns, expiresIn: sessionSeconds, freshAge: 0 },
     verification: verificationColumns,
@@ -81,7 +81,8 @@ const sessionLifetime = (now: Date) => ({
 });
 
 /**
- * Removes the tokens of a provider before storing its account, because the provider is not called after the sign-in.
+ * Replaces the tokens of a sign-in provider by null, so that they are not stored. Lagom never calls the provider after
+ * the sign-in.
  */
 const noProviderTokens = { accessToken: null, refreshToken: null, idToken: null };
 

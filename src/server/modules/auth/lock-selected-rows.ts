@@ -6,9 +6,10 @@ import {
 } from 'kysely';
 
 /**
- * Locks the rows that the subquery of an update or a deletion selects. Without it, simultaneous sign-ins could use the
- * same recovery code: the account library checks the previous value only in the subquery of its update. PostgreSQL does
- * not run this subquery again after it has waited for another transaction.
+ * Locks the rows that the subquery of an update or a deletion selects. Without the lock, two simultaneous sign-ins
+ * could use the same recovery code. The account library checks the previous value only in the subquery of its update,
+ * and PostgreSQL does not run this subquery again after it has waited for another transaction. So the second sign-in
+ * would not notice that the code was used.
  */
 export const lockSelectedRows: KyselyPlugin = {
   transformQuery: ({ node }) =>

@@ -20,7 +20,7 @@ import { newRegistration, toCookieHeader } from './test-helpers.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ LIMITS_SCALE: '100' });
-  // The account library uses the clock of the machine, so the clock of the server is set to the same time.
+  // Sets the test server's clock to the current time, because the account library always uses the clock of the machine.
   server.clock.now = new Date();
 });
 afterAll(() => server.close());

@@ -41,6 +41,7 @@ export function verifyPassword(given: { hash: string; password: string }): Promi
 }
 
 /**
- * Returns the password in one Unicode form, because two devices may send the same password as different code points.
+ * Returns the password in the Unicode normalization form NFKC, because two devices may encode the same characters
+ * differently.
  */
 const normalizePassword = (password: string) => password.normalize('NFKC');

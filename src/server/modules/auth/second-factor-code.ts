@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { isLibraryError } from './account-library.ts';
 
-/** Returns whether a code has the format of an authenticator app, six digits. Recovery codes have another format. */
+/** Returns whether a code has the format of an authenticator app: six digits. Recovery codes have another format. */
 export const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 
 const codes: Record<string, ErrorCode> = {

@@ -50,7 +50,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
       await setRenewedSession(reply, api.verifyTOTP({ ...withHeaders(request), body }));
     },
     write: async ({ tx, user, body, now }) => {
-      // The code must not sign in too, because someone may have seen it during the set-up.
+      // Marks the code as used, so that it cannot also sign in. Someone may have seen it during the set-up.
       await consumeTotpCode(tx, user.id, body.code, now);
       await queueAddressLink(tx, deps, user.id, user.language ?? 'en');
       return { message: 'Two-step sign-in is on.' };

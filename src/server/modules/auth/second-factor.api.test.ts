@@ -17,7 +17,7 @@ import { newRegistration, toCookieHeader } from './test-helpers.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ LIMITS_SCALE: '100' });
-  // The account library uses the clock of the machine, so the clock of the server is set to the same time.
+  // Sets the test server's clock to the current time, because the account library always uses the clock of the machine.
   server.clock.now = new Date();
 });
 afterAll(() => server.close());
@@ -30,8 +30,8 @@ async function signedUp() {
 }
 
 /**
- * Creates a signed-in person with a second factor enabled. Confirms the set-up with the code of 30 seconds ago, because
- * the code of the set-up cannot sign in.
+ * Creates a signed-in person with a second factor enabled. Confirms the set-up with the code of 30 seconds ago. A code
+ * that confirmed the set-up cannot sign in, so this choice leaves the current code for the tests.
  */
 async function protectedMember() {
   const person = await signedUp();

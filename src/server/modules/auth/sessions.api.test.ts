@@ -132,7 +132,8 @@ describe('a session that is used', () => {
     expect(await renew(() => server.app.inject({ ...missing, headers: { cookie: member.cookie } }))).toBe(
       404,
     );
-    // Puts the day to which `renew` moves the clock into the ETag, so that the response is 304.
+    // The ETag contains the day. Replaces that day with the day to which `renew` moves the clock, so that the response
+    // is 304.
     const next = new Date(server.clock.now.getTime() + days(2)).toISOString().slice(0, 10);
     const tag = { 'if-none-match': known['if-none-match'].replace(/\d{4}-\d\d-\d\d/, next) };
     expect(await renew(() => ask('GET', member.cookie, tag))).toBe(304);

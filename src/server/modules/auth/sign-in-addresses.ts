@@ -10,11 +10,11 @@ import { findUserByEmail } from './auth-queries.ts';
 const rememberedMs = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * Counts an attempt to sign in with a password. Throws `too_many_requests` above a limit. One limit applies to the IP
- * address for all accounts together. A second limit applies to the account: an IP address from which the account has
- * signed in has its own counter, so that attempts from other addresses do not lock the owner out. All other IP
- * addresses share one counter of the account. Runs the same queries for unknown accounts, so that the response time
- * does not reveal whether the account exists.
+ * Counts an attempt to sign in with a password. Throws `too_many_requests` above a limit. The first limit counts all
+ * attempts from the IP address, for any account. The second limit belongs to the account. An IP address from which the
+ * account has signed in has a counter of its own, so that attempts from other addresses do not lock the owner out. All
+ * other IP addresses share one counter per account. Runs the same queries for unknown accounts, so that the response
+ * time does not reveal whether the account exists.
  */
 export async function limitSignIn(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function limitSignIn(
 ): Promise<void> {
   await deps.consumeRateLimit('login_address', clientAddress(request));
   const user = await findUserByEmail(deps.db, email);
-  // No account has the id 0.
+  // Uses the id 0, which no account has, if the email address has no account.
   const userId = user?.id ?? 0;
   const hash = hashSignInAddress(secret, userId, clientAddress(request));
   if (await isSignInAddress(deps.db, userId, hash)) await deps.consumeRateLimit('login_known_address', hash);
@@ -70,8 +70,8 @@ async function isSignInAddress(db: Db, userId: number, hash: string): Promise<bo
 }
 
 /**
- * Returns a keyed hash of an IP address. The hash includes the user id, so that two accounts with the same address
- * cannot be linked.
+ * Returns a keyed hash of an IP address. The hash includes the user id, so that the stored hashes do not reveal that
+ * two accounts share an address.
  */
 function hashSignInAddress(secret: string, userId: number, address: string): string {
   return createHmac('sha256', secret).update(`sign_in_address:${userId}:${address}`).digest('base64url');

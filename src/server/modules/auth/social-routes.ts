@@ -150,8 +150,8 @@ const facebookEndpoints = {
 };
 
 /**
- * Returns the names and the email address from the profile of a provider. Leaves out the picture, because each time a
- * browser loads it, the provider would learn about the view.
+ * Returns the names and the email address from the profile of a provider. Leaves out the picture: browsers would load
+ * it from the provider, and the provider could track each view.
  */
 function toUser(profile: Record<string, unknown>) {
   const firstName = toText(profile.given_name ?? profile.first_name);

@@ -13,8 +13,8 @@ import { type DailyValue, dailySeries } from '../measures/daily-series-service.t
 import { deleteObservation, selectOwnValues, updateOwnValues } from '../measures/measures-service.ts';
 
 /**
- * Returns the values of every body measure between two days, with a smoothed line. Also reads days before `from`, so
- * that the smoothed line does not depend on the requested range.
+ * Returns the values of every body measure between two days, each with its smoothed value, and the weekly change. Also
+ * reads days before `from`, so that the smoothed values do not depend on the requested range.
  */
 export async function getBodySeries(
   db: Db,
@@ -44,8 +44,8 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
 }
 
 /**
- * Merges the measurements that the person entered for a day into the stored ones. Null removes a value. Returns the
- * values that count for the day after the write. Such a value can come from a device or an import instead.
+ * Merges the measurements that the person entered for a day into the stored measurements. Null removes a value. Returns
+ * the values that count for the day, read after the write. A returned value can come from a device or an import.
  */
 export async function updateBodyDay(
   db: Db,

@@ -27,15 +27,15 @@ const findOwnAndShared = prepareQuery((db, { userId }: { userId: number }) =>
 
 export interface AskedQuestion {
   category: Category;
-  /** Whether the person is asked other questions in the category. */
+  /** Whether the category has other questions for this person. */
   hasOthers: boolean;
   /** Whether the person had answered any question on the day before the write. Excludes suggested answers. */
   hasAnswered: boolean;
   /** The person's answer to the question before the write. Null if there is none, or only a suggested one. */
   before: number | null;
   /**
-   * The name under which `field_edits` keeps the time of the answer's last edit: the category for a question that all
-   * people get, `question:` and the id for the person's own question.
+   * The field name in `field_edits`, which stores when an answer was last edited. The name is the category for a
+   * question that all people get, and `question:` and the id for the person's own question.
    */
   field: string;
   /** The last edit of the answer. Null if the answer was not edited in the last 30 days. */
@@ -58,15 +58,18 @@ interface NewAnswer {
   at: Date;
   /** When the server received the answer. */
   receivedAt: Date;
-  /** Whether the answer arrived so long after it was given that it replaces no other answer (see `rememberedMs`). */
+  /**
+   * Whether the answer arrived more than `rememberedMs` after it was given. Such an answer replaces no stored answer,
+   * unless the edit of that answer is still remembered.
+   */
   isTooLate: boolean;
 }
 
 /**
  * Stores an answer and the time of the edit. Keeps the stored answer instead if it was edited later, by the rule of
- * `mergeEdits`. Stores no time for a suggested answer. Returns the question with the person's earlier answer of the
- * day. Returns undefined, and stores nothing, if the question does not exist or belongs to someone else. Uses one
- * statement, because every answer of a check-in calls this function.
+ * `mergeEdits`. Stores no time for a suggested answer. Returns the question, and the person's answer for that day
+ * before the write. Returns undefined, and stores nothing, if the question does not exist or belongs to someone else.
+ * Uses one statement, because every answer of a check-in calls this function.
  */
 export async function upsertAnswer(
   db: Db,

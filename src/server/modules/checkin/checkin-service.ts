@@ -44,9 +44,9 @@ export async function listCheckinQuestions(
 }
 
 /**
- * Returns the answers of a day. If a question is the only question for its measure, its answer is the value that counts
- * for the measure on that day. That value can also come from a counter, a night or a device. If several questions share
- * a measure, each has its own answer from the check-in.
+ * Returns the answers of a day. If a category has only one question, its answer is the value that counts for the
+ * measure of the category on that day, which can also come from a counter, a night or a device. If a category has
+ * several questions, each answer is the answer from the check-in.
  */
 export async function listCheckinResponses(
   db: Db,
@@ -67,16 +67,16 @@ export async function listCheckinResponses(
 }
 
 /**
- * Returns the name of the record in `field_edits` for a day's answers and water. The field of an answer is the category
- * of the question, or `question:` and the id for the person's own question.
+ * Returns the record name under which `field_edits` stores the edits of a day's answers and glasses of water. The field
+ * of an answer is the category of the question, or `question:` and the id for the person's own question.
  */
 export const dayRecord = (day: CalendarDay) => `day:${day}`;
 
 /**
- * Stores an answer, and the day's value of the measure that the question's category belongs to. That value is computed
- * from all answers in the category with the same source. Stores a suggested answer only if the question has no other
- * answer yet. Keeps a stored answer that was edited later. Returns the answer of the question after the write. Throws
- * `not_found` for an unknown question, and `invalid_input` for an invalid answer.
+ * Stores an answer. Also stores the day's value of the category's measure, computed from all answers in the category
+ * with the same source. Stores a suggested answer only if the question has no answer of the person yet. Keeps a stored
+ * answer that was edited later. Returns the answer of the question after the write. Throws `not_found` for an unknown
+ * question, and `invalid_input` for an invalid answer.
  */
 export async function updateCheckinResponse(
   db: Db,
@@ -116,8 +116,8 @@ export async function updateCheckinResponse(
 }
 
 /**
- * If the new answer and the stored answer are edits that conflict, by the rule of `mergeEdits`, stores the answer that
- * loses in the list of lost values.
+ * If the new answer conflicts with the stored answer, by the rule of `mergeEdits`, adds the answer that was not kept to
+ * the person's lost values.
  */
 async function noteLostAnswers(
   db: Db,
@@ -151,8 +151,8 @@ async function findOwnAnswer(
 }
 
 /**
- * Returns whether the person has saved a check-in of the day. One answer is enough. The answer may be a default that
- * the person left unchanged, because the person has then seen the check-in.
+ * Returns whether the person has saved a check-in of the day. One answer is enough, even a default that the person left
+ * unchanged, because the person has then seen the check-in.
  */
 export function hasCheckedIn(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
   return hasAnswers(db, userId, day);
