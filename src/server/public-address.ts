@@ -2,7 +2,10 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Returns whether an address is a plain `https` address whose host is a name or a public IP address. */
+/**
+ * Returns whether a URL uses `https` without credentials and with the default port, and its host is a name or a public
+ * IP address.
+ */
 export function isPublicHttps({ protocol, hostname, username, password, port }: URL): boolean {
   if (protocol !== 'https:' || username !== '' || password !== '' || port !== '') return false;
   const host = hostname.replace(/^\[|\]$/g, '');

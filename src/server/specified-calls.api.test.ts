@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-// This file uses no contract of the product. Instead, it sends the calls in section 7 of the product specification.
+// This file does not use the endpoint contracts. It sends the calls as section 7 of the product specification defines
+// them.
 
 let server: TestApp;
 /** The session cookie of the registered person. */
@@ -19,7 +20,7 @@ interface Call {
   url: string;
   json?: Record<string, unknown>;
   form?: FormData;
-  /** Whether a call without a body still declares JSON. */
+  /** Whether a call without a body sends `Content-Type: application/json`. */
   declaresJson?: boolean;
 }
 

@@ -4,8 +4,8 @@ import { isPublicHttps } from '#server/public-address.ts';
 export type PushHostSettings = Pick<Config, 'PUSH_HOSTS' | 'PUSH_TEST_ORIGIN'>;
 
 /**
- * Returns whether push messages may be sent to an address. The address comes from a browser. It must belong to a known
- * push service, because otherwise a person could make the server send requests into the server's own network.
+ * Returns whether push messages may be sent to an address, which comes from a browser. The address must belong to a
+ * known push service. Otherwise a person could make the server send requests into the server's own network.
  */
 export function isPushEndpoint(address: string, settings: PushHostSettings): boolean {
   if (!URL.canParse(address)) return false;

@@ -58,7 +58,8 @@ export async function sendPush(
       },
     );
   } catch {
-    // The key that the browser sent is not a point of the curve. So no message can be encrypted for this browser.
+    // The key that the browser sent is not a valid point of the elliptic curve, so no message can be encrypted for this
+    // browser.
     return refusedForGood;
   }
   const headers = { ...details.headers, 'Content-Type': 'application/notification+json' };
@@ -81,7 +82,7 @@ function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<S
   const signal = AbortSignal.timeout(timeoutMs);
   const request = send(url, { ...options, method: 'POST', agent: false, signal }, (response) => {
     const { statusCode = 0, headers } = response;
-    // Discards the body, which is not needed.
+    // Reads and discards the body of the response, so that the connection can close.
     response.resume();
     const isGone = statusCode === 404 || statusCode === 410;
     resolve(isGone ? { result: 'gone' } : resultOfStatus(statusCode, headers['retry-after']));

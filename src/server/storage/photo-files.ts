@@ -14,7 +14,8 @@ export async function storePhoto(
   isInUse: (key: string) => Promise<boolean>,
 ): Promise<string> {
   const key = `photos/${userId}/${randomBytes(16).toString('hex')}.jpg`;
-  // Checks `isInUse`, because a commit can succeed and still seem to fail, if the confirmation of the database is lost.
+  // If the connection to the database breaks during a commit, the commit can succeed although it is reported as failed.
+  // So the file is deleted only if it is not in use.
   commitHooks.afterRollback(async () => {
     if (!(await isInUse(key))) await files.remove(key);
   });

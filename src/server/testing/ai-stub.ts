@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A request that the stub has received. */
 interface StubRequest {
   path: string;
-  /** The body as text. The bytes of a recording are not preserved, because they are not text. */
+  /** The body as text. The bytes of a recording are not preserved. */
   text: string;
   headers: IncomingMessage['headers'];
 }

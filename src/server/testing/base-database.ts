@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { insertBystander } from './bystander.ts';
 
-/** A migrated database without data, which each test file copies. */
+/** A migrated database that contains only the bystander, which each test file copies. */
 export type BaseDatabase =
   | { kind: 'embedded'; dump: string }
   | { kind: 'postgres'; address: string; template: string };
@@ -53,7 +53,7 @@ async function setUpPostgres(project: TestProject, address: string) {
   return () => runOnServer(address, `drop database if exists ${template}`);
 }
 
-/** Creates the tables of the product and of the job queue. */
+/** Creates Lagom's tables, the bystander, and the tables of the job queue. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database.db);
   await insertBystander(database.db);

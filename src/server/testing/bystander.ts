@@ -6,8 +6,8 @@ import { fillEveryTable, readCatalog } from './catalog.ts';
 export const bystanderEmail = 'bystander@example.org';
 
 /**
- * The tables without a row of the bystander: other people see the rows of the community, and the server itself reads
- * these rows of all people.
+ * The tables in which the bystander has no row. Other people see the rows of the community tables, and the server
+ * itself reads these rows of all people.
  */
 const skipped = [/^community_/];
 

@@ -19,7 +19,10 @@ export async function getMemberProfile(db: Db, user: CurrentUser, now: Date): Pr
   };
 }
 
-/** Merges an edit of the display name. Throws `suspended` if the member is suspended. */
+/**
+ * Stores an edit of the display name, unless a later edit is stored (see `mergeEdit`). Throws `suspended` if the member
+ * is suspended.
+ */
 export async function updateDisplayName(
   db: Db,
   edit: Edit,
@@ -36,7 +39,7 @@ export async function updateDisplayName(
   return getMemberProfile(db, user, now);
 }
 
-/** Merges an edit of the display name or of `suggestible`. Returns the values to store. */
+/** Merges an edit of the display name or of `suggestible` (see `mergeEdit`). Returns the values to store. */
 export function mergeProfile<Body extends { displayName?: string | null; suggestible?: boolean }>(
   db: Db,
   edit: Edit,
@@ -52,8 +55,8 @@ const maxTracked = 10_000;
 
 /**
  * Returns a function that stores when a member was last online. Writes at most once a minute per member and process,
- * because every request to the community calls this function. When it has remembered the last writes of `maxTracked`
- * members, it forgets them all, to limit the memory.
+ * because every request to the community calls this function. Remembers the last write of at most `maxTracked` members,
+ * to limit the memory, and then forgets them all.
  */
 export function createOnlineTracker(): (db: Db, userId: number, now: Date) => Promise<void> {
   const seen = new Map<number, number>();

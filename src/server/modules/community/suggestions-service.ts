@@ -12,8 +12,8 @@ type Suggestions = EndpointResult<typeof listSuggestions>;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Returns suggested members with the hashtags that they share with this member. Returns no members if this member has
- * not agreed to be suggested too.
+ * Returns suggested members with the hashtags that they share with this member. Returns no members unless this member
+ * has also agreed to be suggested.
  */
 export async function listSuggestedMembers(db: Db, me: number, now: Date): Promise<Suggestions> {
   if (!(await findSuggestible(db, me))) return { suggestible: false, members: [] };
@@ -27,7 +27,7 @@ export async function listSuggestedMembers(db: Db, me: number, now: Date): Promi
   return { suggestible: true, members };
 }
 
-/** Sets whether the member is suggested to others and sees suggestions. Returns the new suggestions. */
+/** Stores whether the member is suggested to others and gets suggestions. Returns the new suggestions. */
 export async function updateSuggestible(db: Db, edit: Edit, given: boolean): Promise<Suggestions> {
   const { userId: me, receivedAt: now } = edit;
   const { suggestible } = await mergeProfile(db, edit, { suggestible: given });

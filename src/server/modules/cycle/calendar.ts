@@ -9,9 +9,8 @@ import { findCycleMarks, findEntriesBetween } from './cycle-queries.ts';
 import { assertCycleEnabled } from './cycle-service.ts';
 
 /**
- * The number of days before the requested range, or before today if that is earlier, from which the starts of periods
- * are also read. This is enough for all cycles that a prediction uses and one more cycle, even if each cycle has the
- * maximum length.
+ * How far back the starts of periods are read, in days before the requested range or before today, whichever is
+ * earlier. Long enough for all cycles that a prediction uses and one more, even if each cycle has the maximum length.
  */
 const lookbackDays = (cyclesForPrediction.max + 1) * cycleLengthBounds.max;
 

@@ -6,8 +6,8 @@ const sources = join(import.meta.dirname, '../../..');
 const own = 'server/modules/cycle/';
 
 /**
- * The paths of files that may contain the name of the table of cycle entries: the module, the migrations, the generated
- * types and the seed.
+ * The paths of files that may contain the name of the table of cycle entries: the cycle module, the migrations, the
+ * generated types of the tables, and the seed data.
  */
 const mayNameTheTable = [own, 'server/db/migrations/', 'server/db/tables.ts', 'server/db/seed/'];
 

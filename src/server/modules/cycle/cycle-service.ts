@@ -38,7 +38,8 @@ export async function listEntries(
   userId: number,
   page: Omit<Parameters<typeof findEntries>[1], 'userId'>,
 ): Promise<CycleEntry[]> {
-  // Sends both statements at once, so that the second does not wait for those of other requests again.
+  // Sends both statements at once. If they were sent one after the other, the second could wait behind the statements
+  // of other requests.
   const [entries] = await Promise.all([findEntries(db, { userId, ...page }), assertCycleEnabled(db, userId)]);
   await assertPage(entries, page, (id) => hasEntry(db, userId, id));
   return entries;

@@ -3,16 +3,19 @@ import type { Aggregator } from '#server/aggregators/aggregator.ts';
 
 const keepMs = 10 * 60_000;
 
-/** The shortest time between two requests to an aggregator that does not answer, in milliseconds. */
+/**
+ * The shortest time between two requests for the list of providers while the aggregator does not answer, in
+ * milliseconds.
+ */
 const retryMs = 30_000;
 
-/** The longest time that a request waits for the aggregator's list, in milliseconds. */
+/** The longest time that a request of a person waits for the aggregator's list of providers, in milliseconds. */
 const patienceMs = 1_500;
 
 /**
- * Returns a function that lists the providers that can be connected now. That function asks the aggregator at most
- * every ten minutes, or every 30 seconds while the aggregator does not answer. If the aggregator does not answer,
- * returns the last known list, or all providers if no list is known. Returns an empty list if there is no aggregator.
+ * Returns a function that lists the providers that can be connected. The function asks the aggregator at most every ten
+ * minutes, or every 30 seconds while the aggregator does not answer. Without an answer, it returns the last known list,
+ * or all providers if no list is known. It returns an empty list if no aggregator is configured.
  */
 export function createAvailableProviders(aggregator: Aggregator | undefined, now: () => Date) {
   let known: readonly ProviderId[] = syncedProviderIds;

@@ -47,7 +47,8 @@ test('the workouts that count in the list are those of the total', async () => {
     ['self', true],
     ['device:oura', true],
   ]);
-  // The person's workout has no calories. Still, the calories of the other source are not added.
+  // The person's workout has no calories, so the total is 0. The calories of the device's workout are not added,
+  // because that workout does not count on this day.
   expect(own.today).toEqual({ minutes: 20, calories: 0, workouts: 1 });
   expect((await prefer(member, 'workoutCalories', ['device:oura'])).body.measure).toBe('workoutMinutes');
   const device = await readWorkouts(member);

@@ -27,7 +27,10 @@ export const dailyJob: Job<object> = {
  */
 const keepDeliveriesMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The time after which the import of a history no longer counts as under way, in milliseconds. */
+/**
+ * The maximum time, in milliseconds, for importing the history (the data from before the connection). After this time,
+ * the import counts as ended.
+ */
 const historyPatienceMs = 24 * 60 * 60 * 1000;
 
 const pageSize = 500;

@@ -7,7 +7,10 @@ import { findConnection, findConnections } from './connections-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
 
 const disconnectJobData = z.object({
-  /** Not named `userId`, because deleting an account deletes the jobs with that field. This job must still run then. */
+  /**
+   * The id of the person, also after the account is deleted. Not named `userId`, because account deletion deletes the
+   * queued jobs with that field, and this job must still run.
+   */
   formerUserId: z.number(),
   provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
   aggregator: z.string(),

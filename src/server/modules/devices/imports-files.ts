@@ -23,8 +23,8 @@ export async function storeImportFile(
   commitHooks: CommitHooks,
 ): Promise<string> {
   const key = `${importFolder(userId)}/${randomBytes(16).toString('hex')}`;
-  // Checks whether an import has the key, because a commit can succeed and still seem to fail, if the confirmation of
-  // the database is lost.
+  // If the connection to the database breaks during a commit, the commit can succeed although it is reported as failed.
+  // So the file is deleted only if no import has the key.
   commitHooks.afterRollback(async () => {
     if (!(await hasImportFile(db, userId, key))) await files.remove(key);
   });

@@ -16,7 +16,10 @@ import { deleteUnneededFiles } from './imports-job.ts';
 import { findImport, startAttempt } from './imports-queries.ts';
 
 let server: TestApp;
-/** The folder of temporary files. The test has its own, because other tests that run now use the machine's. */
+/**
+ * The folder for temporary files. The test does not use the machine's folder, because other tests use that folder at
+ * the same time.
+ */
 let temporary: string;
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'lagom-imports-test-'));

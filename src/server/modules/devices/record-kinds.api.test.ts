@@ -197,6 +197,7 @@ test('a batch takes the same number of statements, however many records it has',
   };
   const few = await countStatements(2);
   expect(few).toBeLessThan(25);
-  // The second batch has longer nights. So one additional statement deletes the values of the nights that are replaced.
+  // The nights of the second batch are longer and replace the two nights of the first batch. One additional statement
+  // deletes the values of the replaced nights.
   expect(await countStatements(70)).toBe(few + 1);
 });

@@ -21,7 +21,7 @@ import { storeImportedMeals } from '../nutrition/imported-meals-service.ts';
 import { storeImportedNights } from '../sleep/imported-nights-service.ts';
 import { insertRejectedValues } from './records-queries.ts';
 
-/** When a batch was sent and when it is stored. */
+/** The time of storing a batch, and the time at which the aggregator sent the batch. */
 interface StoreContext {
   /** Today in the person's time zone. */
   today: CalendarDay;
@@ -42,7 +42,7 @@ const keptReasons: ReadonlySet<RejectReason> = new Set<RejectReason>([
 type Outcome = Stored | { problem: RecordProblem };
 
 /**
- * Stores a batch of at most about 500 records of one device or import, and keeps the rejected values. Never changes
+ * Stores a batch of at most about 500 records of one device or import, and stores the rejected values. Never changes
  * what the person entered, and never adds up the values of two records. Call `bumpDataVersion` earlier in the same
  * transaction. It locks the person's row, so that simultaneous writes of the person run one after another. Throws an
  * Error for a source that is not a device or an import.
@@ -146,8 +146,8 @@ function reject(
 }
 
 /**
- * Returns the number of valid records plus the number of rejected parts. One rejection can count several parts
- * (`count`).
+ * Returns how many parts of the source were read: one for each record, and `count` for each rejection, which can stand
+ * for several parts.
  */
 const countParts = (records: readonly (HealthRecord | Rejection)[]) =>
   records.reduce((sum, record) => sum + (record.kind === 'rejected' ? (record.count ?? 1) : 1), 0);

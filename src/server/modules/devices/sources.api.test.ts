@@ -45,7 +45,10 @@ async function countBySource(userId: number, source: string): Promise<Record<str
   return counts;
 }
 
-/** The table of check-in answers has the sources `self` and `suggested` only. */
+/**
+ * Tables whose rows never come from a device or an import. Check-in answers have only the sources `self` and
+ * `suggested`.
+ */
 const withoutDevices = ['questionnaire_responses'];
 
 test('deleting a source deletes its rows in every table, and nothing else', async () => {

@@ -27,8 +27,8 @@ export const syncJob: Job<z.output<typeof syncJobData>> = {
 };
 
 /**
- * The number of days before the newest stored day that every synchronisation reads again. Samples can arrive eleven
- * hours late.
+ * The number of days before the newest stored day that every synchronisation reads again, because samples can arrive up
+ * to eleven hours late.
  */
 export const overlapDays = 3;
 
@@ -73,7 +73,7 @@ export async function syncConnection(
   }
 }
 
-/** Returns the first day to read. */
+/** Returns the first day to read, given the newest stored day (null if none) and the minimum number of days. */
 function firstDay(lastDataDay: CalendarDay | null, today: CalendarDay, days: number): CalendarDay {
   const silent = lastDataDay === null ? 0 : toDayNumber(today) - toDayNumber(lastDataDay);
   return addDays(today, -Math.min(mostDays, Math.max(days, silent + overlapDays)));

@@ -50,7 +50,7 @@ async function addSession({ id }: TestMember): Promise<string> {
 }
 
 interface How {
-  /** How long ago the write was made, in milliseconds. */
+  /** How long before the request the person made the edit, in milliseconds. */
   ageMs?: number;
   fields?: string;
   isOther?: boolean;
@@ -149,8 +149,8 @@ describe('a workout that two devices edit', () => {
   test('keeps the second of two edits of one device, also if the first travelled longer', async () => {
     await change({ duration: 40 }, { ageMs: 1_000, fields: 'duration' });
     expect((await change({ duration: 50 }, { ageMs: 6_000, fields: 'duration' })).body.duration).toBe(50);
-    // The server keeps the later of the two edit times, one second ago. So an edit that another device made three
-    // seconds ago loses.
+    // Of the edit times of the two edits, the server keeps the later: one second ago. So an edit that another device
+    // made three seconds ago loses.
     await change({ duration: 60 }, { ageMs: 3_000, fields: 'duration', isOther: true });
     expect(await stored()).toMatchObject({ duration: 50 });
   });

@@ -58,8 +58,8 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Conf
   addRoute(app, deps, writeWeekNarrative, {
     prepare: ({ db, user, body, now, zone, request }) => {
       const date = resolveDay(body.date, now, zone);
-      // Counts the quota of the AI service by the server's clock. The `now` of a write is the time that the caller
-      // states.
+      // Counts the quota of the AI service by the server's clock. The `now` of a write comes from the caller, who could
+      // state another day to get a new quota.
       const current = { ...access, now: deps.now() };
       return writeNarrative(db, user.id, { ...body, date }, current, request.log);
     },

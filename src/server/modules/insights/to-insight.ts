@@ -83,8 +83,8 @@ export const sortInsights = (insights: readonly Insight[]): Insight[] =>
   );
 
 /**
- * The number of newest days that the engine checks for a change of level, and for an unusual day. A trend or a streak
- * instead starts on its own first day.
+ * The number of days, up to the last day of the signal, in which the engine looks for a change of level and for an
+ * unusual day. A trend or a streak has its own first day instead.
  */
 const searchedDays = { change: 364, anomaly: 92 };
 

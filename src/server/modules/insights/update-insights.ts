@@ -120,7 +120,7 @@ async function storeResult(
       for (const finding of memory.findings) await upsertFinding(tx, userId, countYes(finding, series));
     for (const signal of changed) await upsertSignal(tx, userId, signal);
     if (isLook || changed.length > 0) await bumpDataVersion(tx, userId);
-    // Runs last. It stores the data version, and `bumpDataVersion` changes that version.
+    // Runs after `bumpDataVersion`, because it stores the data version that `bumpDataVersion` changes.
     await upsertMemory(tx, userId, next);
   });
 }

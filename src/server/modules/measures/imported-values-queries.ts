@@ -8,8 +8,7 @@ import type { Observation } from './measures-queries.ts';
 
 type ValueKey = Pick<Observation, 'day' | 'measure'>;
 /**
- * A daily value of a device or an import, with the times by which the newer of two readings is found (see
- * `newerValue`).
+ * A daily value of a device or an import, with the times that `newerValue` compares to find the newer of two readings.
  */
 export type ImportedValue = ValueKey & ValueVersion;
 

@@ -25,7 +25,7 @@ const columns = [
 const selectOwn = (db: Db, userId: number) =>
   db.selectFrom('daily_observations').where('user_id', '=', userId);
 
-/** Returns a query of the newest `days` days that have any of the observations. */
+/** Returns a query of the `days` most recent days that have any of the observations. */
 const newestDays = (observations: ReturnType<typeof selectOwn>, days: number) =>
   observations.select('day').distinct().orderBy('day', 'desc').limit(days);
 
@@ -65,8 +65,8 @@ const findRecent = prepareQuery(
     const own = selectOwn(db, userId)
       .where('measure', '=', sql<string>`any(${names}::text[])`)
       .where('day', '<=', until);
-    // Reads all days since the oldest of the newest days. No other day in this range has any of the measures, so
-    // PostgreSQL can read one range of the index.
+    // Reads the range from the oldest of the newest `days` days to `until`, because PostgreSQL can then read one range
+    // of the index. The other days in the range have no observation of these measures.
     const oldest = db
       .selectFrom(newestDays(own, days).as('newest'))
       .select(({ fn }) => fn.min('newest.day').as('day'));

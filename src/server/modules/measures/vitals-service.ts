@@ -11,8 +11,9 @@ import { selectOwnValues, updateOwnValues } from './measures-service.ts';
 const vitals = ['heartRate', 'steps'] as const;
 
 /**
- * Merges the heart rate and the steps that the person entered for a day. Null removes a value that the person entered.
- * Returns the values of the day after the write. They can come from a device.
+ * Merges the heart rate and the steps that the person entered for a day into the stored values. Null removes a value
+ * that the person entered. Returns the values that count for the day, read after the write. They can come from a
+ * device.
  */
 export async function updateVitals(
   db: Db,

@@ -54,7 +54,7 @@ export async function insertMeditationSession(
 }
 
 /**
- * Returns the condition that the day has a session of another source. Uses `<` and `>` instead of `<>`, so that
+ * Returns the SQL condition that the day has a session of another source. Uses `<` and `>` instead of `<>`, so that
  * PostgreSQL searches the index and does not read all sessions of the day.
  */
 const hasRivals = (userId: number, day: RawBuilder<unknown>, source: RawBuilder<unknown>) => {

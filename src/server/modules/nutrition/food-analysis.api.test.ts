@@ -221,7 +221,7 @@ describe('a faulty provider that gives an answer in the end', () => {
         }),
       );
       const { status, error } = await analyze();
-      // The AI library rejects a token count that is not a number.
+      // The AI library rejects a token count that is not a number, so both outcomes are accepted.
       expect(status === 200 || error.code === 'food_not_identified').toBe(true);
     },
   );
@@ -359,7 +359,7 @@ describe('a provider without a usable answer: "Could not identify food"', () => 
       (await server.database.db.selectFrom('rate_limits').select('key').execute()).length;
     const before = await countUploads();
     const sent = sendFromBrowser(one, controller.signal, await makePhoto(7000));
-    // Waits until the server counts the upload. The server counts it directly before it decodes the photo.
+    // Waits until the server counts the upload, which it does directly before it decodes the photo.
     while ((await countUploads()) === before) await wait(1);
     controller.abort();
     expect(await sent).toBe('gone');

@@ -17,7 +17,8 @@ const readSeconds: Record<string, (bytes: Buffer) => number | undefined> = {
     const bytesPerSecond = bytes.length >= 32 ? bytes.readUInt32LE(28) : 0;
     return bytesPerSecond > 0 ? bytes.length / bytesPerSecond : undefined;
   },
-  // Reads the position of the last page. Browsers record Opus, which always counts 48,000 samples per second.
+  // Reads the position of the last page, which counts samples. Browsers record Opus, which always counts 48,000 samples
+  // per second in an Ogg file.
   'audio/ogg': (bytes) => {
     const page = bytes.lastIndexOf('OggS');
     return page >= 0 && page + 14 <= bytes.length

@@ -64,8 +64,8 @@ export async function getDaySummary(db: Db, userId: number, date: CalendarDay) {
 }
 
 /**
- * Merges the glasses of water of a day. The check-in shows and changes the same value, so both use the same record and
- * field for merging.
+ * Merges an edit of the day's glasses of water (see `mergeEdit`). Uses the record and field name of the check-in,
+ * because the check-in shows and changes the same value.
  */
 export async function updateWater(db: Db, edit: Edit, date: CalendarDay, glasses: number) {
   const { userId } = edit;

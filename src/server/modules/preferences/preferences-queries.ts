@@ -3,7 +3,7 @@ import type { StoredPreferences } from '#domain/preferences.ts';
 import type { Db } from '#server/db/connect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
-/** Selects the preferences that a person has changed. Without any, there is no row. */
+/** Selects the preferences that a person has changed. Selects no row if the person has changed none. */
 export const selectStored = (db: Db, userId: number) =>
   db
     .selectFrom('user_preferences')

@@ -47,7 +47,7 @@ export async function updateUserPreferences(
   return mergePreferences(next);
 }
 
-/** Returns the changes, without the changes that lose against a later edit. */
+/** Returns the changes to store. Leaves out a change if the stored preference was edited later. */
 async function mergeChanges(db: Db, edit: Edit, changes: StoredPreferences): Promise<StoredPreferences> {
   const given = Object.entries(changes).flatMap(([group, values]) =>
     Object.entries(values ?? {}).map(([name, value]) => [`${group}.${name}`, value] as const),

@@ -28,7 +28,8 @@ export function reminderCalendar(reminder: ReminderCalendar): string {
     const event = calendar.createEvent({
       id: `reminder-${userId}@${host}`,
       stamp: createdAt,
-      // The event has no zone (it is floating). For such an event, ical-generator writes the UTC date and time.
+      // The event has no zone (it is floating), and ical-generator writes the UTC fields of `start`. So `start` has the
+      // local date and time in its UTC fields.
       start: new Date(`${toCalendarDay(createdAt, timeZone)}T${time}:00Z`),
       floating: true,
       repeating: { freq: ICalEventRepeatingFreq.DAILY },

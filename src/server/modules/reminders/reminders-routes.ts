@@ -57,7 +57,7 @@ export function addReminderRoutes(app: FastifyInstance, deps: Deps, settings: Co
     },
   });
   addRoute(app, deps, sendTestReminder, {
-    // Outside the transaction, because the services may answer slowly.
+    // Sends the test before the transaction, because push services and mail servers may answer slowly.
     prepare: async ({ user, body }) => {
       await deps.consumeRateLimit('reminder_test_account', String(user.id));
       return sendTest(reminders, user, body.channel);

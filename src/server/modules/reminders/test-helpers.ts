@@ -69,7 +69,7 @@ export async function moveTo(server: TestApp, member: TestMember, zone: string):
     url: '/api/notification-settings',
     headers: { cookie: member.cookie, 'x-time-zone': zone },
   });
-  // The zone is stored after the response.
+  // Waits until the zone is stored, because the server stores it after the response.
   for (let stored = time_zone; stored !== zone; ) {
     const row = await db
       .selectFrom('users')

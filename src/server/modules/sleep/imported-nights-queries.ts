@@ -51,8 +51,8 @@ const toRow = (userId: number, source: Source, { externalId, orderedAt, content 
   bedtime: content.bedtime,
   wake_time: content.wakeTime,
   zone: content.zone,
-  // Uses the end of the night, so that the newest source of a day does not depend on when the data of the sources
-  // arrived.
+  // Stores the wake time as the time of recording. So which source counts as the newest of a day does not depend on
+  // when the data arrived.
   recorded_at: content.wakeTime,
   asleep_hours: content.asleepHours,
   deep_hours: content.deepHours,

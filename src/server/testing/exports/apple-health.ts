@@ -6,7 +6,10 @@ interface AppleHealthOptions {
   days: number;
 }
 
-/** The steps that the watch records per day. The phone records fewer steps in each quarter of an hour. */
+/**
+ * The steps that the watch records per day, which are the correct total. In each quarter of an hour, the phone records
+ * fewer steps than the watch.
+ */
 const watchSteps = 10_800;
 
 /** The values of each complete day that a reader has to find in an export of `generateAppleHealth`. */

@@ -32,9 +32,10 @@ const padding = 60;
 type Between = (from: number, to: number) => number;
 
 /**
- * Returns the files of an export of Fitbit, and the days that a reader has to find. `google` has the tables of Google
- * Health, in which phone, watch and copies of both list the same minutes. `fitbit` has the lists of the older archive.
- * Both contain times in UTC or in the local time of `zone`, depending on the file, and placeholders for future days.
+ * Returns the files of a Fitbit export, and the days that a reader has to find. With `google`, the files are the tables
+ * of Google Health, in which the phone, the watch and copies of both list the same minutes. With `fitbit`, they are the
+ * lists of the older archive. Some files contain times in UTC and others in the local time of `zone`. Future days
+ * contain placeholders.
  */
 export function makeFitbitExport(
   seed: number,
@@ -208,7 +209,8 @@ function googleFiles(days: readonly FitbitDay[], zone: string, between: Between)
       return edges(day.day, zone).flatMap((instant, index) => {
         const at = instant.toISOString();
         const value = parts[index] ?? 0;
-        // The copy lacks the value at the end of the day, and the watch has half of each value.
+        // Google Health contains the phone's values, a copy of them, and half of each value from the watch. The copy
+        // lacks the value at the end of the day.
         const copy = index === 0 ? [[at, value, 'Fit Health Connect']] : [];
         return [[at, value, 'MobileTrack'], ...copy, [at, value / 2, 'Google Fitbit Air']];
       });
