@@ -28,7 +28,7 @@ export function resultOfStatus(status: number, retryAfter: string | null | undef
   return { ...refusedForNow, retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 0 };
 }
 
-/** Codes of errors before a connection exists, so that nothing can have arrived. */
+/** Codes of errors that occur before a connection exists, so that the message cannot have arrived. */
 const notConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -108,7 +108,8 @@ async function openBucket(settings: StorageSettings, bucket: string): Promise<Dr
     bucket,
     region: settings.S3_REGION,
     credentials: { accessKeyId, secretAccessKey },
-    // Most servers other than Amazon's need the bucket name in the path, and do not support the newer checksums.
+    // Most servers other than Amazon's need the bucket name in the path, and do not support the checksums that newer S3
+    // clients send by default.
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     requestHandler: bucketPatience,

@@ -13,7 +13,7 @@ export interface CatalogColumn {
   refers: { table: string; onDelete: string } | null;
 }
 
-/** Returns every column of the tables of the product, from the catalog of the database. */
+/** Returns every column of Lagom's tables, from the catalog of the database. */
 export async function readCatalog(db: Db): Promise<CatalogColumn[]> {
   const { rows } = await sql<CatalogColumn>`
     select columns.table_name as table, columns.column_name as column, columns.data_type as type,

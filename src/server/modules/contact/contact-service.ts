@@ -40,7 +40,7 @@ export const toSuccess = ({ formType }: Pick<Form, 'formType'>): Answer => ({
 
 /**
  * Stores a valid form and queues its email, in one transaction. Stores nothing if the form is rejected. Returns the
- * response to the sender. If the form is rejected, the response contains the problem.
+ * response to the sender, which contains the reason of a rejection.
  */
 export async function createSubmission(
   deps: Pick<Deps, 'db' | 'jobs'>,

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 
 type ConnectionState = 'waiting' | 'active' | 'revoked' | 'ended';
 
-/** A row of device_connections. */
+/** A person's connection to a provider: a row of `device_connections`. */
 export interface Connection {
   userId: number;
   provider: ProviderId;

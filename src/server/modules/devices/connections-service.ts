@@ -65,8 +65,8 @@ function toDevice(
 }
 
 /**
- * Returns the state of a connection. Returns `notConnected` if the connection belongs to an aggregator that is no
- * longer in use.
+ * Returns the state of a connection. Returns `notConnected` if the connection belongs to another aggregator than the
+ * configured one.
  */
 function toState(connection: Connection | undefined, aggregator: Connection['aggregator']): Device['state'] {
   if (!connection || connection.aggregator !== aggregator || connection.state === 'ended')

@@ -42,7 +42,7 @@ export interface StoredDelivery {
   name: string;
   orderedAt: Date;
   body: Uint8Array | null;
-  /** The attempts so far, including this one. */
+  /** The number of attempts so far, including the current attempt. */
   attempts: number;
 }
 

@@ -13,9 +13,9 @@ const partDays = 30;
 
 /**
  * Confirms a connection and asks for its history, or reads one part of the history. Does nothing if the person no
- * longer exists, or if the connection is neither waiting nor active or belongs to another aggregator. If a call to the
- * aggregator fails, stores the reason. Throws the error again if another attempt can succeed, so that the job is
- * retried.
+ * longer exists, if the connection belongs to another aggregator, or if its state is neither `waiting` nor `active`. If
+ * a call to the aggregator fails, stores the reason. Throws the error again if another attempt can succeed, so that the
+ * job is retried.
  */
 export async function importHistory(
   deps: DevicesDeps,

@@ -53,8 +53,8 @@ const columns = [
 ] as const;
 
 /**
- * Converts a row of the database. The columns with text and JSON have the types of `ImportRow`, because only this
- * module writes them.
+ * Converts a database row to an ImportRow. Does not check the text and JSON columns, because only this module writes
+ * them.
  */
 const toRow = (row: object) => row as ImportRow;
 

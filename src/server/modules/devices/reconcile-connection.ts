@@ -16,7 +16,7 @@ interface Reconciled {
 /**
  * Changes the stored connection to match the connection at the aggregator. Returns whether the provider is connected.
  * Ignores a connection at the aggregator if the database contains neither an open connection nor a connection attempt
- * of the person. For example, the aggregator may not have processed a disconnection yet.
+ * of the person. Such a connection exists, for example, while the aggregator has not processed a disconnection yet.
  */
 export async function reconcileConnection(
   tx: Db,

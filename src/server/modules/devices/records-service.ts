@@ -21,7 +21,7 @@ import { storeImportedMeals } from '../nutrition/imported-meals-service.ts';
 import { storeImportedNights } from '../sleep/imported-nights-service.ts';
 import { insertRejectedValues } from './records-queries.ts';
 
-/** The time of storing a batch, and the time at which the aggregator sent the batch. */
+/** The current time and day, and the time at which the aggregator sent the batch. */
 interface StoreContext {
   /** Today in the person's time zone. */
   today: CalendarDay;

@@ -8,7 +8,8 @@ import type { Person } from './people-queries.ts';
 import { storeRecords } from './records-service.ts';
 
 /**
- * The largest number of records per transaction. Other queries of the embedded database wait until a transaction ends.
+ * The maximum number of records per transaction. Transactions are kept short, because all other queries of the embedded
+ * database wait until a transaction ends.
  */
 const batchSize = 500;
 

@@ -10,7 +10,7 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 
 /**
  * Returns the statistical power of an experiment of each possible length, computed from how much the outcome of this
- * person varies. Returns a refusal if the variation is unknown.
+ * person varies. If the variation is unknown, returns the reason as `refusal` instead.
  */
 export async function getProposal(
   db: Db,

@@ -60,9 +60,9 @@ export async function listExperiments(db: Db, userId: number, today: CalendarDay
 export const selectTestedPairs = (db: Db, userId: number) => selectPairs(db, userId);
 
 /**
- * Draws a random schedule for a design and returns the plan. Throws `invalid_input` if the lag or the start is not
- * allowed. Throws `experiment_cannot_answer` if the statistical power is too low or unknown, given how much the outcome
- * of this person varies.
+ * Draws a random schedule for the design of an experiment and returns the plan. Throws `invalid_input` if the lag or
+ * the start is not allowed. Throws `experiment_cannot_answer` if the statistical power is too low or unknown, given how
+ * much the outcome of this person varies.
  */
 export async function draftPlan(
   db: Db,

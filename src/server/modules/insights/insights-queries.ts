@@ -12,8 +12,9 @@ import type { Db } from '#server/db/connect.ts';
 const memoryFormat = 1;
 
 /**
- * The engine's stored state for a person, and what the latest analysis covered. `lastLook` and `nextLook` are the last
- * days that the latest and the next analysis cover. Null means that there is no such analysis.
+ * The engine's stored state for a person, and what the latest analysis covered. `lastLook` is the last day that the
+ * latest analysis covered, or null if there was none. `nextLook` is the last day that the next analysis will cover, or
+ * null if none is planned.
  */
 export interface StoredMemory {
   memory: InsightMemory;
@@ -83,7 +84,8 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
 }
 
 /**
- * A finding, with the number of its days on which the exposure is yes. `yesDays` is null if the exposure is a number.
+ * A finding, with the number of its days on which the exposure was yes. `yesDays` is null if the exposure is not a
+ * yes-or-no measure but a number.
  */
 export type CountedFinding = Finding & { yesDays: number | null };
 

@@ -22,8 +22,8 @@ import { findSignals, type StoredSignal, updateSignalFeedback } from './signals-
 import { firstDayOf, sortInsights, toPatternInsight, toSignalInsight } from './to-insight.ts';
 
 /**
- * Returns the number of days with a value for each measure of `profileMeasures`, at most `requiredPairedDays`. Also
- * returns how complete this data is in percent (see `profilePercent`), and what the latest analysis covered.
+ * For each measure of `profileMeasures`, counts the days with a value, up to `requiredPairedDays`. Also returns how
+ * complete this data is in percent (see `profilePercent`), and what the latest analysis covered.
  */
 export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
   const [days, stored] = await Promise.all([
@@ -59,7 +59,8 @@ export async function listAllInsights(db: Db, userId: number, language: Language
   const mayUseCycle = letsInsightsUseCycle(preferences);
   const shown = preferences.display;
   const patterns = withoutMirrored(findings.filter((finding) => mayUseCycle || !isOfCycle(finding)));
-  // The kind is compared too, because an experiment in the person's own words and a trend both have no habit.
+  // Compares the kind too. Otherwise a trend would match an experiment in the person's own words, because neither has a
+  // habit.
   const isTested = ({ kind, exposure, measure }: StoredSignal) =>
     kind === 'experiment' && tested.some((pair) => pair.habit === exposure && pair.outcome === measure);
   const told = signals.filter(
@@ -107,7 +108,7 @@ export async function listInsightDays(db: Db, userId: number, id: number) {
 
 /**
  * Saves feedback on an insight and returns the complete feedback. Stores feedback on a pattern for the pair of measures
- * of the pattern. Throws `not_found` in the cases in which `listInsightDays` throws it.
+ * of the pattern. Throws `not_found` in the same cases as `listInsightDays`.
  */
 export async function updateFeedback(
   db: Db,
@@ -171,8 +172,8 @@ export async function listPairedDays(db: Db, userId: number, { exposure, outcome
 }
 
 /**
- * Returns the story of the seven days up to a date, compared with the person's earlier weeks. The purpose is `share`
- * for a story that an AI service gets.
+ * Returns the story of the seven days up to a date, compared with the person's earlier weeks. Pass the purpose `share`
+ * if an AI service gets the story.
  */
 export async function getStory(
   db: Db,

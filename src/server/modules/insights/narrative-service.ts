@@ -31,7 +31,7 @@ interface Asked {
 
 /**
  * The time after which a request to a model counts as abandoned, in milliseconds. Longer than the highest allowed value
- * of `AI_TIMEOUT_SECONDS`.
+ * of `AI_TIMEOUT_SECONDS`, so that no running request counts as abandoned.
  */
 const abandonedAfter = 15 * 60_000;
 
@@ -45,9 +45,9 @@ const isTaken = ({ text, askedAt }: StoredNarrative, access: AiAccess) =>
 const lastSunday = (date: CalendarDay): CalendarDay => addDays(date, -(getWeekday(date) || 7));
 
 /**
- * Returns the text about the last week that ended on a Sunday before the date. Returns the text that a language model
- * wrote in this language if the person consents, the text passes `checkNarrative`, and its claims still hold. Otherwise
- * returns a text made from a template. `mayAsk` says whether the person can ask a model for a text now.
+ * Returns the text about the last complete week, which ended on a Sunday before the date. Returns the text that a
+ * language model wrote in this language if the person consents, the text passes `checkNarrative`, and its claims still
+ * hold. Otherwise returns a text made from a template. `mayAsk` says whether the person can ask a model for a text.
  */
 export async function getNarrative(
   db: Db,

@@ -137,8 +137,8 @@ function countReasons(skipped: Advance['skipped']): Record<string, number> {
 }
 
 /**
- * Returns the finding with the number of its days on which the exposure is yes. `yesDays` is null if the exposure is a
- * number.
+ * Returns the finding with the number of its days on which the exposure was yes. `yesDays` is null if the exposure is
+ * not a yes-or-no measure but a number.
  */
 function countYes(finding: Finding, series: readonly MetricSeries[]): CountedFinding {
   const find = (name: string) => series.find((one) => one.name === name);

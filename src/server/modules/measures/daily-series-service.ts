@@ -73,12 +73,12 @@ interface DaySource {
   value: number;
   /** When the value was recorded. Null for a total of events. */
   recordedAt: Date | null;
-  /** Whether this is the value that the product uses for the day. */
+  /** Whether this is the value that counts for the day. */
   counts: boolean;
 }
 
 /**
- * Returns the values of a measure on a day from every source. The value that the product uses comes first. Leaves out
+ * Returns the values of a measure on a day from every source. The value that counts for the day comes first. Leaves out
  * suggested values.
  */
 export async function listDaySources(

@@ -131,8 +131,8 @@ const upsertObservation = prepareQuery(
 );
 
 /**
- * Selects the values that the person entered for a day, as one row. `names` has the measure of each column. A column is
- * null if there is no value.
+ * Selects the values that the person entered for a day, as one row. `names` maps the name of each column to its
+ * measure. A column is null if there is no value.
  */
 export const selectOwnObservations = (
   db: Db,

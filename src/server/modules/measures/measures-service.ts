@@ -59,8 +59,8 @@ export async function updateObservation(db: Db, userId: number, observation: Obs
 }
 
 /**
- * Returns a query of the values that the person entered for a day, as one row. `names` has the measure of each column.
- * A column is null if there is no value.
+ * Returns a query of the values that the person entered for a day, as one row. `names` maps the name of each column to
+ * its measure. A column is null if there is no value.
  */
 export function selectOwnValues(
   db: Db,

@@ -26,9 +26,9 @@ interface ListedEvent {
 }
 
 /**
- * Returns the events. Adds `counts` to each event: whether the event counts in the totals of its day. If a day has
- * events of several sources, only the source that the person prefers counts. Reads the totals only if there is such a
- * day. `measure` is one of the measures of `totals`.
+ * Returns the events, each with `counts`: whether the event counts in the totals of its day. If a day has events of
+ * several sources, only the source that the person prefers counts. Reads the totals only if there is such a day.
+ * `measure` is one of the measures of `totals`.
  */
 export async function markCounting<Event extends ListedEvent>(
   db: Db,

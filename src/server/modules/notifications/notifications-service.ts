@@ -15,8 +15,8 @@ export async function getSettings(db: Db, userId: number): Promise<NotificationS
 }
 
 /**
- * Switches off reminders by email. Does not call `restartReminders`, unlike the route that saves the settings, so
- * channels that failed still count as failed.
+ * Switches off reminders by email. Unlike the route that saves the settings, does not call `restartReminders`, so
+ * channels that have failed keep their failure.
  */
 export async function switchOffEmails(db: Db, userId: number, now: Date): Promise<void> {
   const settings = await getSettings(db, userId);

@@ -110,8 +110,8 @@ function parseNamedFood(
 const weightOf = (items: readonly SentenceItem[]) => items.reduce((total, item) => total + item.grams, 0);
 
 /**
- * Returns the items with weights that add up to `grams`. Drops the assumptions of the parser, because they are about
- * the previous weights.
+ * Returns the items with weights that add up to `grams`. Drops the parser's notes on what it assumed, because they
+ * describe the weights before scaling.
  */
 function scaleItems(items: readonly SentenceItem[], grams: number): SentenceItem[] {
   const factor = grams / weightOf(items);

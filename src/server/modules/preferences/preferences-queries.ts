@@ -16,7 +16,7 @@ export async function findPreferences(db: Db, userId: number): Promise<StoredPre
 
 const findStored = prepareQuery((db, { userId }: { userId: number }) => selectStored(db, userId));
 
-/** Selects single preferences, such as `units.weight`, as columns of these names. */
+/** Selects single preferences, such as `units.weight`, as columns with the same names. */
 export const selectPreferences = (db: Db, userId: number, names: string[]) =>
   db
     .selectFrom('user_preferences')

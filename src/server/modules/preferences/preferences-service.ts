@@ -11,8 +11,8 @@ import {
 } from './preferences-queries.ts';
 
 /**
- * Returns a query of the preferences that the person has changed, for a statement that reads more than preferences.
- * `mergePreferences` adds the defaults.
+ * Returns a query of the preferences that the person has changed, for use in a larger statement. `mergePreferences`
+ * adds the defaults.
  */
 export const selectUserPreferences = (db: Db, userId: number) => selectStored(db, userId);
 

@@ -34,8 +34,9 @@ const keptDays = 90;
 
 /**
  * Decides whether a person gets a reminder now. If an attempt is due, stores the attempt with the state `sending` and
- * returns it. Until its result is stored, no other call returns an attempt for the same day. If the process dies before
- * that, the reminder may have been sent, so it is not sent again. Returns undefined if there is nothing to send.
+ * returns it. Until the result of the attempt is stored, no other call returns an attempt for the same day. If the
+ * process ends before the result is stored, the reminder is not sent again, because it may have been sent. Returns
+ * undefined if there is nothing to send.
  */
 export function claimReminder(deps: RemindersDeps, userId: number): Promise<Claim | undefined> {
   return deps.db.transaction().execute(async (tx) => {

@@ -97,7 +97,7 @@ async function countResult(
   await upsertChannel(tx, userId, { ...stored, ...countedResult(stored, result, now) });
 }
 
-/** Returns the columns of a channel that a result changes. */
+/** Returns the columns of a channel that change after a result, with their new values. */
 function countedResult(
   { refusals, unopened }: StoredChannel,
   result: SendResult['result'],

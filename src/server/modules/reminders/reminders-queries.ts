@@ -220,8 +220,8 @@ export async function updateOpened(db: Db, userId: number, now: Date): Promise<v
 }
 
 /**
- * The stored state of a channel. `refusals` is the number of days in a row on which the service refused. `unopened` is
- * the number of reminders in a row that nobody opened.
+ * The stored state of a channel. `refusals` is the number of days in a row on which the service refused the reminder.
+ * `unopened` is the number of reminders in a row that nobody opened.
  */
 export interface StoredChannel {
   channel: ReminderChannel;

@@ -46,7 +46,8 @@ export async function getReminderState(
   const person = await findPerson(db, userId);
   assertFound(person);
   const reminding = await loadReminding(db, userId, person, person.timeZone ?? 'UTC', now);
-  // The person is visiting now, so channels that failed because nothing was opened may work again.
+  // Passes `now` as the last visit, because the person is using Lagom. So a channel that failed because reminders were
+  // not opened can work again.
   const channels = await listChannels(db, userId, { settings, now }, reminding.notifications, now);
   const last = await findLastReminder(db, userId);
   const lastSent = await findLastSent(db, userId);

@@ -72,7 +72,7 @@ const withBothNames = (goals: SleepGoals) => ({ ...goals, targetSleepQuality: go
 
 /**
  * Returns one night per day, newest first. If a day has nights from several sources, the person's order of sources for
- * hours of sleep decides.
+ * hours of sleep decides which night is returned.
  */
 export async function listLoggedNights(
   db: Db,
@@ -144,8 +144,8 @@ export async function updateLoggedNight(
 }
 
 /**
- * Returns the input with times of day and their zone. Instants become times of day in the zone of the stored night, so
- * that a night that is sent back as it was read stays unchanged.
+ * Returns the input with local times of day and their zone. Converts instants to the zone of the stored night, so that
+ * saving a night exactly as it was read changes nothing.
  */
 async function toLocalTimes(db: Db, userId: number, body: NightInput, callerZone: string) {
   const isInstant = (text: string) => text.length > 'HH:MM'.length;
@@ -159,7 +159,7 @@ async function toLocalTimes(db: Db, userId: number, body: NightInput, callerZone
 
 /**
  * Stores the rating of a night. Deletes the rating if `quality` is null, and keeps it if `quality` is undefined.
- * Returns the rating of the day after the write. The returned rating can come from the check-in. Returns undefined if
+ * Returns the rating that counts for the day, read after the write. It can come from the check-in. Returns undefined if
  * the day has no rating.
  */
 async function saveRating(

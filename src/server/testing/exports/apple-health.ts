@@ -137,7 +137,7 @@ function record(
   return ` <Record type="HKQuantityTypeIdentifier${type}" sourceName="${source}" sourceVersion="9.1" ${device} unit="${unit}" creationDate="${end}" startDate="${time(day, minute * 60)}" endDate="${end}" value="${value}"/>\n`;
 }
 
-/** Returns a date in the zone +01:00 by the seconds after the start of a day. */
+/** Formats the time that is `seconds` after the start of a day, in the zone +01:00. */
 function time(day: number, seconds: number): string {
   const text = new Date((day * 86_400 + seconds) * 1000).toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, 19)} +0100`;

@@ -83,7 +83,7 @@ function split(amount: number, between: Between): [number, number] {
   return [part, amount - part];
 }
 
-/** Returns the UTC time as in `09/10/26 04:01:00`: month, day, year and time. */
+/** Formats a UTC time as month, day, year and time, such as `09/10/26 04:01:00`. */
 function toShort(utc: Date): string {
   const [date = '', time = ''] = utc.toISOString().slice(0, 19).split('T');
   const [year = '', month, day] = date.split('-');
@@ -123,7 +123,7 @@ function fitbitFiles(days: readonly FitbitDay[], zone: string, between: Between)
   });
   const root = 'MyFitbitData/Person';
   const files: Record<string, string> = {
-    // The second file repeats minutes of the first.
+    // The second file repeats some minutes of the first file. A reader must count them once.
     'Physical Activity/steps-2026-09-10.json': JSON.stringify(steps.slice(0, 6)),
     'Physical Activity/steps-2026-09-12.json': JSON.stringify(steps.slice(4)),
     'Physical Activity/distance-2026-09-10.json': JSON.stringify(
@@ -155,7 +155,7 @@ function fitbitFiles(days: readonly FitbitDay[], zone: string, between: Between)
     ),
   };
   const inFolder = Object.entries(files).map(([path, content]) => [`${root}/${path}`, content]);
-  // A copy of one file lies in a second folder.
+  // Adds a copy of one file in a second folder. A reader must count its values once.
   return {
     ...Object.fromEntries(inFolder),
     'MyFitbitData/Copy/distance-2026-09-10.json': files['Physical Activity/distance-2026-09-10.json'] ?? '',
