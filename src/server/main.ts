@@ -28,7 +28,7 @@ const stopMs = 5_000;
  */
 const firstBackupSeconds = 30;
 
-/** Prints the log in plain words if standard output is a terminal. Undefined otherwise. */
+/** The stream that prints the log in plain words. Undefined if standard output is not a terminal. */
 const terminalLog = process.stdout.isTTY
   ? { write: (line: string) => void process.stdout.write(formatLogLine(line)) }
   : undefined;

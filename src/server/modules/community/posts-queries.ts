@@ -35,7 +35,7 @@ const likedBy = (me: number) =>
   sql<boolean>`exists (select 1 from community_likes where post_id = community_posts.id and user_id = ${me})`;
 
 interface PostFilter {
-  /** The id of the member who reads. */
+  /** The id of the member who reads the posts. */
   me: number;
   limit: number;
   beforeId?: number | undefined;

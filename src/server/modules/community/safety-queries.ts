@@ -17,9 +17,9 @@ export function findBlocks(db: Db, me: number): Promise<AuthorRow[]> {
 }
 
 /**
- * Inserts a block. Returns true, also if the block already exists. Returns false if the member to block has written
- * nothing, or if moderators have hidden all texts of that member. The list of blocked members shows names, so only
- * members whose name is public can be blocked.
+ * Stores that a member blocks another member. Returns true, also if the block already exists. Returns false if the
+ * member to block has written nothing, or if moderators have hidden all texts of that member. The list of blocked
+ * members shows names, so only members whose name is public can be blocked.
  */
 export async function insertBlock(db: Db, me: number, blockedId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`

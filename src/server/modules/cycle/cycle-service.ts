@@ -57,8 +57,8 @@ export async function createEntry(
 }
 
 /**
- * Merges an edit into an entry. If no date is given, the entry keeps its day. Throws `not_found` if the person has no
- * such entry, and `module_off` if cycle tracking is switched off.
+ * Merges an edit into an entry (see `mergeEdit`). If no date is given, the entry keeps its day. Throws `not_found` if
+ * the person has no such entry, and `module_off` if cycle tracking is switched off.
  */
 export async function updateEntry(
   db: Db,

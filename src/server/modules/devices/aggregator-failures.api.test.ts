@@ -89,7 +89,7 @@ const send = async (body: object, id?: string) => {
   expect(answer.statusCode).toBe(200);
 };
 
-/** Runs the jobs that are due. Returns whether one of them failed. Makes a failed job due again. */
+/** Runs the jobs that are due. Makes a failed job due again at once. Returns whether a job failed. */
 async function runJobs(): Promise<boolean> {
   const failed = await server.jobs.drain().then(
     () => false,

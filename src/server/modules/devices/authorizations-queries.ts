@@ -10,7 +10,7 @@ import type { Db } from '#server/db/connect.ts';
 interface Authorization {
   provider: ProviderId;
   aggregator: AggregatorId;
-  /** The id at the aggregator. Null if the aggregator assigns it after the person grants access. */
+  /** The id of the connection at the aggregator. Null if the aggregator assigns it after the person grants access. */
   externalId: string | null;
 }
 
@@ -105,8 +105,8 @@ export async function hasAuthorization(
 }
 
 /**
- * Returns the user id of the person whose connection attempt for a provider has this id at the aggregator. Includes
- * expired attempts that are not yet deleted. Returns undefined if there is none.
+ * Returns the id of the user whose connection attempt for a provider has the id `externalId` at the aggregator.
+ * Includes expired attempts that are not yet deleted. Returns undefined if there is no such attempt.
  */
 export async function findBegunBy(
   db: Db,
@@ -135,8 +135,8 @@ export async function deleteAuthorizations(db: Db, userId: number, provider: Pro
 }
 
 /**
- * Returns the ids at the aggregator of the connection attempts that a person has started for a provider. Leaves out
- * attempts without an id.
+ * Returns the ids that a person's connection attempts for a provider have at the aggregator. Leaves out attempts
+ * without an id.
  */
 export async function findBegunIds(
   db: Db,

@@ -12,7 +12,7 @@ import { storeBatches } from './store-batches.ts';
 const syncJobData = z.object({
   userId: z.number(),
   provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
-  /** The minimum number of days before today to read. */
+  /** The minimum number of days to read, counted back from today. */
   days: z.number(),
 });
 

@@ -122,8 +122,8 @@ export async function deleteAnswer(
 }
 
 /**
- * Stores the record. This finishes the experiment. Returns undefined if the experiment is already finished or does not
- * exist.
+ * Stores the record, which marks the experiment as finished. Returns undefined if the experiment is already finished or
+ * does not exist.
  */
 export function updateFinished(
   db: Db,

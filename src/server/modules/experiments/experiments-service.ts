@@ -154,8 +154,8 @@ export async function computeStoppedRecord(
 }
 
 /**
- * Stores the record of an experiment. This finishes the experiment. Throws `experiment_finished` if the experiment is
- * already finished.
+ * Stores the record of an experiment, which marks the experiment as finished. Throws `experiment_finished` if the
+ * experiment is already finished.
  */
 export async function finishExperiment(
   db: Db,

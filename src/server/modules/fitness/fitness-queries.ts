@@ -116,8 +116,8 @@ export function deleteExerciseActivity(
 
 /**
  * Selects the totals of the workouts of each day and source between two days, both included. Calories are null if no
- * workout of that day and source has calories. `recorded` is the newest id. The source with the higher `recorded` is
- * newer.
+ * workout of that day and source has calories. `recorded` is the highest row id: of two sources, the one with the
+ * higher `recorded` counts as newer.
  */
 export const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",

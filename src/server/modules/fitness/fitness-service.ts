@@ -56,8 +56,8 @@ export async function createWorkout(
 }
 
 /**
- * Merges an edit into a workout. If no time is given, the workout keeps its instant, zone and day. Throws `not_found`
- * if the person has no such workout.
+ * Merges an edit into a workout (see `mergeEdit`). If no time is given, the workout keeps its instant, zone and day.
+ * Throws `not_found` if the person has no such workout.
  */
 export async function updateWorkout(
   db: Db,

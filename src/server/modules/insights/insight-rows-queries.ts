@@ -21,8 +21,8 @@ interface InsightRows {
 }
 
 /**
- * Returns the `InsightRows` of a person with one statement. Findings have the order of `selectFindings`, and signals
- * that of `selectSignals`.
+ * Returns the `InsightRows` of a person with one statement. Sorts findings as `selectFindings` does, and signals as
+ * `selectSignals` does.
  */
 export async function findInsightRows(db: Db, userId: number): Promise<InsightRows> {
   const [row] = await findRows(db, { userId });

@@ -21,7 +21,9 @@ export interface StoredMemory {
   lastLook: CalendarDay | null;
   nextLook: CalendarDay | null;
   pairsChecked: number;
-  /** The number of pairs of measures that the latest analysis could not test on the same day, by reason. */
+  /**
+   * By reason, the number of pairs of measures that the latest analysis could not test for an effect on the same day.
+   */
   skipped: Record<string, number>;
   /** The last day whose values were used to compute the signals. Null if signals have never been computed. */
   signalsThrough: CalendarDay | null;

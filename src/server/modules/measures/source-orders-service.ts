@@ -20,7 +20,7 @@ export async function listPreferredSources(db: Db, userId: number): Promise<Sour
 }
 
 /**
- * Merges an edit of the order of sources for a measure. Stores and returns the resulting order (see
+ * Merges an edit of the order of sources for a measure (see `mergeEdit`). Stores and returns the resulting order (see
  * `updatePreferredSources`).
  */
 export async function mergePreferredSources(

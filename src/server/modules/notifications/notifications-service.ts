@@ -23,7 +23,7 @@ export async function switchOffEmails(db: Db, userId: number, now: Date): Promis
   await upsertNotificationSettings(db, userId, { ...settings, emailNotifications: false }, now);
 }
 
-/** Merges an edit into the stored settings. Saves and returns the result. */
+/** Merges an edit into the stored settings (see `mergeEdit`). Saves and returns the result. */
 export async function updateSettings(
   db: Db,
   edit: Edit,

@@ -171,8 +171,8 @@ export async function isPhotoInUse(db: Db, userId: number, key: string): Promise
 }
 
 /**
- * The maximum number of meals that one call copies. Without a limit, repeated copying could double the number of meals
- * each time.
+ * The maximum number of meals that one call copies. Without a limit, each repeated copy could double the number of
+ * meals.
  */
 const maxCopied = 100;
 
@@ -230,7 +230,7 @@ export function insertFoodEntryCopies(
 
 /**
  * Selects the totals of meals by day and source between two days, both included. A nutrient is null if it is unknown
- * for all meals. `recorded` is the newest id. The source with the higher `recorded` is newer.
+ * for all meals. `recorded` is the highest row id: of two sources, the one with the higher `recorded` counts as newer.
  */
 export const dailyMeals = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as meals,

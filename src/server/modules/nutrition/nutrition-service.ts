@@ -66,8 +66,8 @@ export async function createMeal(
 }
 
 /**
- * Merges an edit into a meal. Keeps the photo, unless `removePhoto` is true or `photoKey` is the key of a new photo.
- * The new photo must already be stored. Throws `not_found` if the person has no such meal.
+ * Merges an edit into a meal (see `mergeEdit`). Keeps the photo, unless `removePhoto` is true or `photoKey` is the key
+ * of a new photo. The new photo must already be stored. Throws `not_found` if the person has no such meal.
  */
 export async function updateMeal(
   db: Db,
@@ -141,7 +141,7 @@ export const mealTotals = defineDailyTotals(nutritionMeasures, dailyMeals);
 
 /**
  * Stores a meal's photo and returns its key. Returns null if there is no photo. `db` must not be the transaction,
- * because `db` is also used after a rollback.
+ * because a hook queries `db` after a rollback.
  */
 export async function storeMealPhoto(
   db: Db,

@@ -79,7 +79,9 @@ export function upsertOwnFood(db: Db, userId: number, values: OwnFoodValues): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Selects the name of an own food, and all its other values as one object. */
+/**
+ * Selects the name of an own food, and all its other values as one object, because these values are merged together.
+ */
 export const selectEditable = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('own_foods')

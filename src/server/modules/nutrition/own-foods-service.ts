@@ -95,9 +95,9 @@ export async function createOwn(tx: Db, userId: number, values: Values) {
 }
 
 /**
- * Merges an edit into an own food or a recipe. Merges the name separately. Merges the other values together, because
- * they depend on each other. Throws `not_found` if the food does not exist, and `food_name_taken` if another own food
- * has the name.
+ * Merges an edit into an own food or a recipe (see `mergeEdit`). Merges the name separately, and the other values
+ * together, because they depend on each other. Throws `not_found` if the food does not exist, and `food_name_taken` if
+ * another own food has the name.
  */
 export async function updateOwn(tx: Db, edit: Edit, id: number, { name, ...rest }: Values) {
   const { userId } = edit;

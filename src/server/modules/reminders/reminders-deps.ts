@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/http/deps.ts';
 
-/** What the functions for reminders need from outside. */
+/** The dependencies of the functions for reminders. */
 export type RemindersDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'mail'> & {
   log: Pick<FastifyBaseLogger, 'warn'>;
   settings: Pick<

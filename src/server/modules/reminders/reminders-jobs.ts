@@ -54,7 +54,8 @@ export async function lookAtPerson(deps: RemindersDeps, userId: number): Promise
   for (let claim = await claimReminder(deps, userId); claim; claim = await claimReminder(deps, userId)) {
     const result = await send(deps, claim);
     const { channel } = claim.reminder;
-    // Logged so that the operator notices a wrong setting. The entry contains nothing about the person.
+    // Logs every result except `sent`, so that the operator notices a wrong setting. The log entry contains nothing
+    // about the person.
     if (result.result !== 'sent') deps.log.warn({ channel, ...result }, 'a reminder was not accepted');
     await finishReminder(deps, claim, result);
   }

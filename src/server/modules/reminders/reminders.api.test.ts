@@ -91,7 +91,7 @@ describe('the daily reminder', () => {
   test('comes up to 3 hours late, otherwise not', async () => {
     await startAt('2026-03-10T12:00:00Z');
     const [late, skipped] = [await reminders.createMember(), await reminders.createMember('Europe/Helsinki')];
-    // 20:59 in Stockholm, 21:59 in Helsinki.
+    // At this time it is 20:59 in Stockholm, less than 3 hours after the reminder time, and 21:59 in Helsinki.
     await reminders.runAt('2026-03-10T19:59:00Z');
     expect([emailsTo(late).length, emailsTo(skipped).length]).toEqual([1, 0]);
   });
@@ -118,7 +118,7 @@ describe('the daily reminder', () => {
     await moveTo(reminders.server, west, 'America/New_York');
     await reminders.runAt('2026-03-10T22:00:00Z');
     expect(emailsTo(west)).toHaveLength(1);
-    // 23:00 of the next day in Tokyo.
+    // At this time it is 23:00 of the next day in Tokyo.
     reminders.server.clock.now = new Date('2026-03-11T14:00:00Z');
     await moveTo(reminders.server, east, 'Asia/Tokyo');
     await reminders.runAt('2026-03-11T14:01:00Z');

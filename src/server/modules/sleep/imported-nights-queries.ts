@@ -5,7 +5,7 @@ import type { Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { upsertRows } from '#server/db/upsert-rows.ts';
 
-/** Finds the nights of a source that have one of the external ids in `ids` or one of the days. */
+/** Finds the nights of a source that have one of the external ids in `ids` or are on one of the days in `days`. */
 export async function findNightVersions(
   db: Db,
   userId: number,
@@ -34,7 +34,7 @@ export async function updateNightVersions(
   changes: ReadonlyMap<CalendarDay, NightVersion | null>,
 ): Promise<void> {
   if (changes.size === 0) return;
-  // Deletes first, because two nights can swap their days.
+  // Deletes all replaced nights before inserting the new ones, because two nights can swap their days.
   await db
     .deleteFrom('sleep_nights')
     .where('user_id', '=', userId)

@@ -17,15 +17,18 @@ interface OwnNight {
 /** A night of one source. */
 export interface NightRow extends OwnNight {
   source: string;
-  /** What a device measured, in hours, and the efficiency in percent. Null for what the device did not measure. */
+  /**
+   * What a device measured: this time and the sleep stages in hours, and the efficiency in percent. A value that the
+   * device did not measure is null.
+   */
   asleepHours: number | null;
   deepHours: number | null;
   remHours: number | null;
   lightHours: number | null;
   efficiency: number | null;
   /**
-   * When the night was recorded, in Unix seconds. For a night that the person entered, when it was last saved. For a
-   * night of a device or an import, the wake time.
+   * When the night was recorded, in Unix seconds. This is when the person last saved the night, or the wake time for a
+   * night of a device or an import.
    */
   recorded: number;
 }

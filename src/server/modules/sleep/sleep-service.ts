@@ -111,8 +111,9 @@ export async function listNightsBetween(db: Db, userId: number, from: CalendarDa
 }
 
 /**
- * Merges an edit into the night that the person entered for a day. Stores the night, its length and its rating. Throws
- * `invalid_input` if the day is not allowed, the length is impossible or the wake time is in the future.
+ * Merges an edit into the night that the person entered for a day (see `mergeEdit`). Stores the night, its length and
+ * its rating. Throws `invalid_input` if the day is not allowed, the length is impossible or the wake time is in the
+ * future.
  */
 export async function updateLoggedNight(
   db: Db,
