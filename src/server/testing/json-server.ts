@@ -18,15 +18,15 @@ export interface JsonResponse {
 }
 
 /**
- * A fault of a response: another response, silence, a response that ends in the middle, or the usual response after
- * `until` is resolved.
+ * A fault that replaces a response: another response, no response (`silent`), a response that ends in the middle
+ * (`cut`), or the usual response, sent only after `until` is resolved.
  */
 export type Fault = JsonResponse | 'silent' | 'cut' | { until: Promise<void> };
 
 export interface JsonServer {
   url: string;
   requests: JsonRequest[];
-  /** Each fault replaces one of the next responses, in this order. */
+  /** Each fault replaces one of the next responses, in the given order. */
   failNext: (...faults: Fault[]) => void;
   close: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { loadFoods } from '#server/modules/nutrition/load-foods.ts';
 
 export const phraseKinds = ['explicit', 'household', 'not-food'] as const;
 
-/** A phrase of a file of foods/phrases. */
+/** A row of a CSV file in `foods/phrases`. */
 interface Phrase {
   text: string;
   /**
@@ -27,7 +27,7 @@ export interface MeasuredPhrase extends Omit<Phrase, 'kcal'> {
   expected: number | null;
   /** In kcal. Null if no food was found. */
   found: number | null;
-  /** Whether `found` differs from `expected` by at most 20% or 5 kcal, or both are null. */
+  /** Whether `found` is within 20% or within 5 kcal of `expected`, or both are null. */
   isRight: boolean;
 }
 

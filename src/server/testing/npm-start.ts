@@ -46,10 +46,7 @@ export async function npmStart(folder: string, environment: Record<string, strin
   throw new Error(`npm start ended with code ${await exited}.\n${output}`);
 }
 
-/**
- * Returns all child processes of a process and their child processes, with their resident memory in MiB. Works only on
- * Linux.
- */
+/** Returns all descendants of a process, with their resident memory in MiB. Works only on Linux. */
 export function processesBelow(ancestor: number): { pid: number; memory: number }[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

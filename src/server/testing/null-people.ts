@@ -3,7 +3,7 @@ import { advance, emptyMemory } from '#domain/insights/advance.ts';
 import { catalogueMetric } from '#domain/insights/catalogue-metrics.ts';
 import { simulateDays } from './simulated-days.ts';
 
-/** The first day of the simulated people without effects, and the number of their days. */
+/** The days of each simulated person without effects: the first day and the number of days. */
 export const nullYear = { first: '2025-01-01', days: 366 };
 
 /**
@@ -20,8 +20,8 @@ export function hasFalseClaim(seed: number): boolean {
 }
 
 /**
- * Returns the smallest seed, from 1, for which `hasFalseClaim` is false. Some tests need a person about whom the engine
- * claims nothing. The engine makes a false claim about some of these people (see `null-people.test.ts`).
+ * Returns the smallest seed, from 1, for which `hasFalseClaim` is false. Tests use the seed to simulate a person about
+ * whom the engine claims nothing. For some seeds, the engine makes a false claim (see `null-people.test.ts`).
  */
 export function seedWithoutClaim(): number {
   let seed = 1;

@@ -9,7 +9,7 @@ export interface StoredSample {
   is_daily_total: boolean | null;
 }
 
-/** What the service has stored about a person. */
+/** The data that the service has stored about a person. */
 export interface StoredData {
   samples: StoredSample[];
   /** Events by endpoint, such as `events/sleep`. Each event has a property `start_time`, an ISO 8601 time. */
@@ -48,8 +48,9 @@ export function listEvents(
 }
 
 /**
- * Returns the daily summaries of activity. As in the real service, a day contains one provider only, and a total of the
- * day is preferred to a sum of samples. Steps and energy that were not measured are 0.
+ * Returns the daily summaries of activity. As in the real service, each day has the data of only one provider. If the
+ * provider sends totals of the day, they are used instead of the sum of the samples. Steps and energy that were not
+ * measured are 0.
  */
 export function summarizeActivity(data: StoredData, query: URLSearchParams): Record<string, unknown>[] {
   const [start, end] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];

@@ -9,7 +9,7 @@ interface Person extends StoredData {
   connections: Map<string, 'active' | 'revoked' | 'expired'>;
 }
 
-/** A server on loopback that follows the contract of Open Wearables. */
+/** A server on loopback that imitates the API of Open Wearables. */
 export interface OpenWearablesStub extends JsonServer {
   apiKey: string;
   webhookSecret: string;
@@ -17,11 +17,11 @@ export interface OpenWearablesStub extends JsonServer {
   /** The requests to import past data, each as the provider and the number of days, such as `garmin 30`. */
   histories: string[];
   /**
-   * Opens a provider's page and grants or refuses access. Returns the address of the last page to which the browser is
-   * redirected.
+   * Opens a provider's page, and grants or refuses access there as the person would. Returns the address of the last
+   * page to which the browser is redirected.
    */
   decide: (authUrl: string, decision: 'grant' | 'refuse') => Promise<string>;
-  /** Returns the raw body and the headers of a webhook. */
+  /** Returns the raw body and the headers of a signed webhook. */
   sign: (
     body: unknown,
     options?: { id?: string; at?: Date; secret?: string; rawBody?: Buffer },
@@ -38,7 +38,7 @@ const providerSettings = [
 
 const failed = (status: number, detail: unknown): JsonResponse => ({ status, body: { detail } });
 
-/** Starts a stub without stored data, which tests then set. */
+/** Starts the stub without stored data. Tests add the data. */
 export async function startOpenWearablesStub(): Promise<OpenWearablesStub> {
   const apiKey = 'sk-stub-key';
   const webhookSecret = `whsec_${Buffer.from('a secret of the stub').toString('base64')}`;

@@ -36,7 +36,7 @@ export class PasskeyAuthenticator {
     this.#publicKey = pair.publicKey;
   }
 
-  /** Returns the response to the options for adding a passkey. */
+  /** Returns the authenticator's response to the server's options for adding a passkey. */
   create(options: Ceremony, lapse: Lapse = {}) {
     const authData = Buffer.concat([this.#authenticatorData(0x40, lapse), this.#attestedCredential()]);
     return this.#answer({
@@ -46,7 +46,10 @@ export class PasskeyAuthenticator {
     });
   }
 
-  /** Returns the response to the options for signing in. Increments the counter, unless it is 0. */
+  /**
+   * Returns the authenticator's response to the server's options for signing in. Increments the counter, unless it is
+   * 0.
+   */
   get(options: Ceremony, lapse: Lapse = {}) {
     if (this.counter > 0) this.counter += 1;
     const authData = this.#authenticatorData(0, lapse);

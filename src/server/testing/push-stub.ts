@@ -19,7 +19,7 @@ export interface PushRequest {
 export interface PushStub {
   origin: string;
   requests: PushRequest[];
-  /** Sets the answers to the next requests, one answer for each request. A request without such an answer gets 201. */
+  /** Sets the answers to the next requests, one answer for each request. All later requests get 201. */
   answerNext(...answers: PushAnswer[]): void;
   subscribe(): StubBrowser;
   close(): Promise<void>;
@@ -84,7 +84,7 @@ function createBrowser(origin: string): StubBrowser {
       const decipher = createDecipheriv('aes-128-gcm', key, nonce);
       decipher.setAuthTag(sealed.subarray(-16));
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      // The content ends with the byte 2 and zeros.
+      // The content is followed by a delimiter, the byte 2, and by zeros as padding (RFC 8188).
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
     },
   };

@@ -4,8 +4,8 @@ const centralEntry = 0x02014b50;
 const endOfDirectory = 0x06054b50;
 
 /**
- * Returns the contents of the files in a zip archive, by file name. Supports zip archives without ZIP64 extensions
- * (PKWARE APPNOTE 6.3). Throws an Error if the archive is incomplete.
+ * Returns the contents of the files in a zip archive (PKWARE APPNOTE 6.3), by file name. Does not support the ZIP64
+ * extensions. Throws an Error if the archive is incomplete.
  */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));

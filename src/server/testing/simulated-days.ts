@@ -11,7 +11,7 @@ export interface PlantedEffect {
   exposure: (typeof habits)[number];
   outcome: (typeof scores)[number];
   lag: 0 | 1;
-  /** The difference of the outcome, in points, after a day with the habit (`lag` 1) or on that day (`lag` 0). */
+  /** How many points the habit adds to the outcome of the same day (`lag` 0) or of the next day (`lag` 1). */
   points: number;
 }
 

@@ -5,12 +5,12 @@ export interface SmtpStub {
   url: string;
   /** The emails that the server has accepted, with each header on one line and the text decoded. */
   emails: string[];
-  /** Refuses recipients with this SMTP status. Undefined accepts them. */
+  /** The SMTP status with which the server refuses all recipients. If undefined, the server accepts them. */
   refusal: number | undefined;
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server on loopback that keeps the emails it receives. */
+/** Starts an SMTP server on loopback that collects the received emails in `emails`. */
 export async function startSmtpStub(): Promise<SmtpStub> {
   const stub: SmtpStub = { url: '', emails: [], refusal: undefined, close: () => Promise.resolve() };
   const server = new SMTPServer({

@@ -14,7 +14,7 @@ interface Item {
   metadata: { start_time: string };
 }
 
-/** A webhook as it arrives. */
+/** A signed webhook request: its raw body and its headers. */
 export interface SignedWebhook {
   rawBody: Buffer;
   headers: Record<string, string | undefined>;
@@ -30,7 +30,7 @@ interface SignOptions {
   headerName?: string;
 }
 
-/** A server on loopback that follows the contract of Terra. */
+/** A server on loopback that imitates the API of Terra. */
 export interface TerraStub extends JsonServer {
   devId: string;
   apiKey: string;
@@ -41,14 +41,14 @@ export interface TerraStub extends JsonServer {
    * list (`users`). The real service has used all three.
    */
   userInfoForm: 'user' | 'array' | 'users';
-  /** The data of all connections, by kind. */
+  /** The items that the stub returns for each kind of data. All connections have the same items. */
   data: Partial<Record<Kind, Item[]>>;
   /**
-   * The requests whose data Terra would send in webhooks, each as the kind of data, the first day and the end of the
-   * range, such as `daily 2026-03-01 2026-03-08`.
+   * The requests for data that the stub answered with the promise to send the data in webhooks. Each entry contains the
+   * kind of data, the start date and the end date, such as `daily 2026-03-01 2026-03-08`.
    */
   sentToWebhook: string[];
-  /** The payloads that are stored for downloading, by path. */
+  /** The payloads that can be downloaded, by URL path. */
   payloads: Map<string, unknown>;
   sign: (body: unknown, options?: SignOptions) => SignedWebhook;
 }
@@ -61,7 +61,7 @@ const failed = (status: number, message: string): JsonResponse => ({
   body: { status: 'error', message },
 });
 
-/** Starts a stub without users and data, which tests then set. */
+/** Starts the stub without users and data. Tests add both. */
 export async function startTerraStub(): Promise<TerraStub> {
   const server = await startJsonServer((request) => respond(request));
   const stub: TerraStub = {

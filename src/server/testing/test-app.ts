@@ -69,8 +69,9 @@ export interface TestApp {
   /** Inserts a new member with a session into the database. Makes no request to the server. */
   createMember(name?: { firstName?: string; lastName?: string }): Promise<TestMember>;
   /**
-   * The tables in which jobs change or delete the rows of all people during the tests. In other tables, the rows of the
-   * bystander (see `insertBystander`) must stay as they are, or `close` throws an Error.
+   * The tables in which the rows of people who take no part in the test may change, for example because a job deletes
+   * old rows of all people. `close` throws an Error if the bystander's rows (see `insertBystander`) have changed in any
+   * other table.
    */
   changingTables: Set<string>;
   close(): Promise<void>;
@@ -79,7 +80,7 @@ export interface TestApp {
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
 
 /**
- * Starts the app on its own copy of the database, with a clock that the test sets. Methods in `stored` replace the
+ * Starts the app with its own copy of the database and a clock that the test sets. The methods in `stored` replace
  * methods of the file storage. `webRoot` is the folder of the built web app.
  */
 export async function startTestApp(

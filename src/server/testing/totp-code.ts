@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Returns the code of an authenticator app for a base32 secret (RFC 6238). With `steps`, returns the code that the app
- * shows `steps` times 30 seconds from now.
+ * Returns the current code of an authenticator app for a base32 secret (RFC 6238). `steps` shifts the time by this
+ * number of 30-second periods.
  */
 export function totpCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);

@@ -2,7 +2,10 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { toInstant } from '#domain/zoned-time.ts';
 
-/** What a reader has to find for a day of an export of Garmin. Null if the day has no such value. */
+/**
+ * The values that a reader must find for one day of a Garmin export. A value is null if the export has none for the
+ * day.
+ */
 interface GarminDay {
   day: CalendarDay;
   steps: number | null;
@@ -25,9 +28,9 @@ interface GarminActivity {
 const first = '2026-01-10';
 
 /**
- * Returns the files of an export of Garmin, and the days and activities that a reader has to find. The person lives in
- * `zone`. Files overlap, and the older files contain values that changed later. The export also contains resting heart
- * rates of 0 and null, nights with almost no fields, days without steps, and a summary without a day.
+ * Returns the files of a Garmin export, and the days and activities that a reader must find in them. `zone` is the time
+ * zone of the person. Files overlap, and the older files contain values that changed later. The export also contains
+ * resting heart rates of 0 and null, nights with almost no fields, days without steps, and a summary without a day.
  */
 export function makeGarminExport(seed: number, { zone = 'Europe/Stockholm', count = 12 } = {}) {
   const random = seededRandom(seed);
@@ -98,7 +101,7 @@ function makeDay(day: CalendarDay, zone: string, between: (from: number, to: num
   };
 }
 
-/** Writes an instant in UTC without a zone, as Garmin does. */
+/** Formats an instant as a time in UTC without a zone designator, as Garmin does. */
 const toGmt = (instant: Date) => `${instant.toISOString().slice(0, 19)}.0`;
 
 function toSummary({ day, steps, restingHeartRate }: GarminDay, zone: string) {

@@ -10,7 +10,7 @@ interface ReadResult {
   rejections: Rejection[];
 }
 
-/** Puts files into a zip archive and reads the archive with a reader. Returns the result. */
+/** Puts files into a zip archive and reads the archive with `reader`. Returns what the reader finds. */
 export async function readFiles(
   reader: Reader,
   files: Record<string, Uint8Array | string>,

@@ -7,7 +7,7 @@ export const samsungEvidence = ['details', 'summaries', 'nights'] as const;
 
 interface SamsungOptions {
   zone?: string;
-  /** Whether the export contains UTC or local times. By default UTC. */
+  /** Whether the times in the export are in UTC or local. The default is UTC. */
   reading?: 'utc' | 'local';
   evidence?: (typeof samsungEvidence)[number];
   count?: number;
@@ -32,9 +32,9 @@ const stageCodes = { deep: 40003, light: 40002, rem: 40004, awake: 40001 } as co
 type Between = (from: number, to: number) => number;
 
 /**
- * Returns the files of an export of Samsung Health, and the days that a reader has to find. At random, a table has a
+ * Returns the files of a Samsung Health export, and the days that a reader must find in them. A table has, at random, a
  * version line, a byte order mark, and prefixes before column names. Rows end in a comma. The table of daily steps has
- * a row with the total and a row for each device. One row in the table of nights is a goal.
+ * a row with the total and a row for each device. One row in the table of nights is a sleep goal, not a night.
  */
 export function makeSamsungExport(seed: number, options: SamsungOptions = {}) {
   const { zone = 'Asia/Kolkata', reading = 'utc', evidence = 'details', count = 5 } = options;
@@ -167,13 +167,13 @@ function formatOffset(minutes: number): string {
 }
 
 /**
- * The name of the export contains the local time at which the export was made, one minute after the last day. The
- * seconds are 79, because some phones write more than 59.
+ * Returns the local time at which the export was made, as in the names of its files: one minute after the end of the
+ * last day. The seconds are 79, because some phones write more than 59.
  */
 const exportStamp = (days: readonly SamsungDay[]) =>
   `${addDays(days.at(-1)?.day ?? first, 1).replaceAll('-', '')}000179`;
 
-/** Returns the midnight at the start of a day, as a text or as milliseconds since 1970. */
+/** Returns the midnight at the start of a day, at random as a text or as milliseconds since 1970. */
 const toDayTime = (day: CalendarDay, between: Between) =>
   between(0, 1) === 0 ? `${day} 00:00:00.000` : String(Date.parse(`${day}T00:00:00Z`));
 

@@ -15,7 +15,7 @@ interface StravaActivity {
   calories: number | null;
 }
 
-/** The names of types in English and German, with the type that the product gives them. */
+/** The names of activity types in English and German, each with the workout type that Lagom gives the activity. */
 const typeNames = {
   Ride: { german: 'Radfahrt', workoutType: 'cardio' },
   Run: { german: 'Lauf', workoutType: 'cardio' },
@@ -24,9 +24,9 @@ const typeNames = {
 } as const;
 
 /**
- * Returns the files of an archive of Strava, and the activities that a reader has to find. One ride is listed twice,
- * under different ids. Titles and descriptions contain commas, quotes and line breaks, and the files contain what no
- * reader uses.
+ * Returns the files of a Strava archive, and the activities that a reader must find in them. One ride is listed twice,
+ * under different ids. Titles and descriptions contain commas, quotes and line breaks. The reader uses only the
+ * activity table.
  */
 export function makeStravaExport(seed: number, layout: StravaLayout, count = 12) {
   const random = seededRandom(seed);
@@ -69,13 +69,13 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const decimalComma = (value: number) => quote(String(value).replace('.', ','));
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** A column name as the exporter writes it when a translation is missing. */
+/** Returns a column name as Strava writes it when the translation is missing. */
 const untranslated = (name: string) =>
   quote(
     `<span class="translation_missing" title="translation missing: en-US.lib.export.activities.${name}">${name}</span>`,
   );
 
-/** The columns up to the energy. Many names occur twice. */
+/** The names of the columns up to and including the energy. Many names occur twice. */
 const englishColumns =
   'Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Max Heart Rate,Relative Effort,Commute,Activity Private Note,Activity Gear,Filename,Athlete Weight,Bike Weight,Elapsed Time,Moving Time,Distance,Max Speed,Average Speed,Elevation Gain,Elevation Loss,Elevation Low,Elevation High,Max Grade,Average Grade,Average Positive Grade,Average Negative Grade,Max Cadence,Average Cadence,Max Heart Rate,Average Heart Rate,Max Watts,Average Watts,Calories';
 const germanColumns =
