@@ -39,14 +39,14 @@ const loadInsightPanel = async () =>
   (await withTranslations('patterns', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 
 /**
- * The time after which panels load even if the person has not scrolled to them, in milliseconds. They are then
+ * The time after which panels load even if the person has not scrolled to them, in milliseconds. Loaded panels are
  * available offline.
  */
 const panelDelayMs = 3_000;
 
 type DialogName = LinkedDialog | 'customize';
 
-/** The dialogs that a link can open, each with the module that it belongs to. A person can switch modules off. */
+/** The dialogs that a link can open, each with its module. A dialog opens only if its module is switched on. */
 const moduleOf: Partial<Record<string, keyof Preferences['modules']>> = {
   checkin: 'dailyCheckin',
   food: 'foodLogging',

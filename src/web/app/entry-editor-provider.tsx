@@ -23,9 +23,7 @@ const isSharedState = ({ kind, entries }: EntryGroup): boolean =>
 
 const loadEditor = async () => (await import('./entry-editor.tsx')).EntryEditor;
 
-/**
- * Lets the pages inside open the form of an unsent entry. The script of the forms is loaded when the first form opens.
- */
+/** Lets the children open the form of an unsent entry. The script of the forms is loaded when the first form opens. */
 export function EntryEditorProvider({ children }: { children: ReactNode }) {
   const [edited, setEdited] = useState<EntryGroup>();
   const editor = useMemo(

@@ -23,8 +23,8 @@ const prerenderedPage = page === 'landing' || page === 'demo' ? page : undefined
 const app = <App initialView={prerenderedPage ?? entryViewFor(window.location.pathname)} />;
 if (prerenderedPage && language === currentLanguage()) {
   hydrateRoot(root, app, {
-    // If the language changes before a part is hydrated, the HTML does not match. Such an error is expected and not
-    // reported.
+    // If the language changes before a part of the page is hydrated, the HTML does not match. This error is expected,
+    // so it is not reported.
     onRecoverableError: (error) => language === currentLanguage() && reportError(error),
   });
 } else {

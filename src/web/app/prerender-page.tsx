@@ -16,8 +16,8 @@ export async function prerenderPage(page: PrerenderedPage, language: Language): 
   await loadTranslations('entry');
   await loadTranslations(page);
   await switchLanguage(language);
-  // By default React moves large parts to the end of the document and puts them in place with an inline script, which
-  // the content security policy blocks.
+  // By default, React moves large parts to the end of the document, and puts them in place with an inline script. The
+  // content security policy blocks inline scripts.
   const { prelude } = await prerender(<App initialView={page} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

@@ -6,8 +6,8 @@ import { currentUserQuery } from '#web/lib/session.ts';
 const minuteMs = 60_000;
 
 /**
- * Creates the query client, with the data in the HTML of the page. Responses stay fresh for five minutes, or until the
- * next write (see `refreshQueries`).
+ * Creates the query client and fills it with the responses that the server put into the HTML of the page. Responses
+ * stay fresh for five minutes, or until the next write (see `refreshQueries`).
  */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({

@@ -5,8 +5,8 @@ import { hasUnsavedInput } from '#web/lib/unsaved-input.ts';
 const hourMs = 60 * 60_000;
 
 /**
- * Registers the service worker, which stores the files of the app for offline use. Only logs a failure. Does nothing
- * for visitors whose browser asks to save data, because they may never open the app.
+ * Registers the service worker, which stores the files of the app for offline use. A failure is only logged. Does
+ * nothing for a visitor whose browser asks to save data, because the visitor may never open the app.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || (savesData() && !lastVisitWasMember())) return;
@@ -14,7 +14,7 @@ export async function registerServiceWorker(): Promise<void> {
     const registration = await navigator.serviceWorker.register('/sw.js');
     offerUpdates(registration);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: without a worker the app works as before, so nobody needs to be told.
+    // biome-ignore lint/suspicious/noConsole: the app also works without a service worker, so no message is shown.
     console.warn('The service worker was not registered.', error);
   }
 }
@@ -30,7 +30,7 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => setReadyUpdate(() => loadUpdate(worker));
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // Without a controller, this is the first version, and there is no older version to replace.
+      // If no service worker controls the page, this version is the first, and there is no older version to replace.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
     });
   if (registration.waiting) offer(registration.waiting);

@@ -3,9 +3,9 @@ import { hasUnsavedInput } from '#web/lib/unsaved-input.ts';
 const storageKey = 'lagom.reloadedFrom';
 
 /**
- * Reloads the page when a part of the app cannot be loaded because the server was upgraded. `script` is the address of
- * the page's first script. A server that no longer has this script was upgraded. Does not reload while the person
- * enters something: the part that could not be loaded then shows an error, and a later retry reloads the page.
+ * Reloads the page if a part of the app cannot be loaded because the server was upgraded. `script` is the address of
+ * the page's first script. If the server does not have this script, the server was upgraded. Does not reload while the
+ * person enters something. The missing part then shows an error, and a later retry reloads the page.
  */
 export function reloadAfterUpgrade(script: string): void {
   window.addEventListener('vite:preloadError', () => void reloadIfRemoved(script));
@@ -28,8 +28,8 @@ const isEntering = (): boolean =>
   document.activeElement?.matches('input, select, textarea') === true;
 
 /**
- * Returns true only the first time in a tab for each script, so that a part that stays missing does not reload the page
- * again and again.
+ * Returns true only the first time in a tab for each script. Otherwise a part that is still missing after the reload
+ * would reload the page again and again.
  */
 function isFirstReload(script: string): boolean {
   try {
@@ -37,7 +37,7 @@ function isFirstReload(script: string): boolean {
     sessionStorage.setItem(storageKey, script);
     return true;
   } catch {
-    // Without storage the page would not know that it has already reloaded.
+    // Without storage, the page cannot remember that it has reloaded, so it does not reload.
     return false;
   }
 }

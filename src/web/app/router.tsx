@@ -201,9 +201,14 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface HistoryState {
-    /** A counter that the tab bar increments when its link to the current page is pressed. */
+    /**
+     * A number that the tab bar increments each time the person presses the tab of the current page. The page then
+     * resets.
+     */
     visit?: number;
-    /** Query parameters that were removed from the address. They are kept here, so that they survive a reload. */
+    /**
+     * Query parameters that were removed from the address. The history entry keeps them, so that they survive a reload.
+     */
     kept?: Record<string, string>;
     /** The address to open after signing in: the path with its query parameters. */
     returnTo?: string;

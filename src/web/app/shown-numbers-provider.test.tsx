@@ -19,7 +19,7 @@ const answers = {
   'GET /api/sleep-summary': { rated: [], efficiency: [], recent: [], irregularityMinutes: null },
 };
 
-/** Opens the sleep page with an answer for the preferences, and returns the text of the quality goal. */
+/** Opens the sleep page with `preferences` as the server's response, and returns the text of the quality goal. */
 async function readGoal(preferences: object): Promise<string | null> {
   const path = `GET /api/user-preferences/${testUser.id}`;
   await renderRoute(pages.sleep, { answers: { ...answers, [path]: preferences } });

@@ -4,8 +4,8 @@ import { useLoadedPreferences } from '#web/features/preferences/use-preferences.
 import { ShownNumbersContext } from '#web/lib/shown-numbers.ts';
 
 /**
- * Tells the components inside which kinds of numbers the person sees. While the preferences load, and if they fail to
- * load, no such numbers are shown, because they harm some people.
+ * Tells the components inside which kinds of numbers the person sees. Shows no such numbers while the preferences load,
+ * and if they fail to load, because these numbers harm some people.
  */
 export function ShownNumbersProvider({ children }: { children: ReactNode }) {
   const preferences = useLoadedPreferences();

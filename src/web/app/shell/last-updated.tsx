@@ -12,8 +12,8 @@ import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
 const retryMs = 30_000;
 
 /**
- * Says when the page was last updated, if it shows stored responses because the server cannot be reached. Refreshes the
- * page when the server can be reached again.
+ * Shows when the page was last updated, if the page shows stored responses because the server cannot be reached.
+ * Refetches the data when the server can be reached again.
  */
 export function LastUpdated() {
   const { t } = useTranslation('shell');
@@ -36,8 +36,8 @@ export function LastUpdated() {
 }
 
 /**
- * Refetches all queries while stored responses are shown: every 30 seconds and when the browser comes online. Refetches
- * once more when no stored response is shown any longer.
+ * Refetches all queries while the page shows stored responses: every 30 seconds, and when the browser comes online.
+ * Refetches them once more when the page stops showing stored responses.
  */
 function useRefreshWhenReachable(): void {
   const isStored = useLastSeen().size > 0;

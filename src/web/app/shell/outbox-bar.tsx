@@ -7,9 +7,9 @@ import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { groupEntries, refusedIn } from '#web/ui/unsent/entry-kinds.ts';
 
 /**
- * Shows at the bottom of the page that there is no network, or how many entries are unsent or refused, with a link to
- * them. Screen readers announce a change without interrupting. The bar covers no content, because `Shell` leaves space
- * for it.
+ * Shows a bar at the bottom of the page. The bar says that there is no network, or how many entries are unsent or
+ * refused, and links to these entries. Screen readers announce a change without interrupting. `Shell` leaves space for
+ * the bar, so that the bar covers no content.
  */
 export function OutboxBar() {
   const { t } = useTranslation('shell');
@@ -46,7 +46,7 @@ export function OutboxBar() {
   );
 }
 
-/** Returns the text and the state of the bar. `text` is undefined if there is nothing to say. */
+/** Returns the text and the state of the bar. `text` is undefined if the bar is empty. */
 function useBarText() {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();

@@ -12,8 +12,8 @@ import { useToast } from '#web/ui/toaster.tsx';
 const startDelayMs = 3_000;
 
 /**
- * Sends the member's unsent entries, and shows a toast when a write cannot be sent and is kept on this device. Renders
- * nothing.
+ * Sends the member's unsent entries. Shows a toast when a write cannot be sent and is kept on this device instead.
+ * Renders nothing.
  */
 export function OutboxDelivery() {
   const { t } = useTranslation('shell');
@@ -41,7 +41,7 @@ export function OutboxDelivery() {
       ]);
       if (!isGone) stop = startDelivery(id, queryClient);
     };
-    // Without unsent entries, the delivery starts later, so that the page loads first.
+    // If there are no unsent entries, starts the delivery later, so that it does not delay the first view.
     const timer = setTimeout(() => void start().catch(() => undefined), hasUnsent(id) ? 0 : startDelayMs);
     return () => {
       isGone = true;

@@ -19,7 +19,7 @@ import { TabNavigation } from './tab-navigation.tsx';
 import { UserWidget } from './user-widget.tsx';
 
 const loadOutboxBar = async () => (await import('./outbox-bar.tsx')).OutboxBar;
-// Loads the notices after the page, because most pages have none.
+// Loads the notices after the page, because most pages show none.
 const loadNotices = async () => (await import('./shell-notices.tsx')).ShellNotices;
 const noticesDelayMs = 4_000;
 

@@ -4,7 +4,10 @@ import { useMember } from '#web/lib/session.ts';
 
 let renewedFor: number | undefined;
 
-/** Saves this browser's push subscription again, once per person and page load, if the person set up push here. */
+/**
+ * Saves this browser's push subscription on the server again, because the server deletes it when a session ends. Runs
+ * once per person and page load. Does nothing unless the person has set up push in this browser.
+ */
 export function useRenewPush(): void {
   const { id } = useMember();
   useEffect(() => {

@@ -111,7 +111,7 @@ async function countUnsentEntries(userId: number): Promise<number> {
   }
 }
 
-/** Returns what to show of the user, or placeholders until the session is known. */
+/** Returns the user's id, first name, email address and photo. Until the session is known, returns placeholders. */
 function useDisplayedUser() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
