@@ -10,7 +10,7 @@ export interface ChartPoint {
   trend?: number | undefined;
 }
 
-/** A labelled day of a horizontal axis. `at` is the number of the day. */
+/** A labelled day of a horizontal axis. `at` is its position, in the same unit as `at` of `ChartPoint`. */
 export interface AxisDay {
   at: number;
   label: string;
@@ -25,7 +25,7 @@ export interface ChartProps {
    * the axis starts at the first point and ends at the last.
    */
   axisDays?: readonly AxisDay[];
-  /** Where the line is interrupted: positions between two points that have `at`. */
+  /** The positions at which the line is interrupted, in the unit of `at`. Each position is between two points. */
   breaks?: readonly number[];
   /** The lowest and highest number on the value axis. */
   domain: [number, number];

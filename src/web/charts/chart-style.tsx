@@ -19,7 +19,7 @@ interface TooltipProps {
 /** Shows the name and the value of the point under the pointer. */
 export function ChartTooltip({ active, payload, formatValue, trendHeading }: TooltipProps) {
   const point = payload?.[0]?.payload;
-  // A row without a value only interrupts the line, so it has no tooltip.
+  // A row without a value only interrupts the line (see `withBreaks`), so it has no tooltip.
   if (!active || point?.value === undefined) return null;
   return (
     <div className="rounded-base border border-line bg-raised px-3 py-2 text-small shadow-lifted">

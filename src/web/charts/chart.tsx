@@ -11,7 +11,7 @@ interface Props extends ChartProps {
   pointHeading: string;
   /** The heading of the table's column with the values. */
   valueHeading: string;
-  /** The fewest points for a chart. With fewer points, a text is shown instead. */
+  /** The smallest number of points for which a chart is shown. With fewer points, a text is shown instead. */
   minPoints?: number;
   kind: 'line' | 'bar';
 }
@@ -71,8 +71,8 @@ function ChartTable({
   trendHeading,
 }: Omit<Props, 'kind'>) {
   return (
-    // The class sr-only is on this wrapper. A table would ignore the height that the class sets, and make the page
-    // longer.
+    // The class `sr-only` is on this wrapper and not on the table. A table ignores the height that the class sets, and
+    // would make the page longer.
     <div className="sr-only">
       <table>
         <caption>{title}</caption>

@@ -8,7 +8,7 @@ export interface DayPoint {
   value: number;
   /** The day as its number of days since 1970-01-01 (see `toDayNumber`). */
   at: number;
-  /** Whether the value was not measured. Such a bar is an outline. */
+  /** Whether the value was estimated instead of measured. The bar of an estimated value is an outline. */
   isEstimated?: boolean;
 }
 
@@ -22,18 +22,18 @@ interface Props {
   color: string;
   /** Draws the band of the usual values behind the points. */
   usual?: Usual | null | undefined;
-  /** Returns a value as it is shown above its point. Without it, the points have no values. */
+  /** Returns the text above a point. If undefined, the points have no texts. */
   formatShort?: (value: number) => string;
 }
 
 /** The height of the drawing in pixels. */
 const height = 176;
-/** The free space above the highest value for its number, in pixels. */
+/** The space above the highest value for the text of its point, in pixels. */
 const headroom = 30;
 /** The free space below the lowest value of a line, in pixels. */
 const footroom = 12;
 
-/** Draws a column for each day: a bar, or a point that is joined to the point before. */
+/** Draws a column for each day: a bar, or a point with a line to the previous point. */
 export function DayColumns({ kind, points, domain, color, usual, formatShort }: Props) {
   const [lowest, highest] = domain;
   const floor = kind === 'bar' ? height : height - footroom;

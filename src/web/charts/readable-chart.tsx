@@ -5,7 +5,7 @@ import { describeSeries, type SeriesPoint } from '#domain/measures/describe-seri
 export interface ReadablePoint extends SeriesPoint {
   /** The full name of the point, usually its day. */
   name: string;
-  /** The value with its unit. Not used if the value is null. */
+  /** The value with its unit. Ignored if the value is null. */
   text: string;
 }
 
@@ -21,7 +21,8 @@ interface Props {
   /** The time from one point to the next. */
   step?: 'day' | 'week';
   /**
-   * Returns the horizontal position of a point, in percent of the drawing. Without it, no line marks the chosen point.
+   * Returns the horizontal position of a point, in percent of the drawing. If undefined, no line marks the chosen
+   * point.
    */
   toX?: (index: number) => number;
   /** The drawing. It must be hidden from screen readers. */
@@ -29,9 +30,9 @@ interface Props {
 }
 
 /**
- * Makes a drawing readable without seeing it: says the highest, lowest and last value, the direction and the gaps of
- * each series, and lets the person move along the points with the arrow keys, Home and End. While the keyboard is used,
- * a label on the drawing shows the name and the value of the chosen point.
+ * Makes a drawing accessible to people who cannot see it. For each series, a text describes the highest, lowest and
+ * last value, the direction and the gaps. The arrow keys, Home and End move along the points. While the keyboard is
+ * used, a label on the drawing shows the name and the value of the chosen point.
  */
 export function ReadableChart({ series, step = 'day', toX, children }: Props) {
   return (
@@ -50,8 +51,9 @@ interface ReaderProps extends Pick<Props, 'toX'> {
 }
 
 /**
- * Says what a series shows, and has a range input whose position is a point of the series. A range input has the keys
- * that people expect, also with a screen reader on a phone. Renders nothing without values.
+ * Renders a hidden text that describes a series, and a range input that moves along its points. A range input supports
+ * the keys that people expect, and can be used with a screen reader on a phone. Renders nothing if the series has no
+ * values.
  */
 function SeriesReader({ series: { label, points }, step, toX }: ReaderProps) {
   const { t } = useTranslation('charts');

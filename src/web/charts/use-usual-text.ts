@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { compareWithUsual, type Usual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 
-/** How sentences compare the values of a measure. */
+/** How sentences compare a measure's value of today with its usual values. */
 export interface Comparison {
   /** Which words describe a difference. `amount`: "more". `level`: "higher". `time`: "later". */
   words: 'amount' | 'level' | 'time';
-  /** Whether the value of today is a total that later entries increase. */
+  /** Whether today's value is a total that later entries of the day increase. */
   growsDuringDay: boolean;
 }
 

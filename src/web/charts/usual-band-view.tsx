@@ -12,16 +12,16 @@ interface Props extends Comparison {
   name: string;
   area: Area;
   /**
-   * The values by day, in any order, without suggested values. The docstring of `values` in `UsualBand` says how many
-   * days are needed.
+   * The values by day, in any order, without suggested values. See `values` of `UsualBand` for the number of days
+   * needed.
    */
   values: readonly DayValue[];
   /** Returns a value with its unit. */
   format: (value: number) => string;
   days: 7 | 30;
   /**
-   * The smallest difference between two values that matters, in their unit. The height of the drawing covers at least
-   * ten times this difference.
+   * The smallest difference between two values that is worth noticing, in their unit. The height of the drawing covers
+   * at least ten times this difference.
    */
   smallestDifference: number;
 }

@@ -21,8 +21,8 @@ interface Props {
 
 /**
  * Shows the last days of a measure against the person's own usual values: the value of today, a drawing with the band
- * between the quartiles, and a sentence that compares today's value with the usual values. Screen readers get a table
- * of all values, and instead of the drawing what `ReadableChart` says.
+ * between the quartiles, and a sentence that compares today's value with the usual values. For screen readers, replaces
+ * the drawing with a description (see `ReadableChart`) and a table of all values.
  */
 export function UsualBand({ measure, values, format, days = 30, label }: Props) {
   const { language } = useLanguage();

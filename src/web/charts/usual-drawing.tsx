@@ -7,13 +7,13 @@ interface Props {
   /** A CSS colour. */
   color: string;
   /**
-   * The smallest difference that matters, in the unit of the measure. The height of the drawing covers at least ten
-   * times this difference.
+   * The smallest difference between two values that is worth noticing, in their unit. The height of the drawing covers
+   * at least ten times this difference.
    */
   smallestDifference: number;
   /**
-   * If given, the days in this set are drawn as dots and all other days as rings. The days are then not joined, and the
-   * last day is as large as the others.
+   * If given, divides the days into two groups: the days in this set are dots, and all other days are rings. The points
+   * are then not joined, and the point of today is not larger.
    */
   dots?: ReadonlySet<string>;
 }
@@ -27,8 +27,9 @@ const padding = 10;
 export const usualPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
 
 /**
- * Draws a measure's days as points, joined if they follow each other, over the band between the quartiles of the usual
- * values. A dashed line shows their median. A day without a value is a gap. The point of today is larger.
+ * Draws a measure's days as points over the band between the quartiles of the usual values. Lines join the points of
+ * consecutive days. A dashed line shows the median of the usual values. A day without a value is a gap. The point of
+ * today is larger.
  */
 export function UsualDrawing({ days, usual, color, smallestDifference, dots }: Props) {
   const toY = verticalScale(days, usual, smallestDifference);

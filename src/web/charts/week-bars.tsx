@@ -20,12 +20,12 @@ interface Props {
 }
 
 const height = 148;
-/** The free space above the highest bar for its number, in pixels. */
+/** The space above the highest bar for its number, in pixels. */
 const headroom = 22;
 
 /**
- * Draws a bar for each week, a line at the goal, and the band of the usual weeks. Weeks before the first entry have no
- * bar. Screen readers get the weeks as a table.
+ * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. Weeks before the first
+ * entry have no bar. Screen readers get the weeks as a table.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');
