@@ -17,7 +17,7 @@ import { ReminderSummary } from './reminder-summary.tsx';
 import { Section } from './section.tsx';
 import { useNotificationSettings, useUpdateNotificationSettings } from './use-notifications.ts';
 
-/** Shows the settings of the daily reminder, and whether and how reminders reach the person. */
+/** Shows the settings of the daily reminder, and the channels by which reminders reach the person. */
 export function NotificationsSection() {
   const { t } = useTranslation('account');
   const settingsQuery = useNotificationSettings();

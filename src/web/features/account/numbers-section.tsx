@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: StoredPreferences) => void;
 }
 
-/** Lets people hide kinds of numbers that harm them: has a switch for each kind, and a switch for all kinds. */
+/** Lets people hide kinds of numbers that harm them. Has a switch for each kind, and a switch for all kinds. */
 export function NumbersSection({ display, onChange }: Props) {
   const { t } = useTranslation('account');
   const handleAll = (hide: boolean) => onChange({ display: hide ? noNumbersShown : allNumbersShown });

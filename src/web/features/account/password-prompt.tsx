@@ -16,7 +16,7 @@ interface Props<Answer> {
 
 const schema = z.object({ password: z.string().min(1) });
 
-/** Asks for the current password, and then changes the person's sign-in methods with it. */
+/** Asks for the current password, and then makes a change to the person's sign-in methods that requires it. */
 export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel }: Props<Answer>) {
   const mutation = useWriteMutation(onSubmit, { isSecret: true });
   return (

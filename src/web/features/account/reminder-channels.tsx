@@ -8,8 +8,8 @@ import { useReminderWhen } from './use-reminder-when.ts';
 type Channel = Reminders['channels'][number];
 
 /**
- * Lists email, and the other reminder channels that the server offers or the person switched on. Each channel that can
- * be tested has a button that sends a test reminder.
+ * Lists email and the other reminder channels. Leaves out a channel that the server does not offer, unless the person
+ * switched it on. Each channel that can be tested has a button that sends a test reminder.
  */
 export function ReminderChannels({ channels }: { channels: Channel[] }) {
   const { t } = useTranslation('reminders');

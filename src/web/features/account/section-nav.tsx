@@ -16,8 +16,8 @@ const sectionNames = [
 ] as const;
 
 /**
- * Shows links to the sections beside them on wide screens, and marks the section in view. On other screens, the titles
- * of the closed sections are the index.
+ * Shows links to the sections, beside the sections, and marks the section in view. Hidden on narrower screens, where
+ * the titles of the closed sections serve as the list.
  */
 export function SectionNav() {
   const { t } = useTranslation('account');
@@ -64,8 +64,7 @@ function useSectionInView(): string {
 }
 
 /**
- * The distance in pixels from the top of the window to an invisible line. The section that crosses this line counts as
- * in view. A link to a section scrolls the start of the section to a place above the line, so that the section crosses
- * the line.
+ * The distance in pixels from the top of the window to an imaginary line. The section that crosses this line counts as
+ * in view. After the person follows a link to a section, the section starts above this line and so crosses it.
  */
 const readingLinePx = 200;

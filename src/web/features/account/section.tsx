@@ -17,8 +17,8 @@ interface Props {
 export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
 /**
- * Frames a section of the page. `id` is the target of links to the section. Where the page has no index beside the
- * sections, a section is closed until the person opens it or follows a link to it.
+ * Frames a section of the page. `id` is the target of links to the section. On screens without `SectionNav`, a section
+ * is closed until the person opens it or follows a link to it.
  */
 export function Section({ id, title, action, children }: Props) {
   const isWide = useIsWide();

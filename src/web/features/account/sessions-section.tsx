@@ -46,7 +46,7 @@ export function SessionsSection() {
 
 interface SessionListProps {
   sessions: Session[];
-  /** The sessions that a request is ending. */
+  /** The ids of the sessions for which a request to end them is under way. */
   endingIds: number[];
   onEnd: (id: number) => void;
 }
@@ -54,7 +54,10 @@ interface SessionListProps {
 /** How many sessions are listed at first. */
 const firstSessions = 4;
 
-/** Lists this device and the last used others. A button shows the rest. */
+/**
+ * Lists the session of this device and then the other sessions. Shows only the first `firstSessions`, until the person
+ * presses a button.
+ */
 function SessionList({ sessions, endingIds, onEnd }: SessionListProps) {
   const { t } = useTranslation('account');
   const [isAllShown, setAllShown] = useState(false);

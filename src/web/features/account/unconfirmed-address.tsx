@@ -8,8 +8,9 @@ import { useAccount, useSendAddressLink } from './use-account.ts';
 import { useHasMailServer } from './use-has-mail-server.ts';
 
 /**
- * Shows what a password reset does to the second factor until the email address is confirmed, with a button to send a
- * new link. Renders nothing if the address is confirmed or not known yet.
+ * Warns that a password reset switches off the second factor and removes the passkeys while the email address is not
+ * confirmed. Has a button to send a new confirmation link. Renders nothing if the address is confirmed or not known
+ * yet.
  */
 export function UnconfirmedAddress() {
   const { t } = useTranslation('account');

@@ -1,8 +1,8 @@
 import { useReminders } from '#web/lib/push/use-push.ts';
 
 /**
- * Returns whether the server has a mail server. Without one, emails are only files on the server. Returns true while
- * this is not known yet.
+ * Returns whether the server has a mail server. Without one, the server only writes emails to files. Returns true until
+ * the answer is known.
  */
 export function useHasMailServer(): boolean {
   const { data } = useReminders();

@@ -12,7 +12,9 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 export const useSecondFactor = () => useQuery(endpointQuery(getSecondFactor));
 
-/** The changes that need the password. Each is a function for `onSubmit` of `PasswordPrompt`. */
+/**
+ * The changes to the second factor that require the password. Each is a function for `onSubmit` of `PasswordPrompt`.
+ */
 export const secondFactorWrites = {
   setUp: (write: SendWrite, password: string) => write(setUpSecondFactor, { body: { password } }),
   renewCodes: (write: SendWrite, password: string) => write(regenerateRecoveryCodes, { body: { password } }),

@@ -28,8 +28,8 @@ const areas: Record<AchievementKey, Area> = {
 const collapsedCount = 4;
 
 /**
- * Shows the progress to the next level of each achievement, as a share of the level's threshold. The largest share
- * comes first. Leaves out achievements whose highest level is earned.
+ * Shows the progress to the next level of each achievement, as a percentage of the level's threshold, highest
+ * percentage first. Leaves out achievements whose highest level is earned.
  */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('achievements');

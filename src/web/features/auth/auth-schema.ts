@@ -5,7 +5,8 @@ import { newPassword } from '#web/ui/new-password-schema.ts';
 export type AuthMode = 'login' | 'register';
 
 /**
- * The schemas to sign in and to create an account. Both have the same fields, so that switching modes keeps the input.
+ * The schemas of the forms to sign in and to create an account. Both have the same fields, so that switching between
+ * the forms keeps the input.
  */
 export const authSchemas = {
   login: z.object({ ...loginFields, firstName: z.string(), lastName: z.string() }),

@@ -42,7 +42,7 @@ export function ForgotPasswordPage() {
             initialEmail={address}
             onSubmit={async (submitted) => {
               setAddress(submitted);
-              // A failure is ignored, so that the page shows the same result as after a success.
+              // Ignores a failure, because the page must show the same result for every address.
               await requestLink.mutateAsync(submitted).catch(() => undefined);
             }}
           />

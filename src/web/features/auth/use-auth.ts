@@ -100,8 +100,8 @@ export function useVerifyResetToken(token: string | undefined) {
 }
 
 /**
- * Returns a mutation that sets a new password. The server then ends all sessions of the account. After the write all
- * queries are refreshed, including the current user, so a browser that was signed in learns that its session has ended.
+ * Returns a mutation that sets a new password. The server then ends all sessions of the account. The mutation refetches
+ * all queries, including the current user, so that a browser that was signed in learns that its session has ended.
  */
 export function useResetPassword(token: string) {
   return useWriteMutation((write, newPassword: string) =>

@@ -12,7 +12,10 @@ import {
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** Conversions of a value: `shown` from the stored to the displayed unit, `kept` from the displayed to the stored. */
+/**
+ * Converts values between units: `shown` from the stored to the displayed unit, `kept` from the displayed to the
+ * stored.
+ */
 export interface Conversion {
   shown: (kept: number) => number;
   kept: (shown: number) => number;

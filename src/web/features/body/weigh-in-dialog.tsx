@@ -56,7 +56,7 @@ export function WeighInDialog({ units, entry, ...dialog }: Props) {
         return createWeighIn.mutateAsync({ body: { userId, date, ...Object.fromEntries(measured) } });
       }}
     >
-      {/* A new measurement has no numbers yet, so its fields need no NumberFields, which hides numbers. */}
+      {/* `NumberFields` hides numbers from people who hide weight. The fields of a new weigh-in have none. */}
       {entry ? <NumberFields kind="weight">{fields}</NumberFields> : fields}
       <DateField name="date" label={t('form.date')} />
     </FormDialog>

@@ -21,7 +21,7 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
   const [step, setStep] = useState(0);
   const focusProps = useKeepFocus(String(step));
   const row = rows[step];
-  // Enter in a radio button would submit the form.
+  // Shows the next question when the person presses Enter in an input, which would otherwise submit the form.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -6,8 +6,9 @@ export interface FailedAnswer {
 }
 
 /**
- * Returns the answers that the server refused or that did not arrive, with the errors. `results[i]` is the result of
- * sending `answers[i]`. Throws `KeptOnDevice` if answers are kept on this device and no answer failed.
+ * Returns the answers that could not be saved, with the errors. `results[i]` is the result of sending `answers[i]`. An
+ * answer that is kept on this device has not failed. Throws `KeptOnDevice` if answers are kept on this device and none
+ * failed.
  */
 export function findFailures(
   answers: readonly { questionId: number }[],

@@ -24,8 +24,8 @@ import { type FailedAnswer, findFailures } from './find-failures.ts';
 const freshOptions = { staleTime: 0, retry: 1 };
 
 /**
- * Returns a query for the questions and the answers of a day, including unsent answers. Has data only when both are
- * loaded, because otherwise a suggestion would be shown in place of a saved answer.
+ * Returns a query for the questions and the answers of a day, including unsent answers. The query has data only when
+ * both the questions and the answers are loaded. Otherwise a suggestion could be shown in place of a saved answer.
  */
 export function useCheckin(day: CalendarDay) {
   const { language } = useLanguage();
@@ -39,8 +39,8 @@ export function useCheckin(day: CalendarDay) {
     ...freshOptions,
   });
   const unsent = unsentResponses(useUnsent(), day);
-  // Without a network, a day whose answers were never loaded has no answers here. This is safe, because the server does
-  // not replace an answer by a suggested answer.
+  // If the server cannot be reached and the answers of the day were never loaded, the day counts as a day without
+  // answers. This is safe, because the server does not replace an answer by a suggested answer.
   const isUnreachable = responses.error !== null && !(responses.error instanceof CallError);
   const sent = responses.data ?? (isUnreachable ? [] : undefined);
   return joinQueries(questions, { ...responses, data: sent && withUnsent(sent, unsent) });
@@ -81,9 +81,9 @@ export interface Answer {
 }
 
 /**
- * Returns a mutation that makes one call per answer and returns the answers that failed. Saving again is safe, because
- * an answer replaces the previous answer. Rejects with `KeptOnDevice` if answers are kept on this device and none
- * failed.
+ * Returns a mutation that saves each answer with a request of its own, and returns the answers that failed. Saving
+ * again is safe, because an answer replaces the previous answer. Rejects with `KeptOnDevice` if answers are kept on
+ * this device and none failed.
  */
 export function useSaveAnswers(day: CalendarDay) {
   const userId = useMember().id;

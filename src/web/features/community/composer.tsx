@@ -18,8 +18,8 @@ import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
 
 /**
- * Shows the form for a new post: one line at first, and all of the form once the person writes. Suspended members see a
- * note instead.
+ * Shows the form for a new post: one line at first, and the whole form once the field has the focus or contains text.
+ * Suspended members see a note instead.
  */
 export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');

@@ -26,8 +26,8 @@ export function splitLinks(text: string): TextPart[] {
 }
 
 /**
- * Removes punctuation at the end of an address. "https://example.org/a)" loses the bracket, because it has no opening
- * bracket, but "https://example.org/a_(b)" keeps it.
+ * Removes punctuation at the end of an address. "https://example.org/a)" loses its closing bracket, because it has no
+ * opening bracket. "https://example.org/a_(b)" keeps it.
  */
 function trimPunctuation(address: string): string {
   let end = address.replace(/[.,;:!?…*_~]+$/u, '');

@@ -68,8 +68,8 @@ export function useUnhidePost() {
 }
 
 /**
- * Returns a function that likes the post, or removes the member's like. The change shows at once. The requests of quick
- * presses are sent one after another.
+ * Returns a function that likes the post, or removes the member's like. The page shows the change at once. If the
+ * person presses quickly several times, the requests are sent one after another.
  */
 export function useToggleLike({ id, likedByMe }: CommunityPost): () => void {
   const { t } = useTranslation('community');

@@ -15,7 +15,8 @@ import { optionalNumber } from '#web/ui/number-schema.ts';
 import type { NewEntry } from './use-cycle.ts';
 
 /**
- * What the form edits: the existing `entry`, or a new entry for the day `date`. Without both, a new entry for today.
+ * What the form edits: the existing `entry`, or a new entry for the day `date`. If both are undefined, the form creates
+ * an entry for today.
  */
 export interface EntryFormTarget {
   entry?: CycleEntry;

@@ -15,7 +15,10 @@ import type { Edit } from '#web/lib/to-edit.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** The number of entries to load. The dashboard shows five, and the others replace entries that the person deletes. */
+/**
+ * The number of entries to load. The dashboard shows five. The others take the place of entries that the person
+ * deletes.
+ */
 const entryLimit = 10;
 const calendarDays = 400;
 
