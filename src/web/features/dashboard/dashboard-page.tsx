@@ -118,7 +118,9 @@ function Dashboard({ preferences, actions, panels = {} }: DashboardContent & { p
   );
 }
 
-/** The panels of the two columns on a wide screen. The recent activities are above those of the first column. */
+/**
+ * The panels of the two columns on a wide screen, from top to bottom. The recent activities are above the first column.
+ */
 const columns = {
   first: ['deviceSync', 'patternAnalysis'],
   second: ['meditation', 'menstrualCycle'],

@@ -11,9 +11,9 @@ import { type HorizonSeries, useFormatHorizonValue, useHorizonSeries } from './u
 const placeholder = '\u00a0';
 
 /**
- * Shows a sentence about today: how a measure compares with the person's usual values, that the day is like most days,
- * or, if no value can be compared, how many values are logged. Shows no sentence if today has no values and this device
- * has unsent entries, because they may contain values of today.
+ * Shows a sentence about today. The sentence compares a measure with the person's usual values, or says that the day is
+ * like most days. If no value can be compared, the sentence says how many values are logged. Shows no sentence if today
+ * has no values and this device has unsent entries, because they may contain values of today.
  */
 export function DaySentence() {
   const { series } = useHorizonSeries();
@@ -40,6 +40,9 @@ function SeriesSentence({ series }: { series: HorizonSeries }) {
   return t(`sentence.${measure}`, { said: say(valueToday(measure), findUsual(series[measure], today), 0) });
 }
 
-/** Returns whether a value of today can be compared. Water that is below the usual values can still increase. */
+/**
+ * Returns whether a value of today can be compared with the usual values. An amount of water below the usual values
+ * cannot be compared, because it can still increase today.
+ */
 const isComparable = (value: number | null, usual: Usual | null, measure: HorizonMeasure) =>
   usual !== null && !(measure === 'waterIntake' && (value ?? 0) < usual.low);

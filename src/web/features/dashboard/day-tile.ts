@@ -1,16 +1,19 @@
-/** The size of a day in units of the drawing, with the space to the next day. */
+/**
+ * The size of the tile of a day, in units of the drawing. `width` and `height` include `space`, the gap to the next
+ * tile.
+ */
 export const tile = { width: 40, height: 36, space: 3 };
 
 /**
- * The distance from the top of a hill down to its two sides, and from the top up to the control point of its curve, in
- * units of the drawing.
+ * How far the sides of a hill are below its top, and how far the control point of its curve is above its top, in units
+ * of the drawing.
  */
 const slope = 3.2;
 
 /**
- * The distances from the top of the tile to two baselines: that of the nearest ridge, and that of the farthest ridge if
- * there are four or more. A ridge is the row of hills of a measure. The hill of a day with the usual value reaches up
- * to the baseline of its ridge.
+ * The distances from the top of a tile to the baselines of the farthest and of the nearest ridge, in units of the
+ * drawing. A ridge is the row of hills of a measure. The hill of a day with the usual value ends at the baseline. With
+ * fewer than four ridges, no ridge is at the first distance.
  */
 const [farthest, nearest] = [11, 25];
 
@@ -20,13 +23,16 @@ interface Corner {
   y: number;
 }
 
-/** Returns the corner of a day's tile. `cell` is the number of the day in the calendar page, with 0 at the top left. */
+/**
+ * Returns the upper left corner of a day's tile. `cell` is the index of the tile in a calendar page with seven columns.
+ * The tile at the top left has the index 0.
+ */
 export const tileCorner = (cell: number): Corner => ({
   x: (cell % 7) * tile.width,
   y: Math.floor(cell / 7) * tile.height,
 });
 
-/** Returns the path of a tile, as a subpath. */
+/** Returns the outline of a tile as an SVG subpath. */
 export const skyPath = ({ x, y }: Corner): string =>
   `M${x} ${y}h${tile.width - tile.space}v${tile.height - tile.space}H${x}Z`;
 
@@ -41,8 +47,8 @@ export function hillTop(height: number, order: number, count: number): number {
 }
 
 /**
- * Returns the path of a hill across a tile, as a subpath. The hills of neighbouring ridges lean to different sides, so
- * that none hides the next.
+ * Returns the outline of a hill in a tile as an SVG subpath. The hills of neighbouring ridges lean to different sides,
+ * so that a hill does not hide the hill behind it.
  */
 export function hillPath({ x, y }: Corner, top: number, order: number): string {
   const [right, bottom] = [x + tile.width - tile.space, y + tile.height - tile.space];

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The vertical positions of the usual value in the farthest and in the nearest ridge, from the top in units of the
- * drawing.
+ * The vertical positions at which the farthest and the nearest ridge show the usual value. Measured from the top, in
+ * units of the drawing.
  */
 const [farthest, nearest] = [38, 85];
 

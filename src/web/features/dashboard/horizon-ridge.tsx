@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * Draws the ridge of a measure on bare ground, which shows on days without a value. The ridge opens the page of the
- * measure's area. The links below the landscape do the same for the keyboard and for screen readers.
+ * Draws the ridge of a measure in front of bare ground. On days without a value, only the ground is visible. The ridge
+ * is a link to the page of the measure's area. The links below the landscape open the same pages for people who use the
+ * keyboard or a screen reader.
  */
 export function HorizonRidge({ heights, baseline, amplitude, color, nearness, to }: Props) {
   const { past, today } = ridgePaths(heights, { baseline, amplitude });

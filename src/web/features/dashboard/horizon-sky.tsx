@@ -4,9 +4,9 @@ import { useClock } from '#web/lib/clock.ts';
 const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() / 15) / 4;
 
 /**
- * Draws the sun or the moon. It moves from the left edge at midnight to the right edge at the next midnight. The moon
- * replaces the sun from 18:00 to 6:00. If `beforeSunrise` is true, because there is no data yet, draws a sun that is
- * about to rise, at any hour.
+ * Draws the sun, or the moon from 18:00 to 6:00. The sun or moon moves from the left edge at midnight to the right edge
+ * at the next midnight. If `beforeSunrise` is true, because there is no data yet, always draws a sun that is about to
+ * rise.
  */
 export function HorizonSky({ beforeSunrise }: { beforeSunrise: boolean }) {
   const hour = useClock(currentHour);

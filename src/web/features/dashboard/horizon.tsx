@@ -14,9 +14,9 @@ import { HorizonTable } from './horizon-table.tsx';
 import type { HorizonSeries } from './use-horizon.ts';
 
 interface Props {
-  /** Undefined while the values load, and if they never loaded. */
+  /** Undefined until the values are loaded. */
   series: HorizonSeries | undefined;
-  /** Whether the values never loaded because of an error. Bare hills are shown then. */
+  /** Whether loading failed before any values were loaded. Bare hills are shown then. */
   failed: boolean;
 }
 

@@ -50,9 +50,7 @@ export function MonthDrawing({ days, shown }: Props) {
   );
 }
 
-/**
- * Returns the colour of a measure's hills. The farther the hills are, the more of the colour of the sky is mixed in.
- */
+/** Returns the colour of a measure's hills. Hills that are farther away contain more of the colour of the sky. */
 function hillColor(measure: HorizonMeasure, order: number, count: number): string {
   const nearness = count === 1 ? 1 : order / (count - 1);
   return `color-mix(in oklab, ${areaColor(horizonDisplay[measure].area)} ${Math.round(50 + nearness * 40)}%, var(--sky))`;

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Shows the quick actions whose modules are enabled: in a row, or two in a row on a wide screen, where they fill the
- * height of the column.
+ * Shows the quick actions whose modules are enabled, in one row. On a wide screen, shows two actions in each row, and
+ * the rows fill the height of the column.
  */
 export function QuickActions({ modules, targets }: Props) {
   const { t } = useTranslation('dashboard');

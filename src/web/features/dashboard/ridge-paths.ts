@@ -10,9 +10,9 @@ export interface RidgePiece {
 }
 
 interface Place {
-  /** The vertical position of the usual value, from the top. */
+  /** The vertical position of the usual value, from the top, in units of the drawing. */
   baseline: number;
-  /** The distance from the baseline to the highest point that a ridge can have. */
+  /** The distance from the baseline up to the highest possible point of a ridge, in units of the drawing. */
   amplitude: number;
 }
 
@@ -20,8 +20,9 @@ interface Place {
 type Point = { x: number; y: number; slope: number };
 
 /**
- * Returns the pieces of a ridge: one for each run of days without a gap. Today has a piece of its own, so that only
- * this piece moves when today's value changes. `heights` has one height per day, from -1 to 1, and null for a gap.
+ * Returns the pieces of a ridge: one for each run of consecutive days with values. Today has a piece of its own, so
+ * that only this piece moves when today's value changes. `heights` has one height per day, from -1 to 1, and null for a
+ * gap.
  */
 export function ridgePaths(
   heights: readonly (number | null)[],
@@ -34,8 +35,8 @@ export function ridgePaths(
     const foot = footLevel(place);
     if (last < horizonDays - 1) past.push(toPiece(line, foot));
     else {
-      // The line ends with today and the right edge. Today's piece starts a little before yesterday, so that no seam
-      // shows.
+      // The last two points of the line are today and the right edge. Today's piece starts slightly before the point of
+      // yesterday, so that no seam is visible between the pieces.
       if (last > first) past.push(toPiece(line.slice(0, -2), foot));
       const before = line.at(-3);
       const seam =
@@ -47,8 +48,8 @@ export function ridgePaths(
 }
 
 /**
- * Returns the points of the line over a run of days. The line starts and ends at the edge of the landscape, or beside a
- * gap at the foot of the hills.
+ * Returns the points of the line over a run of days. Beside a gap, the line starts or ends at the foot of the hills. At
+ * an edge of the landscape, it starts or ends at the height of the day at that edge.
  */
 function toLine(heights: readonly (number | null)[], first: number, last: number, place: Place) {
   const run = heights.slice(first, last + 1).map((height, index) => ({

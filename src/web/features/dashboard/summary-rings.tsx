@@ -29,8 +29,8 @@ const icons: Record<RingName, LucideIcon> = {
 };
 
 /**
- * Shows mood, energy, stress and water as small rings in one row, each with its value, a word for the value except for
- * water, and a tick at the person's usual value if it is known.
+ * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, and a mark at the
+ * person's usual value if it is known. A word describes the value of each ring except water.
  */
 export function SummaryRings({ entry, series }: { entry: HealthMetric; series: HorizonSeries | undefined }) {
   const { t } = useTranslation('dashboard');

@@ -10,8 +10,8 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
 
 /**
- * Returns today's health metrics. `entry` is undefined while it loads, and null if nothing is logged or if it never
- * loaded. `failed` says whether the last request failed. After a failure, `entry` has older data or is null.
+ * Returns today's health metrics. `entry` is undefined while it loads. `entry` is null if nothing is logged, or if the
+ * first request failed. `failed` says whether the last request failed. `entry` may then be older.
  */
 export function useTodayMetrics(): { entry: HealthMetric | null | undefined; failed: boolean } {
   const date = useToday();
@@ -24,8 +24,8 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
 }
 
 /**
- * Returns the newest 30 days with health metrics, with suggested values. `metrics` is undefined while they load, and if
- * they never loaded because of an error. `failed` is true only in the latter case.
+ * Returns the newest 30 days with health metrics, including suggested values. `metrics` is undefined until they are
+ * loaded. `failed` is true if loading failed before any metrics were loaded.
  */
 export function useRecentMetrics(): { metrics: HealthMetric[] | undefined; failed: boolean } {
   const { data, isError } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
@@ -37,8 +37,8 @@ export const isSuggested = (entry: HealthMetric, field: string): boolean =>
   entry.sources[field] === 'suggested';
 
 /**
- * Returns the newest activities of the last three days, at most twelve. `activities` is undefined while they load, and
- * if they never loaded because of an error. `failed` is true only in the latter case.
+ * Returns the newest activities of the last three days, at most twelve. `activities` is undefined until they are
+ * loaded. `failed` is true if loading failed before any activities were loaded.
  */
 export function useRecentActivity(): { activities: RecentActivity[] | undefined; failed: boolean } {
   const date = useToday();

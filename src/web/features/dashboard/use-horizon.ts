@@ -12,8 +12,8 @@ import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
 export type HorizonSeries = Record<HorizonMeasure, DayValue[]>;
 
 /**
- * Returns the values by day of each measure of the Horizon, without suggested values. `series` is undefined while the
- * values load. If they never loaded because of an error, `series` is undefined and `failed` is true.
+ * Returns the values by day of each measure of the Horizon, without suggested values. `series` is undefined until the
+ * values are loaded. `failed` is true if loading failed before any values were loaded.
  */
 export function useHorizonSeries(): { series: HorizonSeries | undefined; failed: boolean } {
   const { metrics, failed } = useRecentMetrics();

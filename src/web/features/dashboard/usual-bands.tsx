@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { horizonDisplay } from './horizon-display.ts';
 import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
 
-/** Shows each measure of the Horizon that has values against the person's usual values. Renders nothing without any. */
+/** Shows each measure of the Horizon against the person's usual values. Leaves out measures without values. */
 export function UsualBands() {
   const { t } = useTranslation('dashboard');
   const format = useFormatHorizonValue();

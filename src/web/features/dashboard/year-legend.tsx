@@ -11,7 +11,7 @@ interface Props {
   states: ReadonlySet<YearDay['state']>;
 }
 
-/** Names the colours of the hills, and the marks of days that have none. */
+/** Explains the colours of the hills, and the marks of days without hills. */
 export function YearLegend({ shown, states }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
   return (

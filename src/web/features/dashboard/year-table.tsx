@@ -50,7 +50,7 @@ export function YearTable({ months, shown }: Props) {
   );
 }
 
-// On phones the column headings are out of sight, so each cell shows its own above the value.
+// On phones, the column headings are not visible, so each cell shows its heading above the value.
 const cellStyle =
   'md:px-3 md:py-2 md:text-right max-md:before:block max-md:before:text-muted ' +
   'max-md:before:content-[attr(data-heading)]';
