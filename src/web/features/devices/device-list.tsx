@@ -14,7 +14,7 @@ interface Props {
   syncProgress: ReturnType<typeof useSyncProgress>;
   /**
    * In a `panel`, the list has a limited height and scrolls. On a `page`, the list has two columns on wide screens. On
-   * phones, it shows the first devices and those with a connection, and the others on request.
+   * phones, a page shows only the first devices and the devices with a connection, until the person presses a button.
    */
   layout: 'panel' | 'page';
 }

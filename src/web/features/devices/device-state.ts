@@ -3,7 +3,10 @@ import type { Device } from '#contracts/devices.ts';
 /** Returns whether the provider gives access, so that the server can fetch new data without asking the person. */
 export const hasConnection = ({ state }: Device): boolean => state === 'connected' || state === 'failed';
 
-/** Returns how long ago an instant is, in the largest whole unit. A negative time counts as now. */
+/**
+ * Returns how long ago an instant is, as a whole number of the largest possible unit. An instant less than a minute
+ * ago, or in the future, counts as now.
+ */
 export function timeSince(
   instant: string,
   now: Date,

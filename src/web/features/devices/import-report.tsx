@@ -13,7 +13,7 @@ const recordKinds = ['daily', 'night', 'workout', 'meal', 'session', 'cycle'] as
 /** How many kinds of data are listed below each reason for rejecting values. */
 const shownKinds = 8;
 
-/** Shows what was read from a file, what was stored, and why the rest was not. */
+/** Shows what was read from a file, what was stored, and why other values were not stored. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();

@@ -28,8 +28,8 @@ export function OrderList({ measure, sources, savedOrder }: Props) {
   const save = useSaveOrder(measure, savedOrder ?? []);
   const order = fullOrder(sources, savedOrder);
   const { list, keepFocus } = useMovedFocus(order.join());
-  // Without a saved order, the person's own value counts. If people cannot enter the measure, the newest value of any
-  // source counts, so the first source is not marked.
+  // Whether it is certain that the first source counts. Without a saved order, the person's own value counts. If people
+  // cannot enter the measure, the newest value of any source counts, so the first source is not marked.
   const isCertain = savedOrder !== undefined || order[0] === 'self';
   const [announcement, setAnnouncement] = useState('');
 

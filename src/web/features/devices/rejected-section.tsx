@@ -53,7 +53,7 @@ function RejectedRow({ value: { what, value, day, source, reason } }: { value: R
   const nameOf = useRejectedName();
   const isShown = useIsMeasureShown();
   const shown = useShownNumbers();
-  // A name that is not in the catalogue can be any kind of number.
+  // The kind of number of an unknown measure is unknown, so its value is shown only if the person hides no kind.
   const isRejectedShown = (name: string) =>
     name in measures ? isShown(name as MeasureName) : numberKinds.every((kind) => shown[kind]);
   const facts = [

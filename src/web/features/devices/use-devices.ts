@@ -43,8 +43,8 @@ function useRefreshOnArrival(devices: readonly Device[] | undefined): void {
 }
 
 /**
- * Returns a mutation that disconnects a device. `onSuccess` is called before the list of devices is fetched again, so
- * it is called even if the device's entry then disappears.
+ * Returns a mutation that disconnects a device. `onSuccess` is called before the list of devices is refetched, so it is
+ * called even if the refetch removes the device from the list.
  */
 export const useDisconnectDevice = (onSuccess: (answer: EndpointOutput<typeof disconnectDevice>) => void) =>
   useEndpointMutation(disconnectDevice, { onSuccess });

@@ -15,8 +15,9 @@ const otherNames = [
 ] as const;
 
 /**
- * Returns a function that names what was rejected, in the person's language: `weight` becomes "Weight", and
- * `HKQuantityTypeIdentifierWalkingSpeed` becomes "Walking speed". Returns other names of a file unchanged.
+ * Returns a function that names a rejected value in the person's language: `weight` becomes "Weight", and
+ * `HKQuantityTypeIdentifierWalkingSpeed` becomes "Walking speed". Names that are not known stay as they are in the
+ * file.
  */
 export function useRejectedName(): (what: string) => string {
   const { t } = useTranslation('imports');

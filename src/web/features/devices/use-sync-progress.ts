@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Device } from '#contracts/devices.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
 
-/** The longest time for which a device is shown as fetching data, in milliseconds. */
+/** How long a device is shown as fetching data at most, in milliseconds. */
 const longestSyncMs = 30_000;
 
 const stateOf = ({ state, lastSyncedAt }: Device) => `${state} ${lastSyncedAt}`;

@@ -22,9 +22,9 @@ interface Props {
 }
 
 /**
- * Draws the outcome of each day up to the end of the experiment, the mean of the days with the action off, and this
- * mean plus the estimated difference, with the confidence interval of the difference as a band. Renders nothing if
- * fewer than two days have an outcome.
+ * Draws the outcome of each day up to the end of the experiment. One line shows the mean of the days with the action
+ * off. Another line shows this mean plus the estimated difference, and a band shows the confidence interval. Renders
+ * nothing if fewer than two days have an outcome.
  */
 export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Props) {
   const { t } = useTranslation('experiments');
@@ -93,8 +93,8 @@ interface TableProps {
 function DaysTable({ title, days }: TableProps) {
   const { t } = useTranslation('experiments');
   return (
-    // The class sr-only is on this wrapper. A table would ignore the height that the class sets, and make the page
-    // longer.
+    // The class `sr-only` is on this wrapper and not on the table. A table ignores the height that the class sets, and
+    // would make the page longer.
     <div className="sr-only">
       <table>
         <caption>{title}</caption>

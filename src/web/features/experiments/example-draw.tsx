@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { DayMark } from './day-mark.tsx';
 
-/** Whether the first or the second day of each pair is on, for four weeks. One possible draw, not anybody's days. */
+/**
+ * For each pair of days in four weeks, whether the action is on for the first day and off for the second, or the
+ * reverse. An example of a random draw, not the plan of a person.
+ */
 const isFirstOn = [1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 0].map(Boolean);
 
 /** Draws what a plan of four weeks can look like, as an example. */

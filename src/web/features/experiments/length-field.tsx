@@ -16,8 +16,8 @@ const effectNames = ['small', 'medium', 'large'] as const;
 
 /**
  * Asks for the length of the experiment in days. For the selected length, shows how often such an experiment would find
- * a small, a medium and a large effect. Without an outcome, only asks the person to choose an
- * outcome. If no length can be chosen, says why.
+ * a small, a medium and a large effect. If no outcome is selected, only asks the person to select one. If no length can
+ * be chosen, says why.
  */
 export function LengthField() {
   const { t } = useTranslation(['experiments', 'common']);
@@ -50,7 +50,7 @@ export function LengthField() {
   return <Lengths proposal={data} outcome={known} />;
 }
 
-/** Returns why no length can be chosen, or undefined if at least one length can. */
+/** Returns why no length can be chosen, or undefined if at least one length can be chosen. */
 function refusalOf({ refusal, lengths }: Proposal) {
   if (refusal) return refusal;
   return lengths.some(({ canAnswer }) => canAnswer) ? undefined : 'allTooShort';

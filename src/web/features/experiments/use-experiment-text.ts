@@ -7,7 +7,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 
-/** Returns functions that express names, differences and intervals of experiments in the person's language. */
+/** Returns functions that format names, differences and intervals of experiments in the person's language. */
 export function useExperimentText() {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

@@ -18,8 +18,8 @@ import type { WorkoutTimer } from './workout-timer.ts';
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /**
- * Shows the clock of the workout in progress, and keeps the screen on while the clock runs. Buttons pause, log and
- * discard the workout. It can be logged with the measured minutes or with one of `quickDurations`.
+ * Shows the clock of the workout in progress, and keeps the screen on while the clock runs. Has buttons to pause, log
+ * and discard the workout. The person can log the measured minutes or one of `quickDurations`.
  */
 export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> }) {
   const { t } = useTranslation(['fitness', 'kinds']);

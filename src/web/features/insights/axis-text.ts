@@ -6,8 +6,8 @@ import { formatNumber } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 
 /**
- * The units that the title of an axis leaves out, because the values explain themselves: a time of day, yes or no, or a
- * plain number.
+ * The units that the title of an axis leaves out, because the values need no unit: a time of day, yes or no, or a plain
+ * number.
  */
 const unitsWithoutTitle: ReadonlySet<string> = new Set([
   'none',

@@ -15,8 +15,8 @@ const reasons = [
 ] as const;
 
 /**
- * Shows how many statistical tests the latest analysis made (`pairsChecked`). Also shows how many pairs of measures it
- * could not test on the same day, for each reason.
+ * Shows how many statistical tests the latest analysis made (`pairsChecked`). Also shows, for each reason, how many
+ * pairs of measures it could not compare on the same day.
  */
 export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; lastLook: string }) {
   const { t } = useTranslation('insights');

@@ -56,7 +56,7 @@ export function Explorer() {
   const options = choices
     .map((value) => ({ value, label: measures[value].name[language] }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
-  // If the other field has the chosen measure, the two measures change places.
+  // If the other field already has the chosen measure, the two fields swap their measures.
   const choose = (name: 'exposure' | 'outcome', other: 'exposure' | 'outcome', chosen: MeasureName) =>
     setPair({ ...pair, [name]: chosen, ...(pair[other] === chosen && { [other]: pair[name] }) });
   const select = (name: 'exposure' | 'outcome', other: 'exposure' | 'outcome') => (

@@ -104,7 +104,10 @@ function Dots({ insight, days, frame, toX }: DrawingProps) {
   ));
 }
 
-/** Draws the line of a trend, the two levels of a change, or the usual value of an unusual day. */
+/**
+ * Draws what the insight is about: the line of a trend, the two levels of a change, or the usual value if a day is
+ * unusual.
+ */
 function Found({ insight, days, frame, toX }: DrawingProps) {
   return foundLines(insight, days).map(({ from, to, start, end }) => (
     <line
@@ -121,7 +124,7 @@ function Found({ insight, days, frame, toX }: DrawingProps) {
   ));
 }
 
-/** Returns the lines to draw. Each line goes from one day number to another, with the values at both ends. */
+/** Returns the lines to draw. `from` and `to` are day numbers, and `start` and `end` are the values on these days. */
 function foundLines({ kind, from, effect, usual }: MeasureInsight, days: readonly Day[]) {
   const number = ({ day }: Day) => toDayNumber(day);
   const level = (part: readonly Day[], toValue = (day: Day) => day.outcome) =>

@@ -8,8 +8,9 @@ export interface PlotDay {
 }
 
 /**
- * The effect to draw and the ends of its confidence interval, in the unit of the outcome. An effect is the difference
- * per unit of a numeric exposure, or the difference between yes and no.
+ * The effect to draw and the ends of its confidence interval, in the unit of the outcome. For a numeric exposure, the
+ * effect is the difference of the outcome per unit of the exposure. For a yes/no exposure, the effect is the difference
+ * between days with yes and days with no.
  */
 export interface PlotEffect {
   effect: number;
@@ -64,7 +65,9 @@ export function plotFrame(
 }
 
 const dotSize = 9;
-/** The largest number of lines over which the dots of a row are distributed. More lines would reach the next row. */
+/**
+ * The largest number of lines over which the dots of a row are spread. With more lines, dots would reach the next row.
+ */
 const mostLines = 3;
 
 /**
@@ -95,8 +98,8 @@ export function spreadDots(heights: readonly number[], width: number): { x: numb
 }
 
 /**
- * The golden angle in radians. Points that are each turned by it from the previous point are evenly distributed in a
- * circle.
+ * The golden angle in radians. If each point is turned by this angle from the previous point, the points are
+ * distributed evenly in a circle.
  */
 const turn = Math.PI * (3 - Math.sqrt(5));
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useSaveFeedback } from './use-insights.ts';
 
-/** Shows the withdrawn insights, and the insights that the person has hidden. */
+/** Shows the withdrawn insights, and below them the insights that the person has hidden. */
 export function SetAside({ patterns }: { patterns: readonly Insight[] }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

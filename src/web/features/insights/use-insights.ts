@@ -15,8 +15,8 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /**
- * Returns a query for how many of the days that an analysis needs the person has, and for the dates of the latest and
- * the next analysis.
+ * Returns a query for the progress towards the first insights: on how many days each measure has a value, and how many
+ * days an analysis needs. Also has the dates of the latest and the next analysis.
  */
 export function useReadiness() {
   const date = useToday();

@@ -15,8 +15,8 @@ import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
  * Shows a text about the last complete week. If an AI service wrote the text, names the service. Otherwise shows a
- * button that asks a service for a text if the person may ask, or says what the service would add after consent. If too
- * little is known about the week, shows only the latter, or nothing without a service.
+ * button that asks the service for a text if the person may ask. Before the person has consented to the service, says
+ * what it would write. If too little is known about the week, there is no text, and only this offer is shown.
  */
 export function WeekNarrative() {
   const { t } = useTranslation('insights');
