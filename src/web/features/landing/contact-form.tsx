@@ -15,14 +15,14 @@ interface Props {
   formType: FormType;
   /** The id of the heading above the form. */
   labelledBy: string;
-  /** A `SubmitButton`. */
+  /** The button that submits the form. */
   submit: ReactNode;
   messageLabel: string;
   /** Extra fields, named `selectedPrice` and `userType`, between the email and the message. */
   children?: ReactNode;
 }
 
-/** The error of a rejected form. Its message is the reason, or empty if the reason is unknown. */
+/** The error of a submission that failed. Its message is the reason, or empty if the reason is unknown. */
 class Refusal extends Error {}
 
 /**

@@ -48,8 +48,8 @@ export const contactSchema = (
       ...data,
       formType,
       selectedPrice: Number(data.selectedPrice),
-      // The time is not checked here, because a fast submission is not the error of a field. `submitContactForm` checks
-      // the time.
+      // The time is not checked here, because no single field causes a submission that is too fast. `submitContactForm`
+      // checks the time.
       timeTaken: Number.POSITIVE_INFINITY,
     });
     const field = problem && fields[problem];

@@ -15,8 +15,8 @@ import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 const loadStage = async () => (await import('./session-stage.tsx')).SessionStage;
 
 /**
- * Runs `SessionSync`, and shows the session that fills the screen. On all pages except the mindfulness page, also shows
- * a link to the active session, running or paused, or to the question about the mood after a session.
+ * Runs `SessionSync`, and shows the full-screen view of the session if it is open. On all pages except the mindfulness
+ * page, also shows a link to the running or paused session, or to the question about the mood after a session.
  */
 export function ActiveSessionBar() {
   const { t } = useTranslation('mindfulness');

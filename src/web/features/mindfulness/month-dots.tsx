@@ -8,12 +8,12 @@ import { areaColor } from '#web/ui/area.ts';
 import { drawnWeeks } from './use-mindfulness.ts';
 
 const cell = 14;
-/** The minutes from which a dot has its full size. */
+/** The number of minutes at which a dot reaches its full size. */
 const fullMinutes = 20;
 
 /**
- * Draws a dot for each day of the last `drawnWeeks` weeks, a column for each week. The more minutes, the larger the
- * dot. `MonthTable` says the same in words.
+ * Draws a dot for each day of the last `drawnWeeks` weeks, with a column for each week. The more minutes, the larger
+ * the dot. Hidden from screen readers, which read `MonthTable` instead.
  */
 export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
   const today = useToday();
@@ -48,7 +48,7 @@ export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
   );
 }
 
-/** Shows the short name of each month above the first full week of the month. */
+/** Shows the short name of each month above the first week that starts in the month. */
 function MonthNames({ first }: { first: string }) {
   const { language } = useLanguage();
   const name = dateFormat(dateLocale(language), { month: 'short', timeZone: 'UTC' });

@@ -29,8 +29,8 @@ export function RecentSessions() {
 }
 
 /**
- * Lists the unsent sessions, and then the loaded sessions, at most `limit` of these. If no session is loaded, shows a
- * loading, empty or error state.
+ * Lists the unsent sessions, and then at most `limit` of the loaded sessions. If no session is loaded, shows a loading,
+ * empty or error state.
  */
 export function SessionList({ limit }: { limit?: number }) {
   const { t } = useTranslation('mindfulness');

@@ -19,8 +19,7 @@ interface TimerAccess {
 
 /**
  * Sends the sessions and moods that neither the server nor the outbox has, oldest first. Stops at the first session
- * that the server refuses, or that can be neither sent nor kept in the outbox. A later call tries again with all that
- * are left.
+ * that the server refuses, or that can be neither sent nor kept in the outbox. A later call sends the rest.
  */
 export async function sendPending(userId: number, timer: TimerAccess): Promise<void> {
   for (const session of timer.read().ended.filter(isPending)) {
@@ -41,7 +40,7 @@ async function sendSession(
     update((before) => updateEnded(before, session.startedAt, changes));
   const isNew = session.id === null && !session.isKept;
   const { id, isKept, sentMoodAfter } = isNew ? await postSession(userId, session) : session;
-  // The member may have given the mood while the session was being sent.
+  // The member may have given the mood while the session was being sent. The mood is then sent on its own.
   const { moodAfter } = read().ended.find(({ startedAt }) => startedAt === session.startedAt) ?? session;
   updateSession({ id, isKept, sentMoodAfter });
   if (moodAfter === sentMoodAfter) return;

@@ -12,8 +12,8 @@ interface SessionAlerts {
   onPause: () => void;
   onResume: () => void;
   /**
-   * Called when the bell begins. In a hidden page, the bell is on time, while a timer can be a minute late. Not called
-   * if the sound is off or if another tab rings.
+   * Called when the bell begins to ring. In a hidden page, this call is on time, while a timer of the page can be a
+   * minute late. Not called if the sound is off or if another tab rings.
    */
   onEnd: () => void;
   notification: { title: string; body: string };

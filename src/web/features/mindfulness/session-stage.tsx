@@ -17,7 +17,7 @@ export interface SessionStageProps {
   ended: EndedSession | undefined;
 }
 
-/** Fills the screen with the active session, and after it with the question about the mood. */
+/** Fills the screen with the active session, and afterwards with the question about the mood. */
 export function SessionStage({ session, ended }: SessionStageProps) {
   const { t } = useTranslation('mindfulness');
   const close = () => setSessionStageOpen(false);

@@ -64,8 +64,8 @@ export function SessionSync() {
 }
 
 /**
- * Refreshes the queries when fewer sessions are pending than before, because this or another tab has then sent one or
- * given it to the outbox.
+ * Refreshes the queries when the number of pending sessions decreases. A decrease means that a tab has sent a session
+ * or given it to the outbox.
  */
 function useRefreshAfterSync(pendingCount: number): void {
   const refresh = useRefreshQueries();

@@ -57,7 +57,7 @@ beforeEach(() => {
 type Sent = Partial<MeditationSession> & { clientId?: string };
 
 function respond(method: string, address: string, body: Sent): Response {
-  // A PATCH contains no user id, so the server checks only the session.
+  // A PATCH contains no user id, so the simulated server does not reject it here. It responds with 404 below.
   if (network.signedIn !== 7 && method !== 'PATCH') {
     return Response.json({ code: 'not_yours', message: '' }, { status: 403 });
   }
@@ -77,7 +77,9 @@ function respond(method: string, address: string, body: Sent): Response {
   return Response.json(Object.assign(session, body));
 }
 
-/** Creates a store as another tab of the same person would: with its own memory, but the shared storage and lock. */
+/**
+ * Creates a store as another tab of the same person would. It has its own memory, and shares the storage and the lock.
+ */
 const openTab = () =>
   createSessionTimerStore(7, {
     storage: localStorage,

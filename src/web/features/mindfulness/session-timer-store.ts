@@ -43,13 +43,13 @@ export function createSessionTimerStore(userId: number, { withLock, ...options }
     const task = async () => {
       const completed = completeDue();
       if (read().ended.some(isPending)) {
-        // This script is not part of the first load. If it cannot be loaded, the sessions stay here until a later call.
+        // This script is not part of the first load. If it cannot be loaded, a later call sends the sessions.
         const sender = await import('./send-pending.ts').catch(() => undefined);
         await sender?.sendPending(userId, { read, update });
       }
       return completed;
     };
-    // Without the Web Locks API, this queue still runs the tasks of this tab one after another.
+    // If the browser has no Web Locks API, this queue still runs the tasks of this tab one after another.
     const result = queue.then(() => withLock(task));
     queue = result.catch(() => undefined);
     return result;

@@ -9,7 +9,7 @@ import {
 } from '#domain/timer.ts';
 
 type SessionType = (typeof timerPresets)[number]['type'];
-/** 1 to 10, or null if not answered. */
+/** A mood from 1 to 10, or null if the member gave none. */
 type Mood = number | null;
 
 export interface ActiveSession {
@@ -39,7 +39,7 @@ interface StoredSession {
   moodAfter: Mood;
   /** The server's id, or null while the server does not have the session. */
   id: number | null;
-  /** The mood after the session, as the server or the outbox has it. */
+  /** The mood after the session that the server or the outbox has. */
   sentMoodAfter: Mood;
 }
 
@@ -170,8 +170,8 @@ export function stopSession(before: SessionTimer, now: number): SessionTimer {
 export function completeIfDue(before: SessionTimer, now: number): SessionTimer {
   const timer = before.session?.timer;
   if (!timer || timer.runningSince === null) return before;
-  // The clock was set back to before the start or the last resume. The timer restarts from the new time, because
-  // otherwise it would stand still until the clock reaches that time again.
+  // If this is true, the clock was set back to before the start or the last resume. The timer continues from the new
+  // time. Otherwise it would stand still until the clock reaches the old time again.
   if (now < timer.runningSince) return updateTimer(before, () => ({ ...timer, runningSince: now }));
   if (timeLeft(timer, now) > 0) return before;
   const endedAt = timer.runningSince + timer.duration - timer.elapsedBefore;

@@ -3,13 +3,15 @@ import { type BreathingExercise, breathingStep, roundSeconds } from '#domain/min
 
 export interface ActiveExercise {
   exercise: BreathingExercise;
-  /** The start, as a `performance.now()` time. That time does not change when the system clock is set. */
+  /**
+   * When the exercise started, as a time of `performance.now()`. This time does not jump when the system clock is set.
+   */
   startedAt: number;
 }
 
 /**
- * Returns the current step of a running exercise, the whole seconds left of the step, and the number of the round, from
- * 1. An exercise goes on round after round.
+ * Returns the current step of a running exercise, the whole seconds left of the step, the elapsed seconds, and the
+ * number of the round, from 1. The exercise repeats its round until the person stops it.
  */
 export function useBreathing(active: ActiveExercise) {
   const elapsed = useSyncExternalStore(subscribe, () => Math.floor(secondsSince(active)));

@@ -19,7 +19,7 @@ export function useSessionAlerts(): void {
     let stop: (() => void) | undefined;
     let isCancelled = false;
     const start = async () => {
-      // Without the script, the session runs without a sound.
+      // If the script cannot be loaded, the session runs without alerts.
       const alerts = await import('./session-alerts.ts').catch(() => undefined);
       if (isCancelled) return;
       stop = alerts?.startSessionAlerts({

@@ -1,6 +1,6 @@
 /**
- * The settings of the camera, from section 9 of the product specification: how long to wait for the first picture, the
- * delay from then until a photo can be taken, the size of the picture, and the quality of the photo.
+ * The settings of the camera, from section 9 of the product specification: how long to wait for the first picture, how
+ * long after the first picture a photo can be taken, the size of the picture, and the quality of the photo.
  */
 const metadataTimeoutMs = 5_000;
 const exposureDelayMs = 1_500;
@@ -16,7 +16,7 @@ const cameraConstraints: MediaTrackConstraints[] = [
 
 export type CameraProblem = 'denied' | 'notFound' | 'notSupported' | 'notAvailable';
 
-/** Returns which problem to show to the person for an error of the browser. */
+/** Returns the problem to show to the person for an error that the browser reports. */
 export function cameraProblem(error: unknown): CameraProblem {
   const { name } = error as { name?: unknown };
   if (name === 'NotAllowedError') return 'denied';

@@ -68,7 +68,7 @@ export function ItemRow({ item, onChange, onRemove }: Props) {
   );
 }
 
-/** Shows what was assumed about the amount of a food, with buttons for other amounts. */
+/** Says which amount was assumed for a food, and shows buttons for other amounts. */
 function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number) => void }) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ export function LevelMeter({ level }: { level: () => number }) {
       heights.shift();
       heights.push(readLevel());
       for (const [index, bar] of [...(bars.current?.children ?? [])].entries()) {
-        // Speech is quiet on a linear scale, so the square root makes it visible.
+        // Speech has low values on a linear scale. The square root makes the bars high enough to see.
         (bar as HTMLElement).style.height = `${Math.max(8, Math.sqrt(heights[index] ?? 0) * 100)}%`;
       }
     };

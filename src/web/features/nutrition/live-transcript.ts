@@ -47,7 +47,7 @@ export function startTranscript(
     onText(parts.filter(Boolean).join(' '));
   };
   recognition.onerror = ({ error }) => {
-    // Silence and a cancelled recognition are not errors.
+    // Silence and a cancelled recognition do not mean that recognition is unavailable.
     if (error !== 'no-speech' && error !== 'aborted') onUnavailable();
   };
   recognition.start();

@@ -4,7 +4,7 @@ import { formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 
-/** Shades of the data colour of nutrition. */
+/** The colour of each nutrient: shades of the colour of the nutrition area. */
 export const macroColors: Record<Macronutrient, string> = {
   protein: 'var(--nutrition)',
   carbs: 'color-mix(in oklab, var(--nutrition) 62%, var(--raised))',
@@ -62,7 +62,7 @@ function useSharesText(shares: Record<Macronutrient, number> | undefined): strin
   return t('macros.order', { names: names.join(', ') });
 }
 
-/** Names the colour of each nutrient. */
+/** Shows which colour belongs to which nutrient. */
 function Legend() {
   const { t } = useTranslation('nutrition');
   return (
