@@ -14,8 +14,8 @@ import { VisitorLayout } from './shell/visitor-layout.tsx';
 import { ShownNumbersProvider } from './shown-numbers-provider.tsx';
 
 /**
- * Asks the server who is signed in, and then shows the page of the current route. Shows an error with a retry button
- * if the request fails.
+ * Asks the server who is signed in, and then shows the page of the current route. Shows an error with a retry button if
+ * the request fails.
  */
 export function SessionGate() {
   const { language } = useLanguage();

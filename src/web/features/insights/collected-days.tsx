@@ -10,7 +10,7 @@ interface Props {
 const daysPerRow = 14;
 const spacing = 10;
 
-/** Draws a dot for each of the needed days: large for a day with a value, and small for a missing day. */
+/** Draws a dot for each of the `needed` days: large dots for days with a value, and small dots for missing days. */
 export function CollectedDays({ days, needed, area }: Props) {
   const rows = Math.ceil(needed / daysPerRow);
   return (

@@ -58,8 +58,8 @@ async function postSession(userId: number, session: EndedSession): Promise<Poste
     const saved = await sendWrite(createMeditationSession, {
       body: { ...body, timestamp: endOf(session) },
     }).catch((error: unknown) => {
-      // The server rejected the timestamp, because this device's clock is ahead. The server uses its own time if
-      // the timestamp is missing.
+      // The server rejected the timestamp, because this device's clock is ahead. Sends the session without a timestamp,
+      // so that the server uses its own time.
       if (!(error instanceof CallError && error.field === 'timestamp')) throw error;
       return sendWrite(createMeditationSession, { body });
     });
