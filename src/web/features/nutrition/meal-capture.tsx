@@ -68,8 +68,8 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
   };
   const handleProblem = (name: CameraProblem) => {
     if (view) setProblem({ view, name });
-    // Without a camera, the person enters the values of the meal. This does not apply to barcodes, because their
-    // numbers can be typed.
+    // If the camera cannot be used, the form shows the fields for entering a meal's values. A barcode needs no such
+    // switch, because the person can type its number.
     if (view === 'camera') setValue('isManual', true);
     close();
   };

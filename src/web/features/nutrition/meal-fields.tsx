@@ -31,7 +31,7 @@ interface Props {
   draftKey: string;
   /** A photo that the person shared from another app. */
   sharedPhoto?: Blob | undefined;
-  /** Moves focus to the first field when the form opens. */
+  /** Whether focus moves to the first field when the form opens. By default, it does not. */
   focusOnOpen?: boolean;
 }
 
@@ -101,7 +101,10 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
   );
 }
 
-/** Switches an empty form to manual entry while there is no network, because the server reads the sentences. */
+/**
+ * Switches an empty form to manual entry while the browser is offline, because only the server can find the foods in a
+ * sentence.
+ */
 function useTypingOffline(): void {
   const isOnline = useIsOnline();
   const { getValues, setValue } = useFormContext<MealValues>();
@@ -113,8 +116,9 @@ function useTypingOffline(): void {
 }
 
 /**
- * Shows a button that switches between describing a meal and entering its values. Switching to the values fills them in
- * from the foods that were read. If there are none, the sentence becomes the name.
+ * Shows a button that switches between describing a meal and entering its values. When the person switches to entering
+ * values, fills in the name and the nutrients of the described foods. If there are no foods, uses the sentence as the
+ * name, unless the person has already entered a name.
  */
 function WaySwitch({ onSwitch }: { onSwitch: () => void }) {
   const { t } = useTranslation('foods');

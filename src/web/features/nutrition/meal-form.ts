@@ -61,12 +61,15 @@ export interface MealValues extends Record<NutrientName, string> {
   isManual: boolean;
   /** The sentence in which the person describes the meal. */
   sentence: string;
-  /** The sentence that `items` were read from. */
+  /**
+   * The last sentence whose foods the server has read, or failed to read. While it differs from `sentence`, `items` do
+   * not match the sentence.
+   */
   readSentence: string;
   items: FormItem[];
   /**
-   * The name of the meal in the photo, or the name of a saved meal. In the meal's name, it replaces the names of the
-   * items that are not in the sentence (see `mealName`).
+   * The name of the meal in the photo, or of a saved meal. Empty if there is neither. If it is set, `mealName` uses it
+   * in place of the names of the foods that are not from the sentence.
    */
   givenName: string;
   name: string;

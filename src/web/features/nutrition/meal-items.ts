@@ -4,7 +4,7 @@ import { foodBounds, type Nutrients, roundToOneDecimal } from '#domain/nutrition
 /** A food in the form. */
 export interface FormItem {
   key: string;
-  /** The food as it was read or chosen. */
+  /** The food, its weight when it was read or chosen, and its nutrients at that weight. */
   base: ParsedItem;
   /** The weight in grams that the person sees and saves. */
   grams: number;
@@ -18,7 +18,10 @@ export interface FormItem {
    * restore it.
    */
   isRemoved: boolean;
-  /** Whether the person set the weight. */
+  /**
+   * Whether the person has set the weight or chosen another food. If not, the form shows the assumptions behind the
+   * food.
+   */
   isWeightSet: boolean;
 }
 
@@ -35,8 +38,8 @@ const newItem = (base: ParsedItem, key: string, origin: FormItem['origin']): For
 });
 
 /**
- * Returns the items after a sentence was read again. An item with the same food and weight as before keeps the person's
- * changes. Items that do not come from the sentence stay at the end.
+ * Returns the items after the server has read a changed sentence. An item that has the same food and weight as before
+ * keeps the person's changes. Foods that do not come from the sentence stay at the end of the list.
  */
 export function mergeRead(previous: readonly FormItem[], read: readonly ParsedItem[]): FormItem[] {
   const counts = new Map<string, number>();
@@ -111,10 +114,10 @@ export function stepGrams(grams: number, direction: 1 | -1): number {
 }
 
 /**
- * Returns the name of a meal: the sentence if the person removed none of its foods, otherwise the names of the
- * remaining foods. Then come the names of the foods that are not from the sentence. If `givenName` (the name of a saved
- * meal, or of the meal in a photo) is set, it comes first and replaces the names of these other foods. Shortens a name
- * that is too long to save.
+ * Returns the name of a meal: `givenName`, the sentence, and the names of the foods that are not from the sentence,
+ * joined by commas. `givenName` is the name of a saved meal or of the meal in a photo. If it is set, the names of the
+ * foods that are not from the sentence are left out. If the person removed a food of the sentence, the names of the
+ * remaining foods replace the sentence. Shortens a name that is too long to save.
  */
 export function mealName(sentence: string, items: readonly FormItem[], givenName = ''): string {
   const read = items.filter(({ origin }) => origin === 'read');

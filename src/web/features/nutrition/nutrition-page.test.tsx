@@ -37,7 +37,7 @@ const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ')
 
 it('shows a meal with its score and its local time', async () => {
   await renderRoute(pages.nutrition, { answers });
-  // The first test also waits for the page's modules to be compiled.
+  // The page's modules are compiled during the first test, which can take several seconds.
   const loaded = { timeout: 10_000 };
   const list = within(await screen.findByRole('region', { name: 'Recent Meals' }, loaded));
   const row = await list.findByRole('listitem');

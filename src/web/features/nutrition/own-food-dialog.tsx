@@ -73,7 +73,7 @@ export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props)
         missing={t('own.nameMissing')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        {/* A new food has no numbers yet, so its fields need no NumberFields, which hides numbers. */}
+        {/* The fields of a new food are empty, so `NumberFields` has no numbers to hide. */}
         {food ? <NumberFields kind="calories">{nutrients}</NumberFields> : nutrients}
         <NumberField name="portionGrams" label={t('own.portion')} rule={ownFoodRules.portionGrams} />
         <TextField

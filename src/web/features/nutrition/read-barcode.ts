@@ -30,7 +30,7 @@ async function loadWasmReader(): Promise<BarcodeReader> {
     import('zxing-wasm/reader'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ]);
-  // Sets the address of the library's file, which the library would otherwise load from a public server.
+  // Loads the WebAssembly file from our own server. By default, the library loads the file from a public server.
   await prepareZXingModule({ overrides: { locateFile: () => address }, fireImmediately: true });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

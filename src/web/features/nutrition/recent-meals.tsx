@@ -43,7 +43,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const isToday = day === today;
   const isShownUnsent = (entry: OutboxEntry) => isToday || unsentDay(entry) === day;
   const hasUnsent = useHasUnsent('POST /api/food-entries', isShownUnsent);
-  // Today's list has all meals, so without a meal in it there is none to copy.
+  // Today's list contains the meals of all days. If it is empty, the previous day has no meals to copy.
   const canCopy = !(isToday && meals?.length === 0);
   const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
 
@@ -76,7 +76,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
                     key={diaryDay.date}
                     {...diaryDay}
                     title={isToday ? formatRecentDay(diaryDay.date, language, today) : undefined}
-                    // The oldest loaded day can have more meals that are not loaded yet.
+                    // More meals of the oldest loaded day can follow on the next page.
                     isComplete={!query.hasNextPage || diaryDay.date !== shown.at(-1)?.date}
                     onCopy={addFood}
                     onEdit={onEdit}
@@ -91,6 +91,6 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   );
 }
 
-/** Returns the day of an unsent meal, or undefined if the entry deletes or copies meals. */
+/** Returns the day of an unsent meal. Returns undefined for an outbox entry that deletes or copies meals. */
 const unsentDay = (entry: OutboxEntry): CalendarDay | undefined =>
   entry.path.endsWith('/copy') || entry.method === 'DELETE' ? undefined : toUnsentMeal(entry).date;

@@ -10,8 +10,8 @@ const amountWords = new Set(
 
 /**
  * Splits a sentence before its last food, which the person is typing. `before` is the text before that food, without
- * the comma or the word that joins them. `query` is the name of that food without its amount. `query` is empty if no
- * name is being typed.
+ * the comma or the word, such as "and", that separates them. `query` is the name of that food without its amount, or
+ * empty if the person has not typed a name yet.
  */
 export function splitAtSearch(sentence: string): { before: string; query: string } {
   const start = [...sentence.matchAll(/[,;+]|(?<![\p{L}\d])(?:and|with|och|med)(?!\p{L})/giu)].at(-1);

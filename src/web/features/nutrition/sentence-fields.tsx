@@ -79,7 +79,10 @@ export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadS
   );
 }
 
-/** Shows which words were not understood or left out, or why the sentence was not read. */
+/**
+ * Shows which words were not understood and which foods exceed the maximum number. If the sentence could not be read,
+ * shows the error instead.
+ */
 function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
   const { t } = useTranslation(['foods', 'common']);
   const { language } = useLanguage();

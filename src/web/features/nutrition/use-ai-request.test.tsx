@@ -65,7 +65,7 @@ async function agree() {
   return hook;
 }
 
-/** Lets the server save the consent, and waits until the photo would have been sent. */
+/** Lets the server save the consent. Then advances the fake timers by a second, after which the photo would be sent. */
 async function saveConsent() {
   answerConsent();
   for (let step = 0; step < 10; step++) await act(() => vi.advanceTimersByTimeAsync(100));

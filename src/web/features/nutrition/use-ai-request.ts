@@ -6,8 +6,8 @@ import { type MakeInput, useCancellableRead } from '#web/lib/use-cancellable-rea
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 /**
- * The state of a request. `off` means that the server has no AI service for the purpose. `consent` means that the
- * person must be asked for consent before anything is sent.
+ * The state of a request. `off`: the server has no AI service for this purpose, such as the analysis of photos.
+ * `consent`: the person must give consent before anything is sent.
  */
 type AiState = 'idle' | 'off' | 'consent' | 'sending' | 'failed';
 
@@ -24,7 +24,7 @@ interface Options<E extends ReadEndpoint> {
   delayMs: number;
   onAnswer: (answer: EndpointOutput<E>) => void;
   onFailure: (error: unknown) => void;
-  /** Called if the server has no AI service for the purpose. */
+  /** Called if the server has no AI service for `purpose`. */
   onOff: () => void;
 }
 
@@ -37,7 +37,10 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
   const [error, setError] = useState<unknown>();
   const [service, setService] = useState('');
   const [delivery, setDelivery] = useState<Delivery>('none');
-  /** Makes the input to send. Undefined after a cancel and after unmounting, so that nothing is sent any more. */
+  /**
+   * Returns the input of the current request. Undefined after the request is cancelled or the component unmounts, so
+   * that nothing is sent.
+   */
   const waiting = useRef<MakeInput<E>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const services = useCancellableRead(getAiService);
@@ -101,8 +104,8 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
   };
 
   /**
-   * Sends the input if the person has consented, otherwise asks for consent. Sets the state to `off` if no AI service
-   * is configured for the purpose.
+   * Sends the input if the person has consented to `purpose`, otherwise asks for consent. Sets the state to `off` if no
+   * AI service is configured for `purpose`.
    */
   const begin = async () => {
     try {

@@ -19,7 +19,7 @@ interface Options {
   day: CalendarDay;
   /** The meal to update. If undefined, the form creates a meal, or changes the unsent new meal in `entry`. */
   meal?: FoodEntry | undefined;
-  /** A write of a meal that was not sent yet. The form changes this write. */
+  /** An unsent outbox entry that creates or updates a meal. Saving the form changes this entry. */
   entry?: OutboxEntry | undefined;
 }
 

@@ -17,7 +17,7 @@ const analysisDelayMs = 1_000;
 type Analysis = EndpointOutput<typeof analyzeFood>;
 
 /**
- * Lets the AI service name the foods of a photo, and fills the form with them. If there is no result and the form is
+ * Asks the AI service which foods a photo shows, and fills the form with them. If there is no result and the form is
  * still empty, shows the fields for entering the values and calls `onManual`. Never replaces what the person has
  * entered.
  */
@@ -81,7 +81,9 @@ export function usePhotoAnalysis(onManual: () => void) {
   return {
     ...request,
     confidence,
-    /** Whether the form keeps showing the values that the person has entered, instead of the foods of the photo. */
+    /**
+     * Whether the foods of the photo are hidden, because the form shows the values that the person has entered instead.
+     */
     isHidden: wasHidden && isManual,
     start,
     cancel: () => {
@@ -99,8 +101,8 @@ export function usePhotoAnalysis(onManual: () => void) {
 const enteredFields = ['name', ...nutrientNames] as const;
 
 /**
- * Returns the foods of an analysis. If the analysis asks about a food, the choices of the question become the food's
- * portions. A food without stated assumptions gets the text `estimated`.
+ * Returns the foods of an analysis. If the AI service asks a question about a food, the answers to choose from become
+ * the portions of this food. A food without stated assumptions gets the text `estimated` as its assumption.
  */
 const itemsToAsk = ({ items, question }: Analysis, estimated: string): ParsedItem[] =>
   items.map((item, index) => ({

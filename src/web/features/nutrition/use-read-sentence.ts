@@ -12,8 +12,8 @@ const pauseMs = 250;
 
 /**
  * Fills the form's items with the foods of its sentence, shortly after the person stops typing. `readNow` reads the
- * sentence without waiting. While `readSentence` of the form differs from `sentence`, the items do not match the
- * sentence yet.
+ * sentence without waiting. Stores the sentence that was read in the form's `readSentence`. If it differs from
+ * `sentence`, the items do not match the sentence yet.
  */
 export function useReadSentence() {
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function useReadSentence() {
   const show = useEffectEvent(() => {
     if (isEmpty) setValue('items', mergeRead(getValues('items'), []));
     else if (answer) setValue('items', mergeRead(getValues('items'), answer.items));
-    // After an error the sentence counts as read, so that the person can try to save again.
+    // Also sets `readSentence` after an error. Otherwise the submit button would stay busy (see `isStillReading`).
     else if (!query.isError) return;
     setValue('readSentence', text);
   });
@@ -51,12 +51,17 @@ export function useReadSentence() {
     retry: () => void query.refetch(),
     /** The words that were not understood, or undefined while reading. */
     notUnderstood: answer?.notUnderstood,
-    /** The words for the foods beyond the maximum number of foods in a meal, or undefined while reading. */
+    /**
+     * The words of the foods that were left out, because a meal can have only `maxItems` foods. Undefined while
+     * reading.
+     */
     leftOut: answer?.leftOut,
     foundNothing: answer?.items.length === 0,
   };
 }
 
-/** Returns whether the form's items do not match its sentence yet. */
+/**
+ * Returns whether the server has not read the form's current sentence yet, so that the form's items may not match it.
+ */
 export const isStillReading = ({ isManual, sentence, readSentence }: MealValues): boolean =>
   !isManual && sentence.trim() !== readSentence.trim();

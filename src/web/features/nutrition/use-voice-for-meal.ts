@@ -56,7 +56,7 @@ export function useVoiceForMeal(draftKey: string) {
         transcription.start(async () => ({ audio: recording, body: { language } }));
       }
     },
-    // Cancelling and saving reset the form, including `isRecording`, so that the recording is discarded.
+    // When the form is cancelled or saved, it sets `isRecording` to false, so that a running recording is discarded.
     isKept: () => getValues('isRecording'),
   });
   return { recorder, transcription };

@@ -31,7 +31,7 @@ interface Options {
   onStarted: () => void;
   /** Called when the recording ends. `wasSilent` is true if the microphone recorded no sound. */
   onRecorded: (audio: Blob, transcript: string, wasSilent: boolean) => void;
-  /** Returns whether to keep a recording that is still running when the component unmounts. */
+  /** Returns whether to keep the recording if the component unmounts while the microphone is still on. */
   isKept: () => boolean;
 }
 
@@ -110,7 +110,7 @@ export function useVoiceRecording({ language, onStarted, onRecorded, isKept }: O
     stop: () => active.current?.stop(),
     /** Returns the current loudness of the microphone, from 0 to 1. */
     level: () => watch.current?.level() ?? 0,
-    /** Returns to the initial state, in which speech recognition counts as available. */
+    /** Clears the transcript, the problem and the note of the last recording. */
     reset: () => setRecording(idle),
   };
 }

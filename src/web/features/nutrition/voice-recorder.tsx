@@ -67,7 +67,7 @@ export function VoiceRecorder({ recorder, transcription }: Props) {
   );
 }
 
-/** Returns the key of the text that says who has received the recording. */
+/** Returns the key of the text that says where the recording is: only on this device, or also at a service. */
 function whereaboutsKey({ delivery }: Transcription) {
   if (delivery === 'answered') return 'voice.sent';
   if (delivery === 'sent') return 'voice.sentOnly';

@@ -1,6 +1,6 @@
 /**
- * A recording is silent if all its peaks are below this share of full scale. The background noise of a quiet room is
- * below this value.
+ * The amplitude below which a recording counts as silent. The maximum amplitude is 1. The background noise of a quiet
+ * room stays below this value.
  */
 const silencePeak = 0.02;
 
@@ -30,7 +30,8 @@ export function watchLevel(stream: MediaStream): LevelWatch | undefined {
     highest = Math.max(highest, peak);
     return peak;
   };
-  // The samples cover about 43 ms at 48 kHz, so an interval of 40 ms leaves no sound unmeasured.
+  // Each measurement covers 2048 samples, which is about 43 ms at 48 kHz. An interval of 40 ms therefore misses no
+  // sound.
   const timer = setInterval(measure, 40);
   return {
     level: () => Math.min(1, measure()),

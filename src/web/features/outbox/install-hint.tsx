@@ -52,7 +52,7 @@ async function findRisk(): Promise<Risk | undefined> {
   const { userAgent, maxTouchPoints } = navigator;
   const isApple = /iPhone|iPad|Macintosh/.test(userAgent) && /AppleWebKit/.test(userAgent);
   const isSafari = isApple && !/Chrome|Chromium|Firefox|Edg\//.test(userAgent);
-  // An iPad says that it is a Mac, but a Mac has no touch screen.
+  // Safari on an iPad has the user agent of a Mac, but only the iPad has a touch screen.
   if (isSafari) return /Macintosh/.test(userAgent) && maxTouchPoints === 0 ? 'safariMac' : 'safariIphone';
   const isPersisted = await navigator.storage?.persisted?.().catch(() => true);
   return isPersisted === false ? 'other' : undefined;

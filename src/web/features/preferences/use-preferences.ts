@@ -8,8 +8,8 @@ import { useClearUnmounted, useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 /**
- * Returns the query of the preferences. If the session has ended, the result is the last known preferences, or the
- * defaults.
+ * Returns the query of the preferences. If the session has ended (401), the query does not fail. Its result is then the
+ * last loaded preferences, or the defaults.
  */
 function preferencesQuery(memberId: number) {
   const params = { userId: String(memberId) };

@@ -13,9 +13,10 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { hasAnsweredOffer, rememberOfferAnswer } from './offer-answer.ts';
 
 /**
- * Offers a reminder of the check-in by push message. The dashboard shows the offer after a saved check-in. Renders
- * nothing if the person has answered the offer in this browser, has switched off reminders of the check-in or push
- * messages, already receives push messages in any browser, or uses a browser that cannot receive them.
+ * Offers to remind the person of the check-in by push message. The dashboard shows the offer after a saved check-in.
+ * Renders nothing if the person has answered the offer in this browser or has switched off check-in reminders or push
+ * messages. Also renders nothing if the person already receives push messages in any browser, or if this browser cannot
+ * receive them.
  */
 export function ReminderOffer() {
   const userId = useMember().id;

@@ -4,8 +4,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
- * Shows the number of each day below its column, on phones of every second day, and the dates of the first and the last
- * day.
+ * Shows the day of the month below each column, and the full dates of the first and the last day. On phones, only every
+ * second column has a number.
  */
 export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();

@@ -117,7 +117,7 @@ function NightBar({ column, columnCount, top, bottom, isRated }: BarProps) {
   );
 }
 
-/** Returns an SVG path around the nights of a group, in units of one day across. */
+/** Returns an SVG path around the nights of a group. Its x coordinates are in days, its y coordinates in pixels. */
 function ribbonPath(
   group: readonly RibbonNight[],
   toColumn: (day: CalendarDay) => number,
@@ -128,7 +128,7 @@ function ribbonPath(
   return `M${curve(upper)}L${curve(lower)}Z`;
 }
 
-/** Returns a smooth line through the points that is level at each point. */
+/** Returns the SVG path data of a smooth curve through the points. The curve is horizontal at each point. */
 function curve(points: readonly { x: number; y: number }[]): string {
   return points
     .map(({ x, y }, index) => {
@@ -140,7 +140,7 @@ function curve(points: readonly { x: number; y: number }[]): string {
     .join('');
 }
 
-/** Returns minutes after noon as a time of day: "22:00". */
+/** Formats a full hour, given in minutes after noon, as a time of day: 600 gives "22:00". */
 function formatTick(minutes: number, language: string): string {
   const hour = (((minutes / 60 + 12) % 24) + 24) % 24;
   return `${numberFormat(language, { minimumIntegerDigits: 2 }).format(hour)}:00`;

@@ -8,7 +8,7 @@ import { StatCell } from './stat-cell.tsx';
 import { useQualityText } from './use-quality-text.ts';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
-/** Returns a dash for a value that is missing in a finished query, or undefined while the query loads. */
+/** Returns the text in place of a missing value: undefined while the query loads, afterwards a dash. */
 const toMissing = ({ isPending }: { isPending: boolean }): string | undefined =>
   isPending ? undefined : '–';
 

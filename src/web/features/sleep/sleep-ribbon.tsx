@@ -26,7 +26,8 @@ interface Props {
 }
 
 /**
- * Shows the nights of the last 14 days from bedtime to wake time, over the band of the goal, and their average length.
+ * Shows the nights of the last 14 days from bedtime to wake time, and their average length. A band behind the nights
+ * shows the goals for bedtime and wake time.
  */
 export function SleepRibbon({ goals, isDeleted }: Props) {
   const { t } = useTranslation('sleep');

@@ -12,7 +12,10 @@ interface Props {
   percent?: number | undefined;
 }
 
-/** Shows a number with its name in a strip of three. On phones, the third number is below the others. */
+/**
+ * Shows a number with its label. The parent shows up to three cells in a row. On phones, the third cell is below the
+ * first two.
+ */
 export function StatCell({ label, value, unit, note, percent }: Props) {
   return (
     <section

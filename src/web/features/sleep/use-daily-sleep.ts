@@ -4,8 +4,8 @@ import type { DayValue } from '#domain/measures/usual.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
 /**
- * Returns a query for the hours and the quality of sleep on the newest 30 days with health metrics. Suggested values
- * are null.
+ * Returns a query for the hours and the quality of sleep on the newest 30 days with health metrics. A value that the
+ * app has only suggested (source `suggested`) is replaced by null.
  */
 export function useDailySleep() {
   return useQuery({

@@ -5,8 +5,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 
 /**
- * Returns a function that returns a sleep quality as text: "7 of 10", or the word for it, such as "Good", if the person
- * hides scores.
+ * Returns a function that formats a sleep quality: "7 of 10", or only a word, such as "Good", if the person hides
+ * scores.
  */
 export function useQualityText(): (quality: number) => string {
   const { t } = useTranslation('sleep');

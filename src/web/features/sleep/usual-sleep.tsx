@@ -9,8 +9,8 @@ import { useDailySleep } from './use-daily-sleep.ts';
 import { useQualityText } from './use-quality-text.ts';
 
 /**
- * Shows the hours and the quality of the last 30 days against the person's usual values. Renders nothing without
- * values.
+ * Compares the hours and the quality of sleep in the last 30 days with the person's usual range. Renders nothing if no
+ * day has a value.
  */
 export function UsualSleep() {
   const { t } = useTranslation('sleep');
