@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { dateFormat, numberFormat, relativeTimeFormat } from '#domain/intl-formats.ts';
 import type { Language } from './language.ts';
 
-/** Returns the locale for dates. English dates are British (9 Mar) on all pages, not American (Mar 9). */
+/** Returns the locale for dates. English dates have the British format (9 Mar) and not the American format (Mar 9). */
 export const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
 /** Returns a text with an upper-case first letter, for the start of a sentence. */

@@ -11,7 +11,7 @@ const storageKey = 'lagom.language';
 type TranslationFile = Record<string, Record<string, unknown>>;
 
 const files = import.meta.glob<TranslationFile>(['./{en,sv}/*.ts', '!./en/{common,forms}.ts']);
-/** Texts that are part of the first script, because every page needs these texts. */
+/** The English texts that are part of the first script, because every page needs them. */
 const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,forms}.ts', { eager: true });
 
 const usedAreas = new Set<Area>();
@@ -33,7 +33,7 @@ const numberFormatter: FormatterModule = {
   },
 };
 
-/** Removes the second full stop after an abbreviation at the end of a Swedish sentence, such as "4 nov.". */
+/** Removes the second full stop if an abbreviation, such as "nov.", ends a sentence. */
 const fullStops: PostProcessorModule = {
   type: 'postProcessor',
   name: 'fullStops',
@@ -77,9 +77,9 @@ async function readTranslations(language: Language, area: Area): Promise<Record<
 const fallbackAdded = new Set<string>();
 
 /**
- * Adds the English texts of an area to languages that lack a text of the area. Called when the first missing text is
- * found. The English texts are not loaded together with the Swedish texts, because missing texts are rare and each page
- * would load twice as many texts.
+ * Adds the English texts of an area to a language that lacks some of them. Called when the first missing text is found.
+ * Missing texts are rare, so the English texts are not loaded with the Swedish texts. Otherwise every page would load
+ * twice as many texts.
  */
 async function addEnglishFallback(languages: readonly string[], area: Area): Promise<void> {
   for (const language of languages) {

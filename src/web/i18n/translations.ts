@@ -73,9 +73,9 @@ export type SwedishTranslations<Name extends Area> = DeepPartial<Translations[Na
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };
 
 /**
- * Bundles of areas whose texts load together: `entry` for all pages, `app` for the signed-in app with its dashboard,
- * and the others for a page or a part that needs more texts. The areas of `app` share one file, and each other area has
- * its own.
+ * The areas whose texts are loaded together. `entry` is for all pages, `app` for the signed-in app with its dashboard.
+ * The other bundles are for a page, or for a part of a page, that needs more texts. The texts of `app` are in one file.
+ * Each other area has its own file.
  */
 export const bundles = {
   entry: ['common', 'forms'],

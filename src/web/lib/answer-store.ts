@@ -19,9 +19,9 @@ const openOnce = () => {
 
 /**
  * Stores responses to a person's reads, encrypted, so that pages open offline. Replaces earlier responses of the same
- * address. Leaves out responses that are longer than `maxLength`. Also leaves out food searches: each searched text has
- * its own response, so searches would displace the responses of pages. Rejects if the browser denies storage or has no
- * space.
+ * address. Leaves out responses that are longer than `maxLength`. Also leaves out food searches, because each search
+ * has its own address, and many searches would displace the responses of pages. Rejects if the browser denies storage
+ * or has no space.
  */
 export async function keepAnswers(userId: number, answers: readonly Answer[]): Promise<void> {
   const database = await openOnce();
@@ -62,8 +62,8 @@ async function deleteOldest(database: DeviceDatabase, userId: number): Promise<v
 }
 
 /**
- * Returns the stored response of a read. For a day without a stored response, returns a response that is made from the
- * response of the newest day (see `carryOver`). Returns undefined if neither is stored.
+ * Returns the stored response of a read. If a day has no stored response, returns a response that is made from the
+ * newest earlier day (see `carryOver`). Returns undefined if neither is possible.
  */
 export async function findAnswer(userId: number, address: string): Promise<Answer | undefined> {
   const database = await openOnce();
@@ -104,11 +104,11 @@ const allOf = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
 
 /** The names under which the response of an address is stored. */
 interface Names {
-  /** The address without the parameter `t`, which only makes addresses unique. */
+  /** The address without the parameter `t`, whose only purpose is to make an address unique. */
   own: string;
   /**
-   * For a read of a day or a range of days, the address without the days. The response for the newest day is stored
-   * under this name too. Missing for other reads.
+   * For a read of a day or of a range of days: the address without its days. The response for the newest day is also
+   * stored under this name. Missing for other reads.
    */
   newest?: string;
   /** The day, or the last day of the range. Missing for other reads. */
@@ -136,7 +136,9 @@ function namesFor({ address, storedAt }: Answer): string[] {
   return newest !== undefined && day >= today ? [own, newest] : [own];
 }
 
-/** Returns a keyed digest of a name. Names contain days and searched words, so they are not stored in plain text. */
+/**
+ * Returns a keyed digest (HMAC) of a name. Names contain days and searched words, so they are not stored in plain text.
+ */
 async function digest(database: DeviceDatabase, address: string): Promise<string> {
   const bytes = await crypto.subtle.sign(
     'HMAC',

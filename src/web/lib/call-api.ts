@@ -43,7 +43,9 @@ export function clearResponseCache(): void {
   responseCache.clear();
 }
 
-/** Caches a response that did not come from a call. A later call of the address asks whether it has changed. */
+/**
+ * Caches a response that was part of the page's HTML. The next call of the address sends the ETag as `If-None-Match`.
+ */
 export function cacheResponse(address: string, response: { etag: string; answer: unknown }): void {
   responseCache.set(address, response);
 }

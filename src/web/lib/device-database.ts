@@ -30,7 +30,8 @@ export interface OutboxRecord {
    */
   failure?: number;
   /**
-   * The earliest time of the next attempt, and the length of the wait. The length shows whether the clock was set back.
+   * The earliest time of the next attempt (`until`), and the length of the wait (`ms`). If more than `ms` is left until
+   * `until`, the clock was set back, and the wait is over (see `remainingMs`).
    */
   wait?: { until: number; ms: number };
   /** Until this time, the entry is not sent and not listed, because the person can still undo it. */
@@ -40,9 +41,9 @@ export interface OutboxRecord {
    */
   refusal?: Refusal;
   /**
-   * When the person deleted the entry. Missing if the person did not. `sealed` of a deleted entry is empty. The record
-   * of a deleted entry stays for a while, because another tab may still wait for the entry's response. The record tells
-   * that tab that the entry was deleted.
+   * When the person deleted the entry. Missing if the entry was not deleted. `sealed` of a deleted entry is empty. The
+   * record stays for a while, because another tab may still wait for the response to the entry. The record tells that
+   * tab that the entry was deleted.
    */
   removedAt?: number;
 }

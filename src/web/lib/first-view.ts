@@ -10,7 +10,7 @@ import { takeFirstView } from './first-view-element.ts';
 import { rememberAnswer } from './last-seen.ts';
 import { adoptUser } from './session.ts';
 
-/** How long the inlined responses count as just received, in milliseconds. */
+/** How long the responses in the HTML of the page count as just received, in milliseconds. */
 const freshMs = 10_000;
 
 let filledAt = 0;
@@ -39,7 +39,7 @@ function fillAnswer(
   rememberAnswer(userId, address, answer);
   const data = field === undefined ? answer : (answer as Record<string, unknown>)[field];
   const queryKey = [path, isPaged ? { ...input, pages: true } : input];
-  // The meta is that of `endpointQuery`, so that a write marks the query as stale before the page uses it.
+  // Sets the same `meta` as `endpointQuery`. Without it, a write would not mark this query as stale.
   queryClient
     .getQueryCache()
     .build(queryClient, { queryKey, meta: { access: 'member' } })
@@ -47,8 +47,8 @@ function fillAnswer(
 }
 
 /**
- * Returns whether a component that mounts refetches the stale data of a query. Data from the HTML of the page is not
- * refetched for `freshMs`, unless a write has invalidated the query.
+ * Returns whether a query with stale data is refetched when a component that uses it mounts. Data from the HTML of the
+ * page is not refetched for `freshMs` milliseconds, unless a write has invalidated the query.
  */
 export const refetchesOnMount = ({ state }: Query): boolean =>
   state.isInvalidated || state.dataUpdatedAt !== filledAt || Date.now() - filledAt > freshMs;

@@ -25,15 +25,15 @@ async function storePending(): Promise<void> {
     const { keepAnswers } = await importStore();
     for (const [userId, answers] of people) await keepAnswers(userId, [...answers.values()]);
   } catch {
-    // Without storage, the pages open only with a network.
+    // If the browser denies storage, pages cannot be opened offline.
   }
 }
 
 const importStore = () => import('./answer-store.ts');
 
 /**
- * Returns the last stored response of a read, and notes that this tab shows it. Returns undefined if there is none or
- * the browser denies storage.
+ * Returns the last stored response of a read, and adds its address to `seen`. Returns undefined if no response is
+ * stored or the browser denies storage.
  */
 export async function recallAnswer(userId: number, address: string): Promise<Answer | undefined> {
   try {
@@ -66,8 +66,8 @@ async function forget(which: { of: number } | { exceptOf: number }): Promise<voi
 }
 
 /**
- * For each address whose stored response this tab shows because the server is unreachable: when this device received
- * that response, in milliseconds since 1970.
+ * The time at which this device received a stored response, in milliseconds since 1970, by address. Contains only the
+ * stored responses that this tab shows because the server is unreachable.
  */
 type Seen = ReadonlyMap<string, number>;
 
@@ -84,10 +84,7 @@ export function noteReachable(): void {
   if (seen.size > 0) setSeen(new Map());
 }
 
-/**
- * Returns the addresses and times of the stored responses that this tab has shown since the server last answered (see
- * `Seen`).
- */
+/** Returns `seen`: the stored responses that this tab has shown since the last response of the server. */
 export const useLastSeen = (): Seen => useSyncExternalStore(subscribe, () => seen);
 
 function subscribe(listener: () => void): () => void {

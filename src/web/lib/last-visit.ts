@@ -1,16 +1,16 @@
 const storageKey = 'lagom.last-visit';
 
 /**
- * Stores the id of the member who used this browser last. For a visitor (`undefined`), deletes the stored id. With a
- * stored id, the next visit of the start page loads the app at once, without first asking the server who is signed in.
- * The id also decides whose stored responses are shown offline. The id does not prove that there is a session.
+ * Stores the id of the member who used this browser last. For a visitor (`undefined`), deletes the stored id. If an id
+ * is stored, the start page loads the app at once, without first asking the server who is signed in. The id also
+ * decides whose stored responses are shown offline. It does not prove that there is a session.
  */
 export function rememberVisit(memberId: number | undefined): void {
   try {
     if (memberId === undefined) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, String(memberId));
   } catch {
-    // Without storage, the next visit asks the server first.
+    // If the browser denies storage, the next visit asks the server who is signed in.
   }
 }
 

@@ -14,8 +14,8 @@ import { startOfWeek } from '#domain/calendar-day.ts';
 import type { Answer } from './stored-answer.ts';
 
 /**
- * The days in the query of a read: the day, the first day of the week, and the last day of a range. A day that the
- * query does not have is an empty text.
+ * The days in the query of a read: the day, the first day of the week, and the last day of a range. A day that is
+ * missing in the query is an empty string.
  */
 interface Days {
   date: string;
@@ -36,9 +36,9 @@ const nothing = () => [];
 const unchanged = <Value>(answer: Value) => answer;
 
 /**
- * For each path: how the response for an earlier day becomes a response for a later day without a stored response. The
- * entries and totals of the day become empty, and the minutes of the week become 0 in a new week. Goals, all-time
- * values and ranges of several days stay as they were.
+ * Functions that turn the stored response for an earlier day into a response for a later day, by path. Entries and
+ * totals of the day become empty. The minutes of the week become 0 if a new week has started. Goals, all-time values
+ * and ranges of several days stay unchanged.
  */
 const carries = new Map<string, Carry>([
   carry(listHealthMetrics, nothing),
@@ -74,8 +74,8 @@ const carries = new Map<string, Carry>([
 ]);
 
 /**
- * Returns the response that this device shows for a read of a later day than that of `earlier` (see `carries`). Returns
- * undefined if the day is not later, or if `carries` does not have the path.
+ * Returns a response for `address`, which reads a later day than `earlier`, made from `earlier` (see `carries`).
+ * Returns undefined if the day is not later, or if `carries` has no function for the path.
  */
 export function carryOver(earlier: Answer, address: string): Answer | undefined {
   const [before, asked] = [daysOf(earlier.address), daysOf(address)];

@@ -36,7 +36,7 @@ export interface ShownChange {
   undo: () => void;
 }
 
-/** Pending changes: those whose writes have no response yet, oldest first. */
+/** The changes whose writes have no response yet, oldest first. */
 const pendingChanges = new WeakMap<QueryClient, OptimisticChange[]>();
 /**
  * For each query with pending changes (see `pendingChanges`): the data that the query shows, and the server's data
@@ -87,7 +87,7 @@ function showPending(queryClient: QueryClient, query: Query): void {
   const { data } = query.state;
   if (data === undefined) return;
   const layer = layers.get(query);
-  // If the shown data was not set here, it is a newer response of the server.
+  // If this function did not set the shown data, the data is a newer response of the server.
   const confirmed = layer?.shown === data ? layer.confirmed : data;
   const changes = (pendingChanges.get(queryClient) ?? []).filter((change) => matchQuery(change, query));
   queryClient.setQueryData(query.queryKey, changes.reduce(changeData, confirmed));

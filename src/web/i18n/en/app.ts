@@ -1,4 +1,7 @@
-/** The texts of the bundle `app` (see `bundles`). One import loads them all in one file. */
+/**
+ * The English texts of the bundle `app` (see `bundles`). The build puts them into one file, which the app imports as a
+ * whole.
+ */
 export { charts } from './app/charts.ts';
 export { checkin } from './app/checkin.ts';
 export { dashboard } from './app/dashboard.ts';

@@ -1,19 +1,20 @@
 /**
- * The longest wait after a failed delivery, unless the server asks for another wait. It is short, so that entries are
- * sent within ten seconds after the fault ends.
+ * The longest wait after a failed delivery, in milliseconds. A `Retry-After` header of the server sets a different
+ * wait. The wait is short, so that entries are sent within ten seconds after the server works again.
  */
 const longestWaitMs = 8_000;
 const firstWaitMs = 1_000;
 /**
- * The interval of the regular deliveries, in milliseconds. Events alone are not enough: a browser may report a
- * returning network late or not at all, and a tab can close after it has stored an entry and before it sends the entry.
+ * The interval between regular deliveries, in milliseconds. Deliveries at events, such as `online`, are not enough. A
+ * browser may report a returning network late or never. A tab can also close after it has stored an entry and before it
+ * has sent it.
  */
 export const deliveryIntervalMs = 8_000;
 const longestRetryAfterMs = 60 * 60_000;
 
 /**
- * Returns how long to wait after `failures` failures in a row, in milliseconds: one second after the first failure, and
- * twice as long after each further failure, up to eight seconds.
+ * Returns how long to wait after `failures` consecutive failures, in milliseconds: one second after the first failure,
+ * then twice as long after each further failure, up to eight seconds.
  */
 export const backOffMs = (failures: number): number =>
   Math.min(firstWaitMs * 2 ** Math.max(failures - 1, 0), longestWaitMs);

@@ -2,14 +2,14 @@ import { backOffMs } from './back-off.ts';
 import { type DeliveryDeps, deliverDue } from './deliver-due.ts';
 
 interface Deps extends DeliveryDeps {
-  /** Waits until no other call in any tab of this browser runs. Then runs `work` and returns its result. */
+  /** Runs `work` as soon as no other `withLock` call runs in any tab of this browser. Returns the result of `work`. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Returns a function that sends the due outbox entries of a person, in order. The returned function never rejects, and
- * resolves when nothing more can be sent now. If an entry has to wait or the server could not be reached, the returned
- * function schedules a later delivery.
+ * Returns a function that sends a person's outbox entries that need not wait, in order. The returned function never
+ * rejects, and resolves when nothing more can be sent now. If an entry must wait or the server could not be reached,
+ * the function schedules a later delivery.
  */
 export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
   const running = new Map<number, { isAskedAgain: boolean; done: Promise<void> }>();

@@ -6,9 +6,9 @@ import { type FailedAttempt, type Reply, readRefusal, sendEntry } from './send-e
 import { findUpdate, isKeyReused } from './stored-version.ts';
 
 /**
- * The number of failed attempts that reached the server, after which an entry no longer holds back later entries. If
- * the server then accepts or refuses a later entry, the failing entry is parked: it is not sent again until the person
- * retries or changes it.
+ * After this many failed attempts that reached the server, an entry no longer holds back later entries. If the server
+ * then accepts or refuses a later entry, the failing entry is parked: it is not sent again until the person retries or
+ * changes it.
  */
 const failuresBeforeParking = 8;
 
@@ -25,8 +25,8 @@ export interface DeliveryDeps {
   randomUuid(): string;
   schedule(afterMs: number, work: () => void): void;
   /**
-   * If a caller waits for the response to an entry, removes the caller from the waiting callers, and returns the
-   * function that passes the response to the caller. Otherwise returns undefined.
+   * Returns the function that passes the response to the caller that waits for this entry, and removes that caller from
+   * the waiting callers. Returns undefined if no caller waits.
    */
   takeWaiter(number: number): ((reply: Reply) => void) | undefined;
   /** Tells the other tabs that the outbox has changed. */
@@ -36,8 +36,8 @@ export interface DeliveryDeps {
 }
 
 /**
- * How a delivery ended. `waitMs` is the time in milliseconds until the first of the waiting entries can be sent.
- * `waitMs` is undefined if no entry waits, or if the person is not signed in.
+ * How a delivery ended. `waitMs` is the time until the next entry can be sent, in milliseconds. It is undefined if no
+ * entry has to wait, or if the person is not signed in.
  */
 interface DeliveryEnd {
   waitMs: number | undefined;
@@ -106,7 +106,7 @@ export async function deliverDue(userId: number, deps: DeliveryDeps): Promise<De
 }
 
 /**
- * Sends an entry, and settles it if the response is final. Returns the failure if the entry must be sent again,
+ * Sends an entry, and calls `settle` if the response is final. Returns the failure if the entry must be sent again,
  * otherwise undefined.
  */
 async function sendAndSettle(entry: OutboxEntry, deps: DeliveryDeps): Promise<FailedAttempt | undefined> {
@@ -125,8 +125,8 @@ const readPath = (storage: OutboxStorage, number: number, record: OutboxRecord) 
   );
 
 /**
- * Counts an attempt before it begins, so that the count is right even if the tab is closed during the attempt. Returns
- * the entry, or undefined if it was removed, is parked or cannot be read.
+ * Counts an attempt before the request is sent, so that the count is right even if the tab closes during the attempt.
+ * Returns the entry, or undefined if the entry was removed, is parked or cannot be read.
  */
 async function startAttempt(storage: OutboxStorage, number: number): Promise<OutboxEntry | undefined> {
   const record = await storage.update(number, (before) =>
@@ -137,8 +137,8 @@ async function startAttempt(storage: OutboxStorage, number: number): Promise<Out
 }
 
 /**
- * Returns the record of an entry after a failed attempt. Without a network (0) or a session (401), the server has not
- * failed. So the failure is not counted, and the entry gets no wait.
+ * Returns the record of an entry after a failed attempt. Status 0 (no network) and 401 (no session) are not failures of
+ * the server. They are not counted in `serverFailures`, and the entry gets no wait.
  */
 function afterFailure(record: OutboxRecord, attempt: FailedAttempt, now: number): OutboxRecord {
   const { wait: _, ...rest } = record;
@@ -166,7 +166,7 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
     } finally {
       respond?.(reply);
     }
-    // With a waiting caller, only the other tabs are told, because the caller refreshes the queries of this tab.
+    // If a caller waits, tells only the other tabs. The caller itself refreshes the queries of this tab.
     if (respond) deps.notify('sent');
     else deps.onEvent('sent', number);
     return;
@@ -176,10 +176,10 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
 }
 
 /**
- * Handles an entry whose idempotency key the server has already stored with another input. If the server has an earlier
- * version of the entry, turns the entry into an update of the stored record, and the update is sent next. Otherwise
- * parks the entry with a new key, so that the server creates a second record only if the person sends the entry again.
- * Returns the failure if the server cannot be asked, otherwise undefined.
+ * Handles an entry that the server has refused, because it has stored the entry's idempotency key with another input.
+ * If that input is an earlier version of the entry, replaces the entry by an update of the stored record, which is sent
+ * next. Otherwise parks the entry with a new key, so that the server creates a second record only if the person sends
+ * the entry again. Returns the failure if the server cannot be asked, otherwise undefined.
  */
 async function resolveReusedKey(
   entry: OutboxEntry,

@@ -27,8 +27,8 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.o
 let lastInThisTab: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits until no other call in any tab of this browser runs. Then runs `work` and returns its result. In a browser
- * without Web Locks, waits only for the calls in this tab.
+ * Runs `work` as soon as no other `withLock` call runs in any tab of this browser. Returns the result of `work`. In a
+ * browser without Web Locks, waits only for the calls in this tab.
  */
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('lagom.outbox', work) as Promise<T>;

@@ -60,9 +60,9 @@ async function tryToChange(
   const mayBeStored = record.attempts > 0 && !isRefusedForGood(record);
   const needsNewKey = mayBeStored && replacesState(entry);
   const sealed = await storage.sealContent(record.userId, {
-    // The server rejects a known key with another input. A new key could create a second record, so only writes for
-    // which `replacesState` is true get a new key. For all other writes, the earlier inputs are kept, so that
-    // `findUpdate` can ask the server which of them it stored.
+    // The server rejects a key that it knows if the input differs. With a new key, the server could create a second
+    // record, so only writes for which `replacesState` is true get a new key. For other writes, the earlier inputs are
+    // kept, so that `findUpdate` can ask the server which input it has stored.
     key: needsNewKey ? randomUuid() : entry.key,
     method,
     path,

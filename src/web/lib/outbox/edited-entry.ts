@@ -15,8 +15,9 @@ export const isEditOf = (entry: OutboxEntry | undefined, endpoint: WriteEndpoint
   entry !== undefined && entry.method === endpoint.method && entry.path === endpoint.path;
 
 /**
- * Replaces the input of an unsent entry and starts to send it. Never resolves. Rejects with `KeptOnDevice`, as for a
- * new write that is kept, or with `EntrySentError` if the entry was sent in the meantime.
+ * Replaces the input of an unsent entry and starts to send it. Never resolves, because there is no response yet.
+ * Rejects with `KeptOnDevice`, which callers treat as a success, or with `EntrySentError` if the entry was already
+ * sent.
  */
 export async function changeEntry(entry: OutboxEntry, parts: RequestParts): Promise<never> {
   const [{ deviceOutbox }, { toEntryInput }] = await Promise.all([

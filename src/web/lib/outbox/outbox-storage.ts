@@ -16,8 +16,8 @@ const markMs = 5 * 60_000;
 const isRemoved = ({ removedAt }: OutboxRecord): boolean => removedAt !== undefined;
 
 /**
- * Returns whether a record belongs to an entry that was deleted so long ago that no tab waits for it. A deletion time
- * far in the future also counts, because the clock was then set back.
+ * Returns whether a record belongs to an entry that was deleted more than `markMs` ago, so that no tab waits for it.
+ * Also returns true for a deletion time more than `markMs` in the future, because the clock was then set back.
  */
 const isOldMark = ({ removedAt }: OutboxRecord, now: number): boolean =>
   removedAt !== undefined && Math.abs(now - removedAt) > markMs;

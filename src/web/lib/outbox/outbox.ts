@@ -14,7 +14,7 @@ export interface OutboxDeps {
   /** Returns the time of this device's clock, in milliseconds since 1970. */
   now(): number;
   randomUuid(): string;
-  /** Waits until no other call in any tab of this browser runs. Then runs `work` and returns its result. */
+  /** Runs `work` as soon as no other `withLock` call runs in any tab of this browser. Returns the result of `work`. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   schedule(afterMs: number, work: () => void): void;
   /** Tells the other tabs that the outbox has changed. */
@@ -77,8 +77,8 @@ export function createOutbox(deps: OutboxDeps) {
     const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
     waiters.set(entry.number, resolve);
     const giveUp = () => {
-      // If a response has arrived, `takeWaiter` has removed the waiter already. The response is then passed on after
-      // the entry is deleted, which may take a moment.
+      // If a response has already arrived, `takeWaiter` has removed the waiter, so nothing happens here. The waiter
+      // gets that response after the entry is deleted, which may take a moment.
       if (waiters.delete(entry.number)) resolve(undefined);
     };
     deps.schedule(patienceMs, giveUp);

@@ -32,9 +32,9 @@ export interface SendDeps {
   schedule(afterMs: number, work: () => void): void;
 }
 
-/** How long a request may take, in milliseconds, without the time for uploading files. */
+/** How long a request may take, in milliseconds. The time for uploading files is added. */
 const requestTimeoutMs = 30_000;
-/** The upload speed that the timeout allows for, in bytes per millisecond. */
+/** The slowest upload speed with which the timeout is computed, in bytes per millisecond. */
 const slowestBytesPerMs = 8;
 
 /**
@@ -56,7 +56,7 @@ export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Att
         waitMs: retryAfterMs(response.headers.get('retry-after'), deps.now()),
       };
     }
-    // The login page of a public network, or a proxy, can also respond with 200. The responses of the server are always
+    // The login page of a public Wi-Fi network, or a proxy, can also respond with 200. Only responses of our server are
     // JSON.
     if (response.ok && !isJson(text)) return { kind: 'failed', status: 0 };
     return { kind: 'answered', reply: { status, statusText, text } };
@@ -98,8 +98,8 @@ function timeoutMs({ files = {} }: EntryInput): number {
 }
 
 /**
- * Returns whether a refused request can succeed later without a change. It can if the session is missing, a rate limit
- * is reached, another request with the same idempotency key is running, or the server or a proxy has a fault.
+ * Returns whether the same request can succeed later. It can if the session is missing, a rate limit is reached,
+ * another request with the same idempotency key is running, or the server or a proxy has a fault.
  */
 function isTemporary(status: number, text: string): boolean {
   if (status === 409) return text.includes('"write_in_progress"');

@@ -1,11 +1,11 @@
 import { deviceOutbox } from './device-outbox.ts';
 
-/** How long to wait for a delivery before the unsent entries are counted, in milliseconds. */
+/** How long `countUnsent` waits for a delivery before it counts, in milliseconds. */
 const sendingMs = 3_000;
 
 /**
  * Returns how many writes of a person this device has not sent. Before counting, sends the writes that the person could
- * still undo, so that a recent deletion does not count as unsent.
+ * still undo, such as a recent deletion, so that they do not count as unsent.
  */
 export async function countUnsent(userId: number): Promise<number> {
   if (await deviceOutbox.releaseAll(userId)) {

@@ -9,8 +9,8 @@ import { deviceOutbox } from './device-outbox.ts';
 import { keptChanges } from './kept-changes.ts';
 
 /**
- * How long to wait after an entry was sent before the queries are refreshed, in milliseconds. Entries that are sent
- * shortly after each other then cause only one refresh.
+ * How long to wait after an entry was sent before the queries are refreshed, in milliseconds. Several entries that are
+ * sent within this time cause only one refresh.
  */
 const refreshDelayMs = 300;
 
@@ -46,8 +46,8 @@ export function startDelivery(userId: number, queryClient: QueryClient): () => v
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
   const refreshSoon = () => {
     clearTimeout(refreshTimer);
-    // Calls `showEntries` only after the queries are fetched again. Otherwise a row whose deletion was sent would
-    // appear again until its list is fetched.
+    // Calls `showEntries` only after the queries are refetched. Otherwise a row whose deletion was just sent would
+    // reappear until its list is refetched.
     refreshTimer = setTimeout(() => void refreshQueries(queryClient).then(showEntries), refreshDelayMs);
   };
   const unsubscribe = deviceOutbox.subscribe((event) => {

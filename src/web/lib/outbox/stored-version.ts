@@ -9,15 +9,15 @@ import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
 import { type FailedAttempt, type Reply, readRefusal, type SendDeps, sendEntry } from './send-entry.ts';
 
 /**
- * The paths of POST endpoints that replace the values of a day. All other POSTs whose unsent entries a person can
- * change create a record.
+ * The paths of POST endpoints that replace the values of a day. All other POST endpoints whose unsent entries the
+ * person can change create a record.
  */
 const replacingPaths: ReadonlySet<string> = new Set([
   '/api/body' satisfies (typeof saveBody)['path'],
   '/api/sleep-nights' satisfies (typeof saveNight)['path'],
 ]);
 
-/** Returns whether a write can be sent in two versions without creating a second record. */
+/** Returns whether the server can carry out two versions of a write without creating a second record. */
 export const replacesState = ({ method, path }: Pick<OutboxEntry, 'method' | 'path'>): boolean =>
   method !== 'POST' || replacingPaths.has(path);
 
@@ -53,9 +53,9 @@ const updates: Record<string, Update> = {
 export const isKeyReused = (reply: Reply): boolean => readRefusal(reply).code === 'key_reused';
 
 /**
- * Finds out which earlier version of an entry the server has. Returns a write with the key `key` that updates the
- * record of that version to the entry's input. Returns undefined if the server has no earlier version or if such
- * records cannot be updated. Returns the failure if the server cannot be asked.
+ * Asks the server which earlier version of an entry it has stored. Returns a write with the given key that updates the
+ * stored record to the entry's current input. Returns undefined if the server has no earlier version, or if records of
+ * this kind cannot be updated. Returns the failure if the server cannot be asked.
  */
 export async function findUpdate(
   entry: OutboxEntry,

@@ -10,7 +10,7 @@ export interface Unsent {
   entries: readonly OutboxEntry[];
   /** False if the browser does not let the app store entries. */
   canKeep: boolean;
-  /** False if the person has entries that were not read yet. */
+  /** False while the person may have entries that are not read from the outbox yet. */
   isKnown: boolean;
 }
 
@@ -28,7 +28,7 @@ export type UnsentStore = ReturnType<typeof createUnsentStore>;
 
 /**
  * How long `Unsent.entries` leaves out a new entry that is probably being sent (see `isOnItsWay`), in milliseconds.
- * Most entries are sent within this time, so the person never sees them.
+ * Most entries are sent within this time. The person then never sees them in a list of unsent entries.
  */
 const graceMs = 3_000;
 
@@ -84,8 +84,7 @@ export function createUnsentStore(userId: number) {
       stopWaiting();
       unsubscribe();
       clearTimeout(timer);
-      // Forgets the entries, because otherwise a later subscriber would see these old entries until the outbox is read
-      // again.
+      // Clears the entries. Otherwise a later subscriber would get these old entries until the outbox is read again.
       all = [];
       shown = beforeReading(userId);
       window.removeEventListener('online', showAgain);
