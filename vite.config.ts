@@ -104,9 +104,10 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Returns the Vite plugin that builds the service worker, `sw.js`. It fills in the list of files that the service
- * worker stores: the scripts, texts, styles and fonts of all pages in both languages. The list leaves out the film, and
- * the barcode reader, which is larger than all other files together and needs the network to look up a product.
+ * Returns the Vite plugin that builds the service worker, `sw.js`. It also fills in the list of files that the service
+ * worker stores: the scripts, texts, styles and fonts of all pages in both languages. The list leaves out the film. It
+ * also leaves out the barcode reader, which is larger than all other files together, and needs the network anyway to
+ * look up a product.
  */
 function buildServiceWorker() {
   return VitePWA({

@@ -6,7 +6,7 @@ const none: readonly Key[] = [];
 const hiddenKeys = new Map<string, readonly Key[]>();
 const listeners = new Set<() => void>();
 
-/** Hides or shows a row that is being deleted, in all lists with this name. */
+/** Hides a row that is being deleted, or shows it again, in all lists with this name. `key` identifies the row. */
 export function setHidden(name: string, key: Key, isHidden: boolean): void {
   const others = (hiddenKeys.get(name) ?? none).filter((hidden) => hidden !== key);
   hiddenKeys.set(name, isHidden ? [...others, key] : others);

@@ -5,7 +5,10 @@ type LoadUpdate = () => void;
 let readyUpdate: LoadUpdate | undefined;
 const listeners = new Set<() => void>();
 
-/** Announces that a new version of the app is downloaded, and that `load` loads it. `undefined` ends the offer. */
+/**
+ * Stores the function that loads a downloaded new version of the app, and notifies the components that offer to load
+ * it. `undefined` means that there is no new version.
+ */
 export function setReadyUpdate(load: LoadUpdate | undefined): void {
   readyUpdate = load;
   for (const listener of listeners) listener();

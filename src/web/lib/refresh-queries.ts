@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 type Refetch = 'mounted' | 'all' | 'none';
 
 /**
- * Marks all queries of the member as stale. Refetches those that `refetch` selects, and waits for them. Call this
+ * Marks all queries of the member as stale. Refetches the queries that `refetch` selects, and waits for them. Call this
  * function after a write.
  */
 export async function refreshQueries(queryClient: QueryClient, refetch: Refetch = 'mounted'): Promise<void> {
@@ -20,8 +20,8 @@ export async function refreshQueries(queryClient: QueryClient, refetch: Refetch 
 }
 
 /**
- * Returns a function that calls `refreshQueries` with the default settings, for effects that notice a write of another
- * tab.
+ * Returns a function that calls `refreshQueries` with the default settings. Use it in effects that react to a write in
+ * another tab.
  */
 export function useRefreshQueries(): () => void {
   const queryClient = useQueryClient();

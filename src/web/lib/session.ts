@@ -18,7 +18,7 @@ export const currentUserQuery = {
   queryFn: async ({ client }: { client: QueryClient }): Promise<User | null> => {
     const user = await userQuery.queryFn().catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401) return null;
-      // Without a network, a browser whose last user was a visitor shows the pages for visitors.
+      // If the browser is offline and a visitor used it last, shows the pages for visitors.
       if (!navigator.onLine && !lastVisitWasMember()) return null;
       throw error;
     });
@@ -82,7 +82,9 @@ export function useSignOut() {
   );
 }
 
-/** A channel to the browser's other tabs. The other tabs delete their drafts when the person signs out. */
+/**
+ * A channel that tells the browser's other tabs that the person has signed out. These tabs then delete their drafts.
+ */
 const signOutChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.sign-out') : undefined;
 signOutChannel?.addEventListener('message', () => deleteDrafts());
 
@@ -124,26 +126,29 @@ export function useClearUnmounted() {
   };
 }
 
-/** The member whose pages this document has shown last. */
+/** The id of the member whose pages this document has shown last. Undefined if there was none, or after signing out. */
 let lastMemberId: number | undefined;
 
 /** Returns whether this document has shown pages of a member who has not signed out since. */
 export const hadSession = (): boolean => lastMemberId !== undefined;
 
-/** Notes who is signed in, and deletes the responses and drafts of other members. */
+/** Stores the id of the signed-in member, and deletes the responses and drafts of other members. */
 export function adoptUser(queryClient: QueryClient, { id }: User): void {
   clearOtherMembers(queryClient, id);
   setCurrentMemberId(id);
   rememberVisit(id);
 }
 
-/** Notes that nobody is signed in. */
+/** Removes the stored id of the signed-in member. */
 function forgetUser(): void {
   setCurrentMemberId(undefined);
   rememberVisit(undefined);
 }
 
-/** Deletes stored and cached responses and drafts of other members, who may have used another tab. */
+/**
+ * Deletes the stored responses, the cached responses and the drafts of other members. They may have signed in with
+ * another tab.
+ */
 function clearOtherMembers(queryClient: QueryClient, memberId: number): void {
   deleteDrafts({ exceptOf: memberId });
   if (memberId === lastMemberId) return;

@@ -6,7 +6,7 @@ import { readDeviceKey, seal, unseal } from './seal.ts';
 const nobody = 0;
 const storageKey: [number, string] = [nobody, 'shared-photo'];
 
-/** How long a shared photo can be taken by a form, in milliseconds. An older photo is deleted without being shown. */
+/** The maximum age of a shared photo that a form can use, in milliseconds. An older photo is deleted and not shown. */
 const maxAgeMs = 60 * 60_000;
 
 /**

@@ -3,8 +3,8 @@ import { userStorageKey } from './user-storage.ts';
 const keyOf = (userId: number) => userStorageKey('unsent', userId);
 
 /**
- * Stores whether this device has unsent entries of a person. If it has, the next visit loads the outbox at once,
- * otherwise a few seconds later.
+ * Stores whether this device has unsent entries of a person. The next visit loads the outbox at once if there are
+ * unsent entries, otherwise a few seconds later.
  */
 export function setHasUnsent(userId: number, hasUnsent: boolean): void {
   try {

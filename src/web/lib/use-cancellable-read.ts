@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
 import { callCancellable, type EndpointArguments } from './call-api.ts';
 
-/** Returns the input of a read. A promise, because making the input can take time, for example to shrink a photo. */
+/** Returns a promise of the input of a read, because making the input can take time, for example to shrink a photo. */
 export type MakeInput<E extends ReadEndpoint> = () => Promise<EndpointArguments<E>[0]>;
 
 /**
- * Returns functions that start and cancel a slow read. Starting another read cancels the running read, and so does
- * unmounting. After a cancellation, the server stops its work on the request.
+ * Returns functions that start and cancel a slow read. Starting another read or unmounting the component cancels the
+ * running read. The server then stops its work on the request.
  */
 export function useCancellableRead<E extends ReadEndpoint>(endpoint: E) {
   const running = useRef<AbortController>(undefined);

@@ -13,7 +13,7 @@ import { type SendWrite, sendWrite } from './send-write.ts';
 interface Options<Input, Answer> {
   /** The name of a queue. Writes in the same queue are sent one after another. */
   queue?: string;
-  /** The change to cached responses, shown at once and reverted if the write fails. */
+  /** Returns the change to cached responses. The change is shown at once, and reverted if the write fails. */
   optimistic?: (input: Input) => OptimisticChange;
   /** True for a write that signs in or out. After such a write nothing is refetched. */
   changesSession?: boolean;
@@ -126,7 +126,7 @@ async function runWrite<Answer>(
 
 /**
  * Returns whether another write of the queue is waiting. If so, the current write does not refresh the queries, because
- * the last write of the queue does.
+ * the last write of the queue refreshes them.
  */
 function isQueued(queryClient: QueryClient, queue: string | undefined): boolean {
   if (queue === undefined) return false;

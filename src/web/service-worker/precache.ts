@@ -3,12 +3,12 @@ import { appDocumentPath } from '#web/lib/worker-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The built files that every page needs offline. The build fills in the list. */
+/** The list of the built files that the service worker stores for offline use. The build fills in the list. */
 const files = self.__WB_MANIFEST;
 
 /**
- * Downloads without cookies, so that no file depends on who is signed in. With a session, the HTML document would
- * contain the person's data.
+ * Stores the built files. Downloads them without cookies, because with a session cookie the HTML document would contain
+ * the person's data.
  */
 const controller = new PrecacheController({
   plugins: [{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }],

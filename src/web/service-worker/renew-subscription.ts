@@ -13,10 +13,9 @@ interface SubscriptionChange extends ExtendableEvent {
 }
 
 /**
- * Saves the new push subscription after the browser has replaced the old subscription. If the browser has no new
+ * Saves the new push subscription after the browser has replaced the old subscription. If the event contains no new
  * subscription, subscribes again. Does nothing unless the old subscription belonged to the signed-in person, because
- * several people can use the same browser. If the renewal fails, the app renews the subscription at the next visit
- * (`renewPush`).
+ * several people can use the same browser. If the renewal fails, `renewPush` tries again at the next visit.
  */
 export async function renewSubscription(event: SubscriptionChange): Promise<void> {
   const { oldSubscription, newSubscription } = event;

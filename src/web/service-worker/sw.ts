@@ -19,7 +19,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, href } = new URL(request.url);
-  // Leaves requests to the API to the browser. Their responses contain health data, which the worker must not store.
+  // Does not handle requests to the API. Their responses contain health data, which the worker must not store.
   if (origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (request.method === 'POST' && pathname === shareTargetPath) {
     event.respondWith(receivePhoto(request));

@@ -31,13 +31,16 @@ interface Options {
   /** The signed-in user. Null for a signed-out visitor. */
   user?: User | null;
   answers?: Answers;
-  /** A browser history that is used instead of a new history with only the path, as after a reload of the page. */
+  /**
+   * The browser history to use, for example to simulate a reload of the page. By default, a new history with only the
+   * path.
+   */
   history?: RouterHistory;
 }
 
 /**
  * Renders the app's router at a path. Replaces `fetch`, so that requests get the given answers. If `answers` has no
- * preferences, the response to their request is the default preferences.
+ * preferences, requests for the preferences get the default preferences.
  */
 export async function renderRoute(path: string, { user = testUser, answers = {}, history }: Options = {}) {
   await loadAllTranslations();

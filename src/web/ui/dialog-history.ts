@@ -32,8 +32,8 @@ export function useDialogHistory(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * Keeps the history of a router in step with the open dialogs. Call this function when the app starts, because after a
- * reload the top entry may belong to a dialog that is no longer open.
+ * Adds and removes history entries, so that each open dialog has one. Call this function when the app starts, because
+ * after a reload the current entry may belong to a dialog that is no longer open.
  */
 export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createDialogHistory> {
   const known = histories.get(router) ?? createDialogHistory(router);
@@ -42,7 +42,7 @@ export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createD
 }
 
 /**
- * Keeps the browser's history in step with the open dialogs. History changes are delayed to a microtask. So if one
+ * Adds and removes history entries, so that each open dialog has one. Changes the history in a microtask. So if one
  * dialog replaces another in the same render, the new dialog reuses the history entry of the closed dialog.
  */
 function createDialogHistory(router: AnyRouter) {
@@ -67,8 +67,8 @@ function createDialogHistory(router: AnyRouter) {
   };
 
   /**
-   * Adds a history entry for each open dialog without one. If there is no such dialog and the current entry belongs to
-   * a closed dialog, steps back.
+   * Adds a history entry for each open dialog that has none. If all open dialogs have an entry and the current entry
+   * belongs to a closed dialog, goes back one step.
    */
   const reconcile = () => {
     if (isStepping()) return;
@@ -97,8 +97,8 @@ function createDialogHistory(router: AnyRouter) {
     const isOwnStep = isStepping() && action.type === 'BACK';
     steppedBackAt = Number.NEGATIVE_INFINITY;
     if (!isOwnStep) closeAbove(entry());
-    // Calls `reconcile` after all actions except Forward, which can reach the history entry of a closed dialog.
-    // Stepping back from there would make Forward useless.
+    // Forward can reach the history entry of a closed dialog. `reconcile` is not called then, because it would step
+    // back from that entry at once, so that Forward would have no effect.
     if (action.type !== 'FORWARD') queueMicrotask(reconcile);
   });
   queueMicrotask(reconcile);

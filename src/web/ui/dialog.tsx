@@ -19,7 +19,8 @@ interface Props {
   children?: ReactNode;
 }
 
-// Toasts are above the dialog while it is open. The dialog never reaches them, so that they cover none of its buttons.
+// While a dialog is open, toasts are at the top of the screen. The maximum height of the dialog leaves room for them,
+// so that they cover none of its buttons.
 const place =
   'fixed inset-x-0 bottom-0 z-40 max-h-[min(92dvh,calc(100dvh-var(--toast-height,0px)))] rounded-t-base border-t ' +
   'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:rounded-b-base sm:border ' +
@@ -77,8 +78,8 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
 }
 
 /**
- * Returns the element that had focus when the dialog opened, or null. Radix restores focus only to its own trigger
- * element.
+ * Returns the element that had focus when the dialog opened, or null. Radix can restore focus only to its own trigger
+ * element, and this dialog has none.
  */
 function useOpener(open: boolean): Element | null {
   const [opener, setOpener] = useState<Element | null>(null);

@@ -28,8 +28,8 @@ export function useIsFormOnHold(): boolean {
 }
 
 /**
- * Returns a function that clears all errors of the surrounding form. For forms with several steps, so that an error of
- * one step does not stay visible in the next step.
+ * Returns a function that clears all errors of the surrounding form. Forms with several steps call it between the
+ * steps, so that an error of one step is not visible in the next step.
  */
 export function useClearFormErrors(): () => void {
   const form = use(FormStateContext);

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Shows fields of a form that can contain numbers of a kind. If the person hides this kind, shows a button instead,
- * which opens the fields. Fields that are not opened keep their values.
+ * Shows form fields for numbers of the given kind, such as calories. If the person hides this kind of number, shows a
+ * button that opens the fields. Until the person opens the fields, they keep their values.
  */
 export function NumberFields({ kind, children }: Props) {
   const { t } = useTranslation('forms');

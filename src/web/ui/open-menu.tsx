@@ -15,8 +15,8 @@ export interface MenuProps {
 }
 
 /**
- * Shows a menu button with its menu, open at first. An action runs after focus is back on the button, so that a dialog
- * that the action opens can restore focus to the button.
+ * Shows a menu button with its menu, which is open initially. A selected action runs after focus has returned to the
+ * button. So if the action opens a dialog, the dialog can later return focus to the button.
  */
 export function OpenMenu({ label, items }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);

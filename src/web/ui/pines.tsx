@@ -1,6 +1,6 @@
 /**
- * A tree: the position of its anchor point and its scale. The anchor point is 28 units, times the scale, above the
- * middle of the lower edge of the tree.
+ * A tree: the position of its anchor point in SVG units, and its scale. At scale 1, the anchor point is 28 units above
+ * the middle of the tree's lower edge.
  */
 export type Pine = [x: number, y: number, scale: number];
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 interface Props {
   /** The name of the work that is under way. */
   label: string;
-  /** 0 to 100, or undefined while unknown. */
+  /** The progress in percent, from 0 to 100. Undefined if the progress is not known. */
   percent: number | undefined;
   /** The progress in words, in place of the percentage. */
   text?: string;

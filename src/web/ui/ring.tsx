@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 
 interface Props {
   area: Area;
-  /** 0 to 100. Undefined draws an empty ring. */
+  /** How much of the ring is filled, from 0 to 100. Undefined draws an empty ring. */
   percent: number | undefined;
   /** Draws the arc dashed, for a value that is only a suggestion. */
   dashed?: boolean;
-  /** The position of a tick across the ring, 0 to 100, for the usual value. */
+  /** The position of a tick that marks the usual value, from 0 to 100. Undefined draws no tick. */
   mark?: number | undefined;
   /** Draws a smaller ring with a smaller number. */
   small?: boolean;

@@ -31,7 +31,7 @@ export function Slider(props: Props) {
   const suggestionId = useId();
   const showsEnds = useShownNumbers().scores;
   const isUntouched = value === undefined || suggestion !== undefined;
-  /** Reports the suggested value as a value that the person chose. */
+  /** Calls `onChange` with the suggested value, because the person has confirmed it. */
   const confirm = () => {
     if (suggestion !== undefined && value !== undefined) onChange(value);
   };
@@ -55,7 +55,8 @@ export function Slider(props: Props) {
       </div>
       <Primitive.Root
         className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
-        // Without a value the slider starts below the scale. Otherwise selecting the minimum would not be a change.
+        // Without a value, the thumb is one step below the minimum. Otherwise choosing the minimum would not fire a
+        // change.
         value={[value ?? min - step]}
         min={min}
         max={max}

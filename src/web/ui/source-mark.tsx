@@ -4,13 +4,13 @@ import { useSourceName } from './use-source-name.ts';
 
 interface Props {
   source: string;
-  /** False if the value of another source counts for the day instead. */
+  /** False if the value of another source is used for the day instead of this value. */
   counts?: boolean;
 }
 
 /**
  * Names the device or file that an entry came from, and says if the entry does not count. For an entry that the person
- * made, shows only that it does not count, or nothing if it counts.
+ * made, or that the app suggested, only says that it does not count. Renders nothing for such an entry if it counts.
  */
 export function SourceMark({ source, counts = true }: Props) {
   const { t } = useTranslation('sources');

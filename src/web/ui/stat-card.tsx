@@ -12,7 +12,7 @@ interface Props {
   note?: ReactNode;
   icon: LucideIcon;
   area: Area;
-  /** Draws a bar below the number. 0 to 100. */
+  /** The length of the bar below the number, in percent from 0 to 100. Undefined draws no bar. */
   percent?: number | undefined;
 }
 

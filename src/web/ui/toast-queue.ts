@@ -14,8 +14,8 @@ export interface QueuedToast extends Toast {
 }
 
 /**
- * The time until a toast closes, and the time from then until the toast is removed from the queue, in milliseconds
- * (product specification, section 9).
+ * Times in milliseconds (product specification, section 9). `visible`: how long a toast stays open.
+ * `removedAfterClosing`: how long a closed toast stays in the queue.
  */
 export const toastTimes = { visible: 5_000, removedAfterClosing: 1_000_000 };
 

@@ -24,8 +24,8 @@ export function useToast(): Toasts {
 }
 
 /**
- * Toasts are above the tab bar. While a dialog is open they are at the top of the screen, because the buttons of a
- * sheet are at the bottom. Dialogs leave that part of the screen free.
+ * Places toasts above the tab bar. While a dialog is open, they are at the top of the screen, because on phones the
+ * buttons of a dialog are at the bottom. Dialogs leave room for toasts at the top.
  */
 const viewportStyle =
   'pointer-events-none fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-50 mx-auto grid w-full ' +
@@ -57,9 +57,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {queue.map((toast) => (
           <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
-        {/* All toasts share one grid cell. Otherwise a closing toast would jump aside when a new toast appears. An open
-            dialog hides the rest of the page from screen readers, except elements with `aria-live`. With the value
-            `off`, the list stays reachable without a second announcement. */}
+        {/* All toasts share one grid cell. Otherwise a closing toast would move when a new toast appears. An open
+            dialog hides the rest of the page from screen readers, except elements with `aria-live`. The value `off`
+            keeps the list reachable, and adds no second announcement. */}
         <Primitive.Viewport
           ref={viewport}
           aria-live="off"

@@ -19,8 +19,8 @@ export interface FormOptions<Values extends FieldValues, Input> {
   /**
    * Saves the input. If the server rejects a field, the error is shown at that field. Other errors are shown above the
    * fields. `reset` replaces the values and marks them as unchanged. Called without values, `reset` restores the
-   * default values. `opened` is the input of the values that the form opened with, for `toEdit`. It is undefined if
-   * those values do not match the schema.
+   * default values. `opened` is the input that the form would have sent when it opened (see `toEdit`). It is undefined
+   * if the values at that time did not match the schema.
    */
   onSubmit: (input: Input, reset: (values?: Values) => void, opened: Input | undefined) => Promise<unknown>;
   /**
@@ -85,7 +85,8 @@ export function useFormController<Values extends FieldValues, Input>(
   const wasRefused = useRef(false);
   const isSending = useRef(false);
 
-  // After an invalid submission every change validates all fields again, because an error can depend on two fields.
+  // After an invalid submission, every change validates all fields again, because the error of one field can depend on
+  // another field.
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {
       if (wasRefused.current) void form.trigger();
@@ -103,7 +104,7 @@ export function useFormController<Values extends FieldValues, Input>(
 
   const send = async (input: Input) => {
     let isReset = false;
-    // Set to false before the submission, because a reset inside `onSubmit` must not validate the new values.
+    // Must be false before `onSubmit` runs, because a reset inside `onSubmit` must not validate the new values.
     wasRefused.current = false;
     const reset = (values?: Values) => {
       isReset = true;
@@ -118,7 +119,7 @@ export function useFormController<Values extends FieldValues, Input>(
           options.onKept?.(input, reset);
         });
       if (isReset) return;
-      // Saved values are no longer a draft.
+      // The values are saved, so they need no draft.
       if (isMounted.current) draft.reset(form.getValues());
       else draft.clear();
     } catch (error) {

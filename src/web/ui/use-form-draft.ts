@@ -83,7 +83,7 @@ export function useFormDraft<Values extends FieldValues>(
       if (!draftKey || !discarded) return undefined;
       return () => {
         writeDraft(draftKey, discarded);
-        // A closed form ignores this call. When the form opens again, it reads the stored draft.
+        // Has no effect if the form is closed. When the form opens again, it reads the stored draft.
         show(discarded);
       };
     },
@@ -98,7 +98,7 @@ export function useFormDraft<Values extends FieldValues>(
 
 /**
  * Returns the values that differ from the defaults, or undefined if all are equal. Leaves out the fields in `except`.
- * Files are compared by identity.
+ * Two files are equal only if they are the same object.
  */
 function changedValues(
   values: FieldValues,

@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the bottom of the observed area up, so that the element counts as seen when 96 pixels of it are in the
- * viewport.
+ * Moves the lower edge of the observed area up by 96 pixels, so that the children are rendered once 96 pixels of this
+ * part are in the viewport.
  */
 const margin = '0px 0px -96px 0px';
 
 interface Props {
   /** Shown until the children are rendered. */
   waiting: ReactNode;
-  /** Renders the children after this time in any case, in milliseconds, so that their data is available offline. */
+  /**
+   * Renders the children after this time even if they are not in view, in milliseconds, so that their data is available
+   * offline.
+   */
   afterMs?: number;
   children: ReactNode;
 }

@@ -136,7 +136,9 @@ function nightFrom({ date, bedtime, wakeTime }: NightInput): ReturnType<typeof r
   return isComplete ? resolveNight(date, bedtime, wakeTime, timeZone()) : undefined;
 }
 
-/** Returns `time`, a time of day as `HH:MM`, or the current time of day if `time` is still to come today. */
+/**
+ * Returns `time`, a time of day as `HH:MM`. If `time` is later than the current time of day, returns the current time.
+ */
 function pastTime(time: string): string {
   const now = toTimeOfDay(new Date(), timeZone());
   return time < now ? time : now;

@@ -1,8 +1,8 @@
 import { userStorageKey } from '#web/lib/user-storage.ts';
 
 /**
- * All people who use a browser share its one push subscription, so each person's choice is stored separately. Otherwise
- * one person could receive reminders in a browser in which only another person has set up push.
+ * A browser has only one push subscription, which all its users share. So each person's choice is stored separately.
+ * Otherwise a person could receive reminders in a browser in which only another person has set up push.
  */
 
 const key = (userId: number) => userStorageKey('push', userId);

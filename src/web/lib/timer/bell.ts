@@ -1,7 +1,9 @@
 /** A bell that is scheduled or rings. */
 export interface Bell {
   hasBegun: () => boolean;
-  /** Silences the bell. Call it only before the bell has begun, because a later call would cut off the sound. */
+  /**
+   * Cancels the bell. Call this function only before the bell has begun, because a later call would cut off the sound.
+   */
   cancel: () => void;
 }
 
@@ -33,8 +35,8 @@ export function scheduleBell(context: AudioContext, msFromNow: number, onStart: 
     tone.start(startTime);
     tone.stop(endTime);
   }
-  // An audio source reports only its end. So this silent source ends when the bell begins, and its end reports the
-  // beginning of the bell.
+  // An audio source fires an event only when it ends. So this silent source ends when the bell begins, and its `ended`
+  // event reports the beginning of the bell.
   const silence = new ConstantSourceNode(context, { offset: 0 });
   silence.connect(output);
   silence.onended = onStart;

@@ -25,7 +25,7 @@ function setOn(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');
   } catch {
-    // Without storage the sound stays on.
+    // If the browser blocks storage, the sound cannot be switched off.
   }
   prepareEndSound();
   notifyListeners();

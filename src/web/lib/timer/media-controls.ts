@@ -6,9 +6,9 @@ interface MediaControls {
 }
 
 /**
- * Shows the timer's name and makes the pause and play buttons of the system control the timer. The system shows these
- * buttons, for example on the lock screen, while the page plays an audio element. Returns a function that removes the
- * name and the buttons.
+ * Shows the timer's name in the media controls of the operating system, for example on the lock screen. The play and
+ * pause buttons of these controls call `onPlay` and `onPause`. The system shows the controls only while the page plays
+ * an audio element. Returns a function that removes the name and the buttons.
  */
 export function showMediaControls({ title, isPlaying, onPlay, onPause }: MediaControls): () => void {
   const { mediaSession } = navigator;

@@ -7,8 +7,8 @@ const bellMs = 5000;
 
 /**
  * Rings a bell at `endsAt` (milliseconds since 1970), even if the page is hidden then. Calls `onEnd` when the bell
- * begins. Returns a function that stops the schedule. Before `endsAt`, the returned function cancels the bell. After
- * `endsAt`, the returned function rings the bell if the bell has not rung yet, for example because the computer slept.
+ * begins. Returns a function that ends the schedule. If it is called before `endsAt`, it cancels the bell. If it is
+ * called later and the bell has not rung yet, for example because the computer slept, it rings the bell.
  */
 export function scheduleEndSound(endsAt: number, onEnd: () => void): () => void {
   const ended = new AbortController();
@@ -36,7 +36,8 @@ export function scheduleEndSound(endsAt: number, onEnd: () => void): () => void 
   );
 
   const unsubscribe = onEndSoundChange(handleChange);
-  // The audio clock stops while the computer sleeps, so the bell is scheduled again from the time of day.
+  // The audio clock stops while the computer sleeps. So the bell is scheduled again when the page becomes visible, with
+  // the delay until `endsAt`.
   document.addEventListener('visibilitychange', schedule, ended);
   // After a reload the browser allows sound only after the next user gesture.
   for (const event of ['click', 'keydown']) document.addEventListener(event, prepareEndSound, ended);

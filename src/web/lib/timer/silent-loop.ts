@@ -1,7 +1,7 @@
 let loop: HTMLAudioElement | undefined;
 
 /**
- * Plays silence in a loop on phones and tablets. There, the system suspends a page in the background, and its audio
+ * Plays silence in a loop on phones and tablets. These devices suspend a page in the background and stop its audio
  * clock, unless the page plays an audio element. Call this function in a click handler, because browsers allow sound
  * only after a user gesture.
  */

@@ -1,9 +1,6 @@
 import type { EntryInput, OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 
-/**
- * The list of the app in which an unsent entry is shown. Entries with `settings` are in no list, only on the page of
- * unsent entries.
- */
+/** The list that shows an unsent entry. Entries with the place `settings` are only on the page of unsent entries. */
 export type Place =
   | 'body'
   | 'checkin'
@@ -24,9 +21,9 @@ interface EntryKind {
   name: keyof typeof import('#web/i18n/en/outbox.ts').outbox.kinds;
   place: Place;
   /**
-   * Returns an id of what the entry is about, such as a record or a day. Entries of one kind with equal ids are shown
-   * as one row, because a later entry replaces the earlier entries or belongs to the same form. Without this function,
-   * each entry has its own row.
+   * Returns an id for what the entry changes, such as a record or a day. Entries of one kind with equal ids are shown
+   * as one row, because the last entry replaces the earlier entries or all of them come from the same form. Without
+   * this function, each entry has its own row.
    */
   about?: (input: EntryInput) => string;
 }

@@ -8,7 +8,7 @@ export interface UnsentListProps {
   entries: readonly OutboxEntry[];
   /** Returns whether the list shows an entry. By default, the list shows all entries of the place. */
   isShown?: ((entry: OutboxEntry) => boolean) | undefined;
-  /** Whether the page also shows totals, which leave out these entries. */
+  /** Whether the page also shows totals. If so, the list says that the totals do not include its entries. */
   hasTotals?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ import { useEntryText } from './use-entry-text.ts';
 
 interface Props {
   group: EntryGroup;
-  /** Whether the row also says when the entry was made and what happens next, and has a button to send the entry. */
+  /** Whether the row also says when the entry was made and when it will be sent, and has a button to send it now. */
   isDetailed?: boolean;
   /** Returns the time of an entry as text. Required for detailed rows. */
   formatTime?: (instant: number) => string;
