@@ -63,7 +63,7 @@ async function deleteOldest(database: DeviceDatabase, userId: number): Promise<v
 
 /**
  * Returns the stored response of a read. If a day has no stored response, returns a response that is made from the
- * newest earlier day (see `carryOver`). Returns undefined if neither is possible.
+ * stored response of the newest day (see `carryOver`). Returns undefined if neither is possible.
  */
 export async function findAnswer(userId: number, address: string): Promise<Answer | undefined> {
   const database = await openOnce();

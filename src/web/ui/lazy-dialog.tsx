@@ -8,7 +8,7 @@ interface DialogProps {
 }
 
 interface Props<Given extends DialogProps> {
-  /** Loads the dialog. Declare the function outside of components. */
+  /** Loads the dialog. Declare the function outside of components, because a new function starts a new load. */
   load: () => Promise<ComponentType<Given>>;
   props: Given;
 }

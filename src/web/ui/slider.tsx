@@ -55,8 +55,8 @@ export function Slider(props: Props) {
       </div>
       <Primitive.Root
         className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
-        // Without a value, the thumb is one step below the minimum. Otherwise choosing the minimum would not fire a
-        // change.
+        // Without a value, the slider is set to one step below the minimum. Otherwise choosing the minimum would not
+        // fire a change.
         value={[value ?? min - step]}
         min={min}
         max={max}

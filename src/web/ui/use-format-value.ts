@@ -4,8 +4,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 
 /**
- * Returns a function that returns the value of a measure on a day as text, such as "7 of 10", or a word for it if the
- * person hides the numbers of the measure.
+ * Returns a function that formats the value of a measure on a day: "7 of 10", or a word for the value if the person
+ * hides the numbers of this measure.
  */
 export function useFormatValue(): (value: number, measure: MeasureName) => string {
   const { language } = useLanguage();

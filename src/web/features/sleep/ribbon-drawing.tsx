@@ -26,8 +26,8 @@ const height = 240;
 const color = areaColor('sleep');
 
 /**
- * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). Nights that follow each other are joined
- * into a ribbon. A night without a rating is an outline.
+ * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). Joins the bars of consecutive nights
+ * into a ribbon. Draws a night without a rating as an outline.
  */
 export function RibbonDrawing({ days, nights, goals }: Props) {
   const { language } = useLanguage();

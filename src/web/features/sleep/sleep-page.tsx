@@ -30,7 +30,7 @@ export function SleepPage() {
   const goals = useSleepGoals().data ?? defaultSleepGoals;
   const today = useToday();
   const nights = useSleepSummary().data?.recent.flatMap(({ night }) => night ?? []);
-  // This state stays after the dialog has closed, because Undo can open the dialog again.
+  // This state is kept after the dialog has closed, because Undo can open the dialog again with the same night.
   const [form, setForm] = useState({ date: today, isEdit: false });
   const [isOpen, setIsOpen] = useState(false);
   const deleteNight = useDeleteNight();
@@ -75,7 +75,7 @@ export function SleepPage() {
   );
 }
 
-/** A rhythm counts as regular if the midpoint of sleep varies by at most this many minutes. */
+/** Sleep counts as regular if the standard deviation of its midpoint is at most this many minutes. */
 const maxRegularMinutes = 30;
 
 function RegularityCard() {

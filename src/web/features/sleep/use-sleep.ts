@@ -23,7 +23,7 @@ import { type NightInput, toNightInput } from './night-input.ts';
 
 /**
  * Returns a query for three values: the newest seven days with a quality rating, the newest five days with a night or a
- * rating, and how much the midpoint of sleep varies, in minutes.
+ * rating, and the standard deviation of the midpoint of sleep, in minutes (see `irregularityMinutes`).
  */
 export function useSleepSummary() {
   const date = useToday();

@@ -177,9 +177,9 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
 
 /**
  * Handles an entry that the server has refused, because it has stored the entry's idempotency key with another input.
- * If that input is an earlier version of the entry, replaces the entry by an update of the stored record, which is sent
- * next. Otherwise parks the entry with a new key, so that the server creates a second record only if the person sends
- * the entry again. Returns the failure if the server cannot be asked, otherwise undefined.
+ * If that input is an earlier version of the entry, replaces the entry with an update of the stored record, which is
+ * sent next. Otherwise parks the entry with a new key, so that the server creates a second record only if the person
+ * sends the entry again. Returns the failure if the server cannot be asked, otherwise undefined.
  */
 async function resolveReusedKey(
   entry: OutboxEntry,

@@ -19,7 +19,8 @@ export function createKeptChanges() {
   }
 
   /**
-   * Shows the changes of entries whose changes are not shown yet. Confirms the changes of entries that no longer exist.
+   * Shows the changes of entries whose changes are not shown yet. Treats entries that no longer exist as sent, and
+   * confirms their changes.
    */
   function show(queryClient: QueryClient, entries: readonly OutboxEntry[]): void {
     for (const entry of entries) {
@@ -41,8 +42,9 @@ export function createKeptChanges() {
     keep,
     show,
     /**
-     * Stops showing the optimistic change of an entry that was sent, removed or edited. For an edited entry, the next
-     * call of `show` shows the new change.
+     * Confirms the optimistic change of an entry that was sent. Undoes the change of an entry that was removed or
+     * edited. The next call of `show` shows the new change of an edited entry. Ignores events from other tabs, which
+     * have no number.
      */
     handleEvent({ kind, number }: OutboxEvent): void {
       if (number === undefined) return;

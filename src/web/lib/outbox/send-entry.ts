@@ -34,7 +34,10 @@ export interface SendDeps {
 
 /** How long a request may take, in milliseconds. The time for uploading files is added. */
 const requestTimeoutMs = 30_000;
-/** The slowest upload speed with which the timeout is computed, in bytes per millisecond. */
+/**
+ * The upload speed from which the timeout for files is computed, in bytes per millisecond. A slower upload can time
+ * out.
+ */
 const slowestBytesPerMs = 8;
 
 /**

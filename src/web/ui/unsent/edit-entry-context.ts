@@ -11,7 +11,10 @@ interface EntryEditor {
   edit: (group: EntryGroup) => void;
 }
 
-/** The editor of unsent entries. `app` provides it, because the forms belong to the features. */
+/**
+ * Opens the forms of unsent entries. `EntryEditorProvider` in `app` provides it, because the forms belong to the
+ * features.
+ */
 export const EditEntryContext = createContext<EntryEditor>({ canEdit: () => false, edit: () => undefined });
 
 export const useEntryEditor = (): EntryEditor => use(EditEntryContext);

@@ -11,9 +11,11 @@ import { useEntryText } from './use-entry-text.ts';
 
 interface Props {
   group: EntryGroup;
-  /** Whether the row also says when the entry was made and when it will be sent, and has a button to send it now. */
+  /**
+   * Whether the row also describes the state of the entries (see `useEntryState`), and has a button to send them now.
+   */
   isDetailed?: boolean;
-  /** Returns the time of an entry as text. Required for detailed rows. */
+  /** Formats the time at which an entry was made, given in milliseconds since 1970. Required for detailed rows. */
   formatTime?: (instant: number) => string;
 }
 
