@@ -15,8 +15,8 @@ export interface OutboxRecord {
   userId: number;
   sealed: Sealed;
   /**
-   * How many attempts to send the entry have started, including an attempt that is under way. If `attempts` is not 0,
-   * the server may have stored the entry.
+   * How many attempts to send the entry have started, including an attempt that is running. If `attempts` is not 0, the
+   * server may have stored the entry.
    */
   attempts: number;
   /**

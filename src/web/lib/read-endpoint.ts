@@ -38,8 +38,8 @@ export async function readEndpoint<E extends ReadEndpoint>(
 }
 
 /**
- * Returns whether an error means that the server was not reached. A 502, 503 or 504 without an error code of the app
- * also counts, because a proxy sends it in place of a server that is down.
+ * Returns whether an error means that the server was not reached. Also returns true for a 502, 503 or 504 without an
+ * error code of the app, because a proxy sends such a response if the server is down.
  */
 export const isUnreachable = (error: unknown): boolean =>
   !(error instanceof CallError) || (proxyStatuses.has(error.status) && error.code === undefined);

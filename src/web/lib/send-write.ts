@@ -50,8 +50,8 @@ const isKeepable = (endpoint: WriteEndpoint): boolean =>
 type OutboxModule = typeof import('./outbox/send-through-outbox.ts');
 
 /**
- * Loads the module of the outbox. Call it early so that a write can be kept when the network is gone. Returns undefined
- * if the module cannot be loaded.
+ * Loads the module of the outbox. Call this function early, so that the module is loaded before the network is lost.
+ * Returns undefined if the module cannot be loaded.
  */
 export const loadOutbox = (): Promise<OutboxModule | undefined> =>
   import('./outbox/send-through-outbox.ts').catch(() => undefined);

@@ -3,6 +3,6 @@ export interface Answer {
   /** The address of the read, with its query. */
   address: string;
   answer: unknown;
-  /** When this device received the response, in milliseconds since 1970 by its own clock. */
+  /** When this device received the response, in milliseconds since 1970 by the clock of this device. */
   storedAt: number;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
 import { callCancellable, type EndpointArguments } from './call-api.ts';
 
-/** Returns a promise of the input of a read, because making the input can take time, for example to shrink a photo. */
+/** Returns a promise for the input of a read, because making the input can take time, for example to shrink a photo. */
 export type MakeInput<E extends ReadEndpoint> = () => Promise<EndpointArguments<E>[0]>;
 
 /**

@@ -5,8 +5,9 @@ import { sendUpload } from './send-write.ts';
 import { useWriteMutation } from './use-endpoint-mutation.ts';
 
 /**
- * Returns a mutation that uploads a file, the share that was sent (0 to 1, undefined if no upload is under way), and a
- * function that cancels the upload. A cancelled upload fails with an AbortError. Unmounting cancels it too.
+ * Returns three things: a mutation that uploads a file, the share of the file that was sent (0 to 1, undefined if no
+ * upload is running), and a function that cancels the upload. Unmounting the component also cancels the upload. A
+ * cancelled upload fails with an AbortError.
  */
 export function useUpload<E extends WriteEndpoint & { onlineOnly: true }>(endpoint: E) {
   const [share, setShare] = useState<number>();

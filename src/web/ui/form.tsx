@@ -95,7 +95,10 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** Shows a button that submits the surrounding form. The button looks busy while the form is being submitted. */
+/**
+ * Shows a button that submits the surrounding form. The button looks busy while the form is being submitted, or while
+ * its values cannot be submitted yet.
+ */
 export function SubmitButton(props: SubmitProps) {
   return <Button {...props} type="submit" busy={useIsFormOnHold()} />;
 }

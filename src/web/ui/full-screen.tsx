@@ -22,7 +22,7 @@ export function FullScreen({ onClose, title, children }: Props) {
         <Primitive.Overlay className="fixed inset-0 z-40 bg-paper" />
         <Primitive.Content
           aria-describedby={undefined}
-          // A press on a toast is outside of the content, and must not close it.
+          // A press on a toast is outside of this dialog, but must not close the dialog.
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

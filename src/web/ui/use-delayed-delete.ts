@@ -56,7 +56,8 @@ export function useDelayedDelete<E extends WriteEndpoint, Key extends string | n
         return setHidden(endpoint.path, key, false);
       }
     }
-    // Refreshes unmounted queries too. Otherwise their old data would show the row again for a moment.
+    // Also refetches the queries that no component uses. Otherwise a page that opens later would show the row for a
+    // moment.
     await refreshQueries(queryClient, 'all');
     setHidden(endpoint.path, key, false);
   };

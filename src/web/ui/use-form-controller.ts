@@ -35,7 +35,7 @@ export interface FormOptions<Values extends FieldValues, Input> {
   isOnHold?: (values: Values) => boolean;
   /** Called with the values if they do not match the schema. */
   onInvalid?: (values: Values) => void;
-  /** Maps the server's field names to the form's, if they differ. */
+  /** Maps the server's field names to the form's field names where they differ. */
   serverFields?: Partial<Record<string, FieldPath<Values>>>;
   /** The key of the stored draft. Without a key no draft is stored. */
   draftKey?: string | undefined;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportFormat } from '#contracts/imports.ts';
 import { type ProviderId, providers } from '#domain/devices/providers.ts';
 
-/** The names of apps whose export files can be imported. A CSV file of any other app has no name here. */
+/** The names of apps whose export files can be imported. CSV files of other apps have no name here. */
 export const importNames: Record<Exclude<ImportFormat, 'csv'>, string> = {
   'apple-health': 'Apple Health',
   fitbit: 'Fitbit',

@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * Shows the fields of a meal, on the page and in the dialog. People describe the meal in a sentence, by voice or with a
- * photo, or enter its values.
+ * Shows the fields of a meal, on the page and in the dialog. The person describes the meal in a sentence, by voice or
+ * with a photo, or enters its name and nutrients.
  */
 export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = false }: Props) {
   const { t } = useTranslation(['foods', 'nutrition', 'kinds', 'forms']);

@@ -82,7 +82,9 @@ export interface MealValues extends Record<NutrientName, string> {
   isRecording: boolean;
   /** A new photo. Null if the person has not chosen a photo. */
   photo: Blob | null;
-  /** Whether the meal keeps its current photo. */
+  /**
+   * Whether an updated meal keeps the photo that it already has. False if the person has removed or replaced the photo.
+   */
   keepPhoto: boolean;
 }
 
@@ -140,7 +142,7 @@ export function findExcess(items: readonly FormItem[]): 'tooMany' | 'tooHeavy' |
 
 export type MealInput = z.output<ReturnType<typeof mealSchema>>;
 
-/** The common fields of favourites, recent foods and meals. */
+/** The fields that favourites, recent foods and meals have in common. */
 export interface Food extends Nutrients {
   name: string;
   description: string | null;

@@ -53,7 +53,9 @@ export function mergeRead(previous: readonly FormItem[], read: readonly ParsedIt
   return [...items, ...previous.filter(({ origin }) => origin !== 'read')];
 }
 
-/** Returns the items with another food at the end. The food comes from a photo, or the person chose or scanned it. */
+/**
+ * Returns the items with a new food added at the end. The food comes from a photo, or the person chose or scanned it.
+ */
 export function addItem(
   items: readonly FormItem[],
   base: ParsedItem,
@@ -153,8 +155,8 @@ export function toItem({ foodId, name, source, per100, portions }: FoundFood): P
 }
 
 /**
- * Returns an item with its food replaced by the alternative with this id. The weight stays. The old food becomes an
- * alternative, unless its `foodId` is null. Returns the item unchanged if it has no such alternative.
+ * Returns an item with its food replaced by the alternative with this id. Keeps the weight. The old food becomes an
+ * alternative, unless its `foodId` is null. If the item has no alternative with this id, returns the item unchanged.
  */
 export function chooseAlternative(item: FormItem, foodId: string): FormItem {
   const { base, grams } = item;

@@ -40,7 +40,7 @@ export function MealLog({ day }: { day: CalendarDay }) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
-        {/* A new key after saving remounts the fields, which also ends the camera and the recording. */}
+        {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
         <MealFields key={savedCount} day={day} draftKey={key} />
         <SubmitButton wide>{t('form.save')}</SubmitButton>
       </Form>

@@ -8,8 +8,9 @@ const maxSuggestions = 6;
 export type Suggestion = Food & { mealType: MealType | null };
 
 /**
- * Returns at most six foods whose name contains `query`, the typed text, but is not equal to it. Ignores case.
- * Favourites come before recent foods. Within each of these groups, foods of the type `mealType` come first.
+ * Returns at most six foods whose name contains the typed text, `query`. Leaves out foods whose name is equal to it.
+ * Ignores case. Favourites come before recent foods. Within each of these groups, foods of the type `mealType` come
+ * first.
  */
 export function pickSuggestions(
   { favourites, recents }: EndpointOutput<typeof listFoodSuggestions>,

@@ -97,7 +97,7 @@ export function usePhotoAnalysis(onManual: () => void) {
   };
 }
 
-/** The fields of a meal whose values the person enters. */
+/** The fields in which the person enters the name and the nutrients of a meal manually. */
 const enteredFields = ['name', ...nutrientNames] as const;
 
 /**

@@ -45,7 +45,7 @@ export function useVoiceForMeal(draftKey: string) {
   const recorder = useVoiceRecording({
     language,
     onStarted: () => {
-      // The new recording replaces the earlier one.
+      // Discards the transcription of the earlier recording, which the new recording replaces.
       transcription.reset();
       setValue('isRecording', true);
     },

@@ -12,8 +12,8 @@ import { Card } from '#web/ui/card.tsx';
 const listLimit = 20;
 
 /**
- * Lists the newest values that the person entered and that a later edit from another device replaced. Renders nothing
- * if there are none or they cannot be loaded.
+ * Lists values that the person entered and that a later edit from another device replaced, at most the newest 20.
+ * Renders nothing if there are none or they cannot be loaded.
  */
 export function LostEdits() {
   const { t } = useTranslation('outbox');
@@ -50,7 +50,8 @@ function LostEditRow({ edit }: { edit: LostEdit }) {
 }
 
 /**
- * The text key of each kind of edited record, by the part of `record` before the colon, such as `meal` in `meal:12`.
+ * Text keys by the kind of the edited record. The kind is the part of `record` before the colon, such as `meal` in
+ * `meal:12`.
  */
 const kinds = {
   body: 'weighIn',

@@ -19,6 +19,6 @@ export function rememberOfferAnswer(userId: number): void {
   try {
     localStorage.setItem(key(userId), 'answered');
   } catch {
-    // Without storage, `hasAnsweredOffer` hides the offer anyway.
+    // If the browser denies storage, the answer need not be stored, because `hasAnsweredOffer` then returns true.
   }
 }

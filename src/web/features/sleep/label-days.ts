@@ -3,8 +3,8 @@ import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 
 /**
- * Returns a label for each day: its weekday, or its date if the days span more than one week, because a weekday would
- * then repeat. `days` must be sorted, oldest first.
+ * Returns a label for each day. The label is the weekday, or the date if the days span more than one week, so that no
+ * label appears twice. `days` must be sorted, oldest first.
  */
 export function labelDays(days: readonly CalendarDay[], language: Language): string[] {
   const [oldest, newest] = [days[0], days.at(-1)];

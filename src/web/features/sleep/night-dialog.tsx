@@ -41,7 +41,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   /** The goals from which the initial bedtime and wake time are taken. */
   goals: SleepGoals;
-  /** The logged night with which the form opens. */
+  /** The logged night whose values the form shows when it opens. */
   night?: LoggedNight | undefined;
   /** Whether the form changes `night`, so that the date is fixed. Otherwise the person can choose another date. */
   isEdit?: boolean;

@@ -1,7 +1,7 @@
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
 
-/** The values of the form of a night. The times are times of day, such as "22:30", or empty. */
+/** The form values of a night. Each time is a time of day, such as "22:30", or an empty string. */
 export interface NightInput {
   date: string;
   bedtime: string;
@@ -10,7 +10,7 @@ export interface NightInput {
   quality: number | null;
 }
 
-/** Returns the form values of a logged night, with its times in its own time zone. */
+/** Returns the form values of a logged night. The times of day are in the time zone of the night. */
 export const toNightInput = ({ date, bedtime, wakeTime, zone, quality }: LoggedNight): NightInput => ({
   date,
   bedtime: toTimeOfDay(new Date(bedtime), zone),

@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * Asks for the quality of a night that a device measured. The rating is saved as the answer to the check-in's question
- * about sleep on that day, so that the measured night stays as it is.
+ * about sleep on that day, so that the measured night is not changed.
  */
 export function RateNightDialog({ date, open, onOpenChange }: Props) {
   const { t } = useTranslation('sleep');

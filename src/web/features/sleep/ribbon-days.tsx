@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
- * Shows the day of the month below each column, and the full dates of the first and the last day. On phones, only every
+ * Shows the day of the month below each column, and the dates of the first and the last day. On phones, only every
  * second column has a number.
  */
 export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {

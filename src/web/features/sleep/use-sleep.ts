@@ -43,7 +43,7 @@ export const useUpdateGoals = () => useEndpointMutation(saveSleepGoals, { optimi
 
 /**
  * Returns the night that the person has logged for a day. Returns undefined if there is no such night, or if the nights
- * are not loaded. A night that a device measured does not count.
+ * are not loaded. Ignores nights that a device measured.
  */
 export function useLoggedNight(date: CalendarDay): LoggedNight | undefined {
   const query = endpointQuery(listNights, { query: { before: addDays(date, 1), limit: 1 } });

@@ -13,8 +13,8 @@ import { findUpdate, isKeyReused } from './stored-version.ts';
 const failuresBeforeParking = 8;
 
 /**
- * How long the person can undo a held entry, in milliseconds. If more time than this is left, the clock was set back,
- * and the entry is no longer held.
+ * How long the person can undo an entry that was stored with `hold`, in milliseconds. If more time than this is left,
+ * the clock was set back, and the person can no longer undo the entry.
  */
 export const longestHoldMs = 10 * 60_000;
 
@@ -50,10 +50,10 @@ export const isHeld = ({ heldUntil }: OutboxRecord, now: number): boolean =>
   remainingMs(heldUntil === undefined ? undefined : { until: heldUntil, ms: longestHoldMs }, now) > 0;
 
 /**
- * Sends the person's due entries one after another, in order. Stops at the first failure, so that no later entry
- * overtakes the failed entry. There are two exceptions. A 429 holds back only the entries with the path of the limited
- * entry, because a rate limit applies to one action. An entry that has failed `failuresBeforeParking` times does not
- * stop the others. Rejects if the storage fails.
+ * Sends the person's entries that need not wait, one after another, in order. Stops at the first failure, so that no
+ * later entry overtakes the failed entry. There are two exceptions. A 429 holds back only the entries with the path of
+ * the limited entry, because a rate limit applies to one action. An entry that has failed `failuresBeforeParking` times
+ * does not stop the others. Rejects if the storage fails.
  */
 export async function deliverDue(userId: number, deps: DeliveryDeps): Promise<DeliveryEnd> {
   const { storage } = deps;

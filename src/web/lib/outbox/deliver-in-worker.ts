@@ -2,8 +2,7 @@ import { deviceOutbox } from './device-outbox.ts';
 
 /**
  * Sends the outbox from the service worker. Rejects if entries are left that a later attempt could send, so that the
- * browser starts the sync again. Entries that failed with 401 do not count, because they fail until their author signs
- * in.
+ * browser starts the sync again. Ignores entries that failed with 401, because they fail until the person signs in.
  */
 export async function deliverInWorker(): Promise<void> {
   for (const userId of await deviceOutbox.findUserIds()) {

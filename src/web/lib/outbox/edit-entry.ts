@@ -31,7 +31,7 @@ export class EntrySentError extends Error {
 const isAtRest = ({ attempts, refusal }: OutboxRecord): boolean => attempts === 0 || refusal !== undefined;
 
 /**
- * Replaces the input of an entry. Waits for an attempt to send the entry that is under way. Rejects with
+ * Replaces the input of an entry. If an attempt to send the entry is running, waits until it has ended. Rejects with
  * `EntrySentError` if the entry no longer exists.
  */
 export async function changeEntry(number: number, change: EntryChange, deps: EditDeps): Promise<void> {
@@ -96,7 +96,10 @@ const joinFields = (
   ofChange: EntryChange['editedFields'],
 ): OutboxEntry['editedFields'] => ofEntry && ofChange && [...new Set([...ofEntry, ...ofChange])];
 
-/** Deletes an entry. Waits for an attempt to send it that is under way. Returns false if the entry no longer exists. */
+/**
+ * Deletes an entry. If an attempt to send the entry is running, waits until it has ended. Returns false if the entry no
+ * longer exists.
+ */
 export async function removeEntry(number: number, { storage, now, withLock }: EditDeps): Promise<boolean> {
   const result = await storage.remove(number, isAtRest, now());
   if (result !== 'busy') return result === 'removed';

@@ -27,8 +27,8 @@ const file = z.object({ type: z.string(), name: z.string().optional(), base64: z
 const entry = z.object({
   key: z.uuid(),
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
-  // The outbox never stores writes to `/api/auth` and `/api/account`. A file that somebody has edited must not add such
-  // a write.
+  // The outbox never stores writes to `/api/auth` and `/api/account`. This pattern rejects a manipulated file that
+  // contains such a write.
   path: z.string().regex(/^\/api\/(?!auth\/|account\/)[\w\-/:]+$/),
   input: z.object({ params: texts.optional(), query: texts.optional(), body: z.unknown().optional() }),
   files: z.record(z.string(), file),

@@ -164,17 +164,18 @@ export function createOutbox(deps: OutboxDeps) {
     send,
     list,
     /**
-     * Replaces the input of an unsent entry. `editedFields` are the fields that differ from its last input. Waits for
-     * an attempt to send the entry that is under way. Rejects with `EntrySentError` if the entry was sent or removed.
+     * Replaces the input of an unsent entry. `editedFields` are the fields that differ from its last input. If an
+     * attempt to send the entry is running, waits until it has ended. Rejects with `EntrySentError` if the entry was
+     * sent or removed.
      */
     async change(number: number, input: EntryInput, editedFields?: readonly string[]): Promise<void> {
       await changeEntry(number, { input, editedFields }, editing);
       tell('edited', number);
     },
     /**
-     * Deletes an unsent entry. Waits for an attempt to send the entry that is under way. Returns false if the entry was
-     * sent or deleted before. If an earlier attempt got no response, the server may have carried out the write even
-     * though the result is true.
+     * Deletes an unsent entry. If an attempt to send the entry is running, waits until it has ended. Returns false if
+     * the entry was sent or deleted before. If an earlier attempt got no response, the server may have carried out the
+     * write even though the result is true.
      */
     async remove(number: number): Promise<boolean> {
       const isRemoved = await removeEntry(number, editing);
@@ -215,7 +216,7 @@ export function createOutbox(deps: OutboxDeps) {
       for (const content of missing) tell('added', await storage.insert(userId, content));
       return missing.length;
     },
-    /** Ends the time in which the person can undo entries. Returns false if the person could not undo any. */
+    /** Ends the time in which the person can undo entries. Returns false if there were no entries to undo. */
     async releaseAll(userId: number): Promise<boolean> {
       const all = await storage.findAll(userId);
       const held = all.filter(({ record }) => isHeld(record, deps.now()));

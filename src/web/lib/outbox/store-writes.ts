@@ -25,8 +25,8 @@ export function createWriteStore(deps: Deps) {
     const heldUntil = isHeld ? writtenAt + longestHoldMs : undefined;
     const entry = { number: 0, userId, ...content, attempts: 0 };
     unstored.add(entry);
-    // Stores the writes one after another. Otherwise a small write could come before an earlier write whose large file
-    // takes longer to encrypt.
+    // Stores the writes one after another. Otherwise a small write could be stored before an earlier write with a large
+    // file, which takes longer to encrypt.
     const adding = lastAdd
       .then(() => deps.storage.insert(userId, content, heldUntil))
       .finally(() => unstored.delete(entry));

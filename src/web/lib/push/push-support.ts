@@ -14,7 +14,8 @@ export function pushSupport(): PushSupport {
 }
 
 /**
- * Returns whether this is an iPhone or iPad. Safari on an iPad says that it is a Mac, but a Mac has no touch screen.
+ * Returns whether this is an iPhone or iPad. Safari on an iPad has the user agent of a Mac, but only the iPad has a
+ * touch screen.
  */
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||

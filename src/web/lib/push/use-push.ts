@@ -9,7 +9,7 @@ import { findPushSubscription, subscribeToPush } from './subscribe-to-push.ts';
 /** The result of `useEnablePush`. `dismissed`: the person closed the browser's prompt without an answer. */
 export type PushResult = 'on' | 'denied' | 'dismissed';
 
-/** Reads the state of the person's reminders, including the server's public key for push. */
+/** Returns a query for the state of the person's reminders, including the server's public key for push messages. */
 export const useReminders = () => useQuery(endpointQuery(getReminders));
 
 /**

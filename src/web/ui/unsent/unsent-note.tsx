@@ -5,7 +5,7 @@ import { UnsentMark } from './unsent-mark.tsx';
 interface Props {
   /** The method and path of the write, such as `POST /api/water-intake`. */
   write: string;
-  /** Returns whether an entry of this write concerns the marked value. By default, all entries do. */
+  /** Returns whether an entry of this write changes the marked value. By default, all entries of the write do. */
   isShown?: (entry: OutboxEntry) => boolean;
 }
 

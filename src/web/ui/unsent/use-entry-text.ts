@@ -11,7 +11,7 @@ import { type EntryGroup, newestOf } from './entry-kinds.ts';
 interface EntryText {
   /** What the entry is, such as "Workout". */
   kind: string;
-  /** The main values of the entry, such as "Yoga" and "30 minutes". Empty if the kind says enough. */
+  /** The main values of the entry, such as "Yoga" and "30 minutes". Empty if `kind` alone describes the entry. */
   details: string[];
   /** A longer text that the person wrote, or undefined. */
   text?: string | undefined;
@@ -22,7 +22,10 @@ interface Context {
   language: Language;
   /** Returns a day as text, such as "Today". Returns undefined for an input without a day. */
   day: (value: unknown) => string | undefined;
-  /** Returns a day as `day` does, but in the form for the middle of a sentence, such as "yesterday". */
+  /**
+   * Returns a day in the form for the middle of a sentence, such as "yesterday". Returns undefined for an input without
+   * a day.
+   */
   dayInSentence: (value: unknown) => string | undefined;
   showsCalories: boolean;
 }
