@@ -16,7 +16,7 @@ import { getSleepGoals } from '#contracts/sleep.ts';
 export interface Case {
   name: string;
   endpoint: Endpoint;
-  /** The smallest accepted ratio of the product's throughput to the bare handler's throughput. */
+  /** The smallest accepted ratio of the product's throughput to that of the baseline (bench/bare-server.ts). */
   limit: number;
   /** The largest accepted number of SQL statements per request. */
   statements: number;

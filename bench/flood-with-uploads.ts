@@ -9,7 +9,8 @@ const photosPerPerson = 6;
 
 /**
  * Uploads photos of 12 megapixels and Apple Health exports for all people at once. Returns the number of responses by
- * HTTP status, and the number of failed responses. A refusal with 429 or 503 and Retry-After does not count as failed.
+ * HTTP status, and the number of failed responses. A response with status 429 or 503 does not count as failed if it has
+ * the header Retry-After.
  */
 export async function floodWithUploads(address: string, people: readonly Person[]) {
   const photo = new Blob([await createPhoto()], { type: 'image/jpeg' });

@@ -24,11 +24,11 @@ import { startLocalPostgres } from '../scripts/local-postgres.ts';
 import { createSession, secret } from './create-session.ts';
 
 /**
- * npm run bench:growth measures how long each page takes to open for people with a week, a year and ten years of data,
- * in turns on one server. A page is open when all its requests have a response. Only the ratios of the medians are
- * meaningful, because the times depend on the machine. Fails if ten years of data take more than `limit` times as long
- * as one year. One year already fills every list and chart of a page. The other nine years add only data that the page
- * does not show.
+ * npm run bench:growth measures how long each page takes to open for people with a week, a year and ten years of data.
+ * The measurements alternate between these people, on one server. A page is open when all its requests have a response.
+ * Only the ratios of the medians are meaningful, because the times depend on the machine. Fails if ten years of data
+ * take more than `limit` times as long as one year. One year already fills every list and chart of a page. The other
+ * nine years add only data that the page does not show.
  */
 
 const limit = 1.2;
@@ -40,7 +40,9 @@ const newest = { query: { limit: 10 } };
 
 type Call = [endpoint: Endpoint, parts?: RequestParts];
 
-/** The requests that the browser sends in parallel when a person opens each page, except those of `sharedCalls`. */
+/**
+ * For each page, the requests that the browser sends in parallel when a person opens it, except those of `sharedCalls`.
+ */
 const pageCalls: Record<string, (person: Person) => Call[]> = {
   dashboard: (person) => listCalls(pages.dashboard, person),
   fitness: () => [

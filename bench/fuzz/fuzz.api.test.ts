@@ -58,7 +58,7 @@ async function fuzz(endpoint: Endpoint): Promise<string[]> {
     const answers = await Promise.all(attempts.map((input) => send(endpoint, input, member.cookie)));
     for (const [index, { status, text }] of answers.entries())
       if (!isExpected(endpoint, status, text)) wrong.push(explain(endpoint, attempts[index], status, text));
-    // One of the inputs has ended the session or deleted the account.
+    // A 401 means that one of the inputs has ended the session or deleted the account.
     if (answers.some(({ status }) => status === 401)) member = await server.createMember();
   }
   if (endpoint.method === 'GET') return wrong;

@@ -1,4 +1,4 @@
-/** A condition or an assertion in a source file that protects data. */
+/** A condition or an assertion that protects data, in a source file of the server. */
 export interface Guard {
   kind: 'owner' | 'expiry' | 'assertion';
   /** The line of the guard, counted from 1. */

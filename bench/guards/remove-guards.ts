@@ -12,8 +12,9 @@ import { findGuards, type Guard } from './find-guards.ts';
  * test. For code that all areas share, it then runs the API tests of all areas. A guard is caught if a test fails.
  * Prints the guards that no test catches.
  *
- * Options: `--kinds` are the kinds of guards, separated by commas (default all). `--in` limits the guards to the files
- * whose path contains a text. `--most` limits the number of guards, which are then chosen at random with `--seed`.
+ * Options: `--kinds` lists the kinds of guards to remove, separated by commas (default all). `--in` is a text. Only
+ * files whose path contains it are used. `--most` is the largest number of guards to remove. If there are more guards,
+ * `--seed` is the seed of the random choice.
  */
 const root = join(import.meta.dirname, '../..');
 const notCopied = ['.git', 'node_modules', 'dist', 'data', 'test-results'];

@@ -9,7 +9,8 @@ export const lastDay = '2026-03-09';
 const bytesPerDay = [...generateAppleHealth({ until: lastDay, days: 1 })].join('').length;
 
 /**
- * Writes the main file of a synthetic Apple Health export of about `bytes`. Returns the number of days in the export.
+ * Writes the main file of a synthetic Apple Health export, about `bytes` bytes long. Returns the number of days in the
+ * export.
  */
 export async function writeAppleExport(path: string, bytes: number): Promise<number> {
   const days = Math.ceil(bytes / bytesPerDay);

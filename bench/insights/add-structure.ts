@@ -7,9 +7,10 @@ interface Related {
 }
 
 /**
- * Adds the population's `structure` to the series, in place. The structures `cycle`, `mediation` and `commonCause`
- * relate pairs of an exposure and an outcome without a planted effect. Adds these pairs to `person.related`, so that
- * claims about them count neither as hits nor as false claims. The other structures add no pairs to `person.related`.
+ * Adds the population's `structure` to the series, in place. In the structures `cycle`, `mediation` and `commonCause`,
+ * some exposures and outcomes are related although no effect was planted between them (see `PlantedEffect`). Adds these
+ * pairs to `person.related`, so that claims about them count neither as hits nor as false claims. The other structures
+ * add no pairs to `person.related`.
  */
 export function addStructure(
   draw: Draw,

@@ -5,19 +5,19 @@ import { autoregressive } from './latent-series.ts';
 import { createDraw, type Draw } from './random-person.ts';
 
 /**
- * The score of one simulated person. `trends`, `changes` and `anomalies` are the numbers of false alarms in a year
- * without a change. `delay` says how late a planted change is reported.
+ * The score of one simulated person. `trends`, `changes` and `anomalies` count the false alarms of each kind in a year
+ * without a change. `delay` is how late a simulated change is reported.
  */
 export interface AlarmScore {
   trends: number;
   changes: number;
   anomalies: number;
   /**
-   * The number of days until a step of 1 standard deviation (SD) was reported. The step comes after `stepDay` days.
-   * Null if the report took more than `longestDelay` days.
+   * The number of days from the start of a step to its report. A step is a lasting rise of a measure by 1 standard
+   * deviation (SD), here after `stepDay` days. Null if the step was not reported within `longestDelay` days.
    */
   delay: number | null;
-  /** The autocorrelation of the measure that has the step. */
+  /** The autocorrelation of the measure with the simulated step. */
   phi: number;
 }
 
@@ -30,10 +30,10 @@ const stepDay = 182;
 const longestDelay = 120;
 
 /**
- * Simulates a person for a year without a change, and one rating of the person for a year with a step of 1 SD. Returns
- * the false alarms of the first year and the delay in the second year. `measures` is the number of measures of the
- * person. The first four are ratings from 1 to 10. The fifth is a rating from 0 to 3 that is mostly 0. The sixth to
- * tenth are numbers from a wearable, and all others are amounts with a long upper tail.
+ * Simulates the measures of a person for a year without a change. Then simulates one rating for a year with a step of 1
+ * SD. Returns the false alarms of the first year and the delay in the second year. `measures` is the number of measures
+ * of the person. The first four are ratings from 1 to 10. The fifth is a rating from 0 to 3 that is mostly 0. The sixth
+ * to tenth are numbers from a wearable, and all others are amounts with a long upper tail.
  */
 export function scoreAlarms(seed: number, measures: number): AlarmScore {
   const draw = createDraw(seed);
@@ -63,7 +63,7 @@ function shapeOf(index: number): Shape {
 /**
  * Returns a year of simulated values of a measure, and their autocorrelation `phi`. The values are AR(1) noise with
  * `phi` from 0.1 to 0.7. 60% of the measures are higher on weekends. From `stepDay` on, the values are higher by `size`
- * standard deviations. A missing value is NaN, on 12% of the days.
+ * standard deviations. On 12% of the days, the value is missing (NaN).
  */
 function series(draw: Draw, shape: Shape, size: number) {
   const phi = draw.uniform(0.1, 0.7);

@@ -12,20 +12,20 @@ import type { GeneratedMetric, GeneratedPerson } from './generate-person.ts';
 export type Baseline = (person: GeneratedPerson, days: number) => Claim[];
 
 /**
- * Claims, once a week, each pair of an exposure and an outcome whose Pearson correlation has p < 0.05. Many apps work
+ * Once a week, claims each pair of an exposure and an outcome whose Pearson correlation has p < 0.05. Many apps work
  * this way.
  */
 const weeklyPearson: Baseline = (person, days) =>
   weekly(person, days, 42, ({ count, r }) => count >= 14 && pOf(r, count) < 0.05);
 
-/** Claims, once a week, each pair whose Pearson correlation r has |r| ≥ 0.3 and p < 0.01. */
+/** Once a week, claims each pair whose Pearson correlation r has |r| ≥ 0.3 and p < 0.01. */
 const weeklyStars: Baseline = (person, days) =>
   weekly(person, days, 42, ({ count, r }) => count >= 14 && Math.abs(r) >= 0.3 && pOf(r, count) < 0.01);
 
 /**
  * Compares the mean outcome of the days on which the exposure is above its mean with the mean outcome of all other
- * days. Claims, once a week, each pair whose means differ by at least half an SD. Needs at least three days of each
- * kind.
+ * days. Once a week, claims each pair whose means differ by at least half a standard deviation of the outcome. Needs at
+ * least three days of each kind.
  */
 const threeDayMeans: Baseline = (person, days) =>
   weekly(person, days, 14, ({ high, low, gap }) => Math.min(high, low) >= 3 && Math.abs(gap) >= 0.5);

@@ -16,16 +16,16 @@ export interface AlarmFigures {
   measures: number;
   people: number;
   seed: number;
-  /** The mean number of false trends per person and year. */
+  /** The mean number of trends that are wrongly reported, per person and year. */
   trends: number;
-  /** The mean number of false changes per person and year. */
+  /** The mean number of changes that are wrongly reported, per person and year. */
   changes: number;
-  /** The mean number of false unusual days per person and year. */
+  /** The mean number of days that are wrongly reported as unusual, per person and year. */
   anomalies: number;
   /**
-   * The delay until a step of 1 SD is reported, by the autocorrelation of the measure: from `from` up to but not
-   * including `to`. `median` is the median delay in days, or null if it is more than 120. `told` is the share of steps
-   * that are reported within 120 days.
+   * How late a step is reported. A step is a lasting rise of a measure by 1 standard deviation (SD). Each entry covers
+   * the measures whose autocorrelation is at least `from` and less than `to`. `median` is the median delay in days, or
+   * null if it is more than 120. `told` is the share of steps that are reported within 120 days.
    */
   delays: { from: number; to: number; median: number | null; told: number }[];
 }
@@ -38,7 +38,8 @@ const seedsPerCell = 1_000_000;
 const baselinePeople = 20;
 
 /**
- * Returns the first seed of the cell at an index. Each cell has a million seeds, so no two cells have a seed in common.
+ * Returns the seed of the first person of the cell at `index`. Each cell has a million seeds, so no two cells have a
+ * seed in common.
  */
 export const seedOf = (index: number) => (index + 1) * seedsPerCell;
 

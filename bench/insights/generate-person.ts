@@ -107,7 +107,7 @@ const clampRound = (value: number, min: number, max: number) =>
 /**
  * Sets the values of some days to NaN, in place. On days without a check-in, removes all outcomes and all yes/no
  * exposures. Such days are more frequent when the first outcome is low. Also removes the first five numeric exposures
- * in random gaps of 2 to 10 days, as when a person does not wear a device.
+ * on random runs of 2 to 10 days, as when a person does not wear a device.
  */
 function removeDays(
   draw: Draw,

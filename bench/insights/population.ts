@@ -8,21 +8,24 @@ export interface Population {
   /** The number of exposures that are yes/no. The yes/no exposures come before the numeric exposures. */
   yesNoExposures: number;
   outcomes: number;
-  /** The number of planted effects per affected person. */
+  /** The number of effects that the generator plants (builds into the values) for each affected person. */
   effects: number;
-  /** The share of people who have planted effects. */
+  /** The share of people who are affected, that is, for whom the generator plants effects. */
   affected: number;
   /** The size of an effect in standard deviations of the outcome per standard deviation of the exposure. */
   beta: number;
   /** The range from which the autocorrelation of each series is drawn. */
   phi: readonly [from: number, to: number];
-  /** The range for the autocorrelation of the exposures. Defaults to `phi`. Near 1, days with yes come in long runs. */
+  /**
+   * The range for the autocorrelation of the exposures. Defaults to `phi`. If it is near 1, days with yes come in long
+   * runs.
+   */
   exposurePhi?: readonly [from: number, to: number];
   /** Whether every series has a yearly season of 0.7 standard deviations. */
   season: boolean;
   /** The share of days without a check-in. Days on which the first outcome is low are missing more often. */
   missing: number;
-  /** The range from which the share of days with yes is drawn, for each yes/no exposure. */
+  /** For each yes/no exposure, the range from which the share of days with yes is drawn. */
   yesShare: readonly [from: number, to: number];
   /**
    * How outcomes become answers. `tenLevels`: whole numbers from 1 to 10. `fiveLevels`: whole numbers from 1 to 5.

@@ -9,9 +9,10 @@ import { sourceVersion } from './source-version.ts';
 
 /**
  * npm run bench:insights [-- --people N] [--cell NAME] [--threads N]: prints the error rates of the engine and of other
- * methods on simulated people. A cell is a simulated population, a row of the benchmark. Caches the results of finished
- * cells in node_modules/.cache, so that a run can be stopped and resumed. A change of the code makes the cached results
- * invalid. A run without `--people` and `--cell` also writes the tables to docs/insights.md, between two marks.
+ * methods on simulated people. A cell is a simulated population, which is one row of the tables. Caches the results of
+ * finished cells in node_modules/.cache, so that a run can be stopped and resumed. A change of the code makes the
+ * cached results invalid. A run without `--people` and `--cell` also writes the tables to docs/insights.md, between two
+ * marks.
  */
 const { values: options } = parseArgs({
   options: {

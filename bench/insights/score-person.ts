@@ -3,10 +3,13 @@ import { type Claim, engineClaims } from './claims.ts';
 import { type GeneratedPerson, generatePerson } from './generate-person.ts';
 import type { Population } from './population.ts';
 
-/** The days at which recall is measured. Recall is the share of the planted effects that were claimed by then. */
+/**
+ * The days at which recall is measured. Recall is the share of the planted effects (see `PlantedEffect`) that were
+ * claimed by that day.
+ */
 export const recallDays = [91, 182, 364] as const;
 
-/** A comparison of a method's claims about one person with the planted effects. */
+/** How a method's claims about one person compare with the planted effects. */
 export interface Score {
   /** The number of claims. Leaves out claims about a pair in `related`, unless an effect was planted for the pair. */
   claims: number;
@@ -16,16 +19,16 @@ export interface Score {
   effects: number;
   /** For each day in `recallDays`, the number of planted effects that were claimed at the right lag by that day. */
   hits: number[];
-  /** The number of claims about a planted effect that have the lag of this effect. */
+  /** How many claims name a pair with a planted effect, and also the lag of this effect. */
   rightLag: number;
-  /** The number of claims about a planted effect that have the opposite sign of this effect. */
+  /** How many claims name a pair with a planted effect, but state the opposite sign. */
   wrongSign: number;
   /**
-   * The stated confidence of each claim, and whether the claim is right. A claim is right if an effect was planted for
-   * its pair, at any lag, with the same sign. Empty if the method states no confidence.
+   * The stated confidence of each claim, and whether the claim is right. A claim is right if its pair has a planted
+   * effect with the same sign. The lags may differ. Empty if the method states no confidence.
    */
   confidences: [shown: number, isRight: boolean][];
-  /** The processor time in milliseconds. */
+  /** The processor time that the method took for this person, in milliseconds. */
   time: number;
 }
 
@@ -72,8 +75,8 @@ function score(person: GeneratedPerson, all: Claim[]): Omit<Score, 'time'> {
 }
 
 /**
- * Returns the effect that was planted for the pair of a claim, at any lag. Returns undefined if no effect was planted
- * for the pair.
+ * Returns the planted effect with the same exposure and the same outcome as a claim. The lags and the signs may differ.
+ * Returns undefined if there is no such effect.
  */
 const plantedFor = (person: GeneratedPerson, { exposure, outcome }: Claim) =>
   person.effects.find((effect) => effect.exposure === exposure && effect.outcome === outcome);

@@ -20,15 +20,15 @@ function printShortestDelays(): void {
 }
 
 /**
- * The wanted mean number of days between two false alarms of all measures together. 730 days are half a false alarm a
- * year.
+ * The wanted mean number of days between two false alarms, if all measures are taken together. With 730 days, there is
+ * half a false alarm a year.
  */
 const daysPerAlarm = 730;
 const runs = 8000;
 
 function printDelay(measures: number, phi: number, wanted: number): void {
   // Searches for the limit with the wanted number of days between false alarms. That number is almost proportional to
-  // the limit, so three steps are enough.
+  // the limit, so three iterations are enough.
   let limit = wanted * 0.6;
   for (let step = 0; step < 3; step++) limit *= wanted / daysBetweenAlarms(limit, phi);
   const between = daysBetweenAlarms(limit, phi);
@@ -38,9 +38,8 @@ function printDelay(measures: number, phi: number, wanted: number): void {
 }
 
 /**
- * Returns the limit of the Shiryaev-Roberts statistic for a mean delay of `wanted` days, accurate to within 10. The
- * rule raises an alarm when the statistic reaches the limit. Also returns the mean number of days between false alarms
- * at that limit.
+ * Returns the limit at which the mean delay is `wanted` days, accurate to within 10, and the mean number of days
+ * between false alarms at this limit. The rule raises an alarm when the Shiryaev-Roberts statistic reaches the limit.
  */
 function limitForDelay(wanted: number, phi: number): [limit: number, between: number] {
   let [from, to] = [20, 1000];
@@ -53,8 +52,8 @@ function limitForDelay(wanted: number, phi: number): [limit: number, between: nu
 }
 
 /**
- * Returns by how much a step of 1 SD shifts the standardised innovation on the first day of the step, and on each later
- * day. The innovation is the part of a day's value that the previous day does not predict.
+ * Returns how far a step of 1 SD shifts the standardised innovation, first for the day on which the step starts, then
+ * for each later day. The innovation is the part of a day's value that the previous day does not predict.
  */
 function shiftsOf(phi: number): [first: number, later: number] {
   const deviation = Math.sqrt(1 - phi * phi);
@@ -81,7 +80,9 @@ function daysBetweenAlarms(limit: number, phi: number): number {
   return days / runs;
 }
 
-/** Returns the mean delay of the alarm after a step on a random day, in days, and the standard error of this mean. */
+/**
+ * Simulates many steps. Returns the mean number of days from a step to its alarm, and the standard error of this mean.
+ */
 function delayOf(limit: number, phi: number, between: number): { mean: number; error: number } {
   const draw = createDraw(2);
   const delays = Array.from({ length: runs }, () => delayOnce(draw, limit, shiftsOf(phi), 2 * between));

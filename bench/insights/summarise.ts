@@ -16,11 +16,17 @@ export interface Summary {
    * The share of a person's claims that are false, averaged over all people. The share of a person without claims is 0.
    */
   falseShare: Share;
-  /** For each day in `recallDays`, the share of the planted effects that were claimed at the right lag by that day. */
+  /**
+   * For each day in `recallDays`, the share of the planted effects (see `PlantedEffect`) that were claimed at the right
+   * lag by that day.
+   */
   recall: Share[];
-  /** The share of the claims about planted effects that have the lag of the effect. 1 if there are no such claims. */
+  /**
+   * Of the claims about pairs with a planted effect, the share that states the lag of this effect. 1 if there are no
+   * such claims.
+   */
   rightLag: number;
-  /** The share of all claims that are about a planted effect but have the opposite sign. 0 if there are no claims. */
+  /** The share of all claims that state the opposite sign of a planted effect. 0 if there are no claims. */
   wrongSign: number;
   /** The expected calibration error, from 0 to 1 (see `expectedCalibrationError`). */
   calibrationError: number;

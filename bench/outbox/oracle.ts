@@ -264,8 +264,8 @@ async function checkOwners(server: TestApp, writes: readonly MadeWrite[], marker
 }
 
 /**
- * How much later, in milliseconds, a write may be made and still take effect before an earlier write of the same queue.
- * Two tabs that make writes almost at the same time can store them in either order.
+ * The order of two writes of the same queue is not checked if they were made within this time, in milliseconds. Two
+ * tabs that make writes almost at the same time can store them in either order.
  */
 const simultaneousMs = 1000;
 

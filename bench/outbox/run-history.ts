@@ -314,8 +314,8 @@ class History {
 
   async #retryEntry(page: SimulatedPage): Promise<void> {
     await this.#withEntry(page, async (entry) => {
-      // The server has already stored an earlier version of the entry. Sending the entry again would add a second
-      // record, as the person intends, but the oracle would report it.
+      // The refusal `key_reused` means that the server has already stored an earlier version of the entry. Sending the
+      // entry again would add a second record. The person intends this, but the oracle would report it.
       if (entry.refusal?.code === 'key_reused') return;
       await page.outbox.retry(entry.number).catch(() => undefined);
     });

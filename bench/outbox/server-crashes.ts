@@ -3,9 +3,9 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
 
 /**
- * A planned crash of the server's process. The server crashes at the statement that follows the first `statement`
- * statements of the request. A group of statements that is sent in one round trip counts as one statement. `isExecuted`
- * is whether the database still executes the statement at which the server crashes.
+ * A planned crash of the server's process. `statement` is the index, from 0, of the request's statement at which the
+ * server crashes. A group of statements that is sent in one round trip counts as one statement. `isExecuted` is whether
+ * the database still executes the statement at which the server crashes.
  */
 export interface Crash {
   statement: number;

@@ -72,7 +72,7 @@ export class SimulatedBrowser {
   }
 }
 
-/** A tab of a browser. A tab can die at each step of the code that runs in it. */
+/** A tab of a browser. A tab can die at each step of the code that runs in it (see `dieAfter`). */
 export class SimulatedTab {
   readonly browser: SimulatedBrowser;
   /**
@@ -95,8 +95,8 @@ export class SimulatedTab {
   }
 
   /**
-   * Makes the tab die at the first step after `steps` more steps. A step is the start or the end of an asynchronous
-   * operation (see `alive`).
+   * Makes the tab die after `steps` more steps, at the start of the next step. A step is the start or the end of an
+   * asynchronous operation (see `alive`).
    */
   dieAfter(steps: number): void {
     this.#stepsToLive = steps;

@@ -33,8 +33,8 @@ export class SimulatedNetwork {
   /** While true, a proxy responds with 502, 503 or 504 instead of the server. */
   isServerDown = false;
   /**
-   * The time until which clients must wait after the responses with the status 429, in milliseconds since 1970. If
-   * several responses name a time, the latest time. 0 if there was no such response.
+   * The latest time until which a response with the status 429 told a client to wait, in milliseconds since 1970. 0 if
+   * there was no such response.
    */
   limitedUntil = 0;
   readonly #time: SimulatedTime;
@@ -86,9 +86,9 @@ export class SimulatedNetwork {
   }
 
   /**
-   * Counts a request with an idempotency key. Returns whether the request delivers a write that has neither taken
-   * effect nor been refused. If it does, also counts an overlap if another tab of the device is delivering an entry. If
-   * it does not, the tab only asks for the response to an entry that another tab has sent.
+   * Counts a request with an idempotency key. Returns true if the request delivers a write that has neither taken
+   * effect nor been refused. If another tab has already delivered the write, this tab only asks for its response, and
+   * the result is false. A delivery counts as an overlap if another tab of the device is also delivering an entry.
    */
   #noteSend({ browser }: SimulatedTab, { headers }: SentRequest): boolean {
     const key = headers['idempotency-key'];

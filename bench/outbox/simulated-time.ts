@@ -8,8 +8,9 @@ interface Event {
 }
 
 /**
- * After this number of turns of the event loop, all code is assumed to be waiting: for simulated time, or for work in
- * real time (see `whileRunning`). Reading a body or an IndexedDB transaction takes a few turns.
+ * The number of turns (iterations) of the event loop after which all code is assumed to be waiting. Code waits for
+ * simulated time, or for work in real time (see `whileRunning`). Reading a body takes a few turns, and so does an
+ * IndexedDB transaction.
  */
 const quietTurns = 12;
 

@@ -10,8 +10,8 @@ import type { DB } from '#server/db/tables.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
 /**
- * What a write changes on the server, as far as the oracle checks it: a new row, the deletion of a workout, or the
- * values of fields. `marker` is a value in the row that no other write has, so that the oracle can find the row.
+ * What a write changes on the server, as far as the oracle (oracle.ts) checks it: a new row, the deletion of a workout,
+ * or the values of fields. `marker` is a value in the row that no other write has, so that the oracle can find the row.
  * `instant` is the column with the time of the row, if the table has such a column.
  */
 export type Effect =
