@@ -137,8 +137,8 @@ test('the axis keeps small changes small in each unit, and the line stops at a l
     return Math.max(...numbers.map(Number)) - Math.min(...numbers.map(Number));
   };
   await weight.scrollIntoViewIfNeeded();
-  // The axis must span at least 6% of the weight, so that small changes look small: 4.8 kg for 80 kg, and 10.5 lb for
-  // 176 lb.
+  // The axis must span at least 6% of the weight (4.8 kg for 80 kg, 10.5 lb for 176 lb), so that small changes look
+  // small.
   await expect.poll(axisSpan).toBeGreaterThanOrEqual(4.8);
   const line = weight.locator('.recharts-line-curve').first();
   expect((await line.getAttribute('d'))?.match(/M/g)).toHaveLength(2);

@@ -38,7 +38,7 @@ const data = {
   weight: pick(80, 68, 79, 0.3),
   bodyFat: pick(80, 18, 26, 0.3),
   waist: pick(80, 78, 92, 0.3),
-  // The number of half hours of sleep in each night. The loop below adds a rating for each of these nights to
+  // For each night, how many half hours the person slept. The loop below adds a rating for each of these nights to
   // `quality`.
   halfHours: pick(28, 10, 18, 0.7),
   quality: {} as Values,

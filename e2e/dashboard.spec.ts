@@ -71,7 +71,7 @@ test('pressing Dashboard in the tab bar leads back from another in-page tab, eac
     await bar.click();
     await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
   }
-  // Repeated presses add no history entries, so one step back leaves the dashboard.
+  // All these presses leave only one history entry for the dashboard, so one step back leaves it.
   await page.goBack();
   await expect(page).toHaveURL(/\/fitness$/);
 });

@@ -56,7 +56,7 @@ test('the foods of a sentence can be changed, and the total follows', async ({ p
   await page.getByRole('button', { name: /^Remove: Bread/ }).click();
   await expect(total).toContainText('286 kcal');
 
-  // A longer sentence keeps the person's changes: the weight of the apple, and the removed bread.
+  // The edited sentence keeps the person's changes: the weight of the egg, and the removed bread.
   await sentence(page).fill('two eggs and a slice of rye bread, 200 g apple');
   await expect(mealItems(page)).toHaveText([/^Egg.*286 kcal/, /^Apple/]);
   await expect(page.getByLabel(/^Grams: Apple/)).toHaveValue('200');

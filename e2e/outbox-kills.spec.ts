@@ -126,7 +126,7 @@ interface Stored {
   photoUrl?: string | null;
 }
 
-/** Returns the meals with this name and the posts with this content that the server has stored. */
+/** Returns the stored meals with the name `text` and the stored posts with the content `text`. */
 async function findStored(text: string): Promise<Stored[]> {
   const lists = await Promise.all(
     ['/api/food-entries?limit=20', '/api/community-posts?limit=20'].map(async (path) =>

@@ -290,7 +290,7 @@ test('one write of each kind survives a reload and the end of the browser, and a
     const before = await countRows(context.request);
     expect(before).toMatchObject({ meals: 0, workouts: 0, sessions: 0, posts: 0, weightUnit: 'kg' });
 
-    // The new browser starts with a network.
+    // The new browser is online, because only the closed browser was set offline.
     await context.close();
     [context, page] = await launch();
     await page.goto('/on-this-device');
@@ -390,8 +390,8 @@ test('another person on the device sees nothing of it', async ({ page, context, 
   const { email, password } = await signUp();
   await page.goto('/fitness');
   await expect(page.getByRole('button', { name: 'Start Yoga' })).toBeVisible();
-  // The server's response to writes of this page is replaced with a 503, so that the entry stays on the device while
-  // the next person is online.
+  // Responds to writes of this page with a 503 in place of the server, so that the entry stays on the device while the
+  // next person is online.
   await page.route('**/api/exercise-activities', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );

@@ -7,7 +7,7 @@ test.use({ timezoneId: 'UTC' });
 
 const lastYear = Number(toCalendarDay(new Date(), 'UTC').slice(0, 4)) - 1;
 
-/** Saves the glasses of water of several days of last year. The keys of `glasses` are the days without the year. */
+/** Saves glasses of water for several days of last year. The keys of `glasses` are the days as `MM-DD`. */
 async function saveWater(page: Page, glasses: Record<string, number>): Promise<void> {
   for (const [monthDay, count] of Object.entries(glasses)) {
     const answer = await page.request.post('/api/water-intake', {

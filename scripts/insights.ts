@@ -35,8 +35,9 @@ const linesOf = (file: string) =>
   createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
 
 /**
- * Writes the found and withdrawn patterns of every person to stdout, one JSON object per line. Reads the file once more
- * after the survey (see `FileSurvey`) and person by person, so that the values of all people need not fit into memory.
+ * Writes the found and withdrawn patterns of every person to stdout, one JSON object per line. Reads the file a second
+ * time, after the survey (see `FileSurvey`). Analyses one person at a time, so that the values of all people need not
+ * fit into memory.
  */
 async function walkEveryone(file: string, survey: FileSurvey, metrics: Metric[]): Promise<void> {
   const total = { days: 0, found: 0, withdrawn: 0, tooShort: 0 };

@@ -8,8 +8,8 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compil
 
 # Makes the memory allocator of glibc (Linux) use one arena for all threads, so that it holds less freed memory.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
-# Makes the allocator return freed blocks of 32 KiB and more to the operating system at once, such as the buffers of
-# uploads. By default, the allocator raises this limit up to 32 MiB when the program frees larger blocks.
+# Makes the allocator return freed blocks of 32 KiB and more, such as the buffers of uploads, to the operating system at
+# once. By default, the allocator raises this limit up to 32 MiB when the program frees larger blocks.
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-32768}"
 
 # --liftoff-only disables the optimising compiler of WebAssembly, which needs 600 MiB to start the embedded database.

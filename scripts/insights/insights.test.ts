@@ -11,8 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'lagom-insights-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Returns the CSV lines of two people without the header. Coffee lowers the first person's calm on the next day. The
- * second person has no effects.
+ * Returns the CSV lines of two people, but not the header line. Coffee lowers the first person's calm on the next day.
+ * The second person has no effects.
  */
 function twoPeople(): string[] {
   const random = seededRandom(99);

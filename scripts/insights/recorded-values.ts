@@ -11,9 +11,9 @@ interface RecordedMetric {
 /** The values of one person, by the name of the metric. */
 export type PersonValues = Map<string, RecordedMetric>;
 
-/** A summary of the whole file. The analysis of the first person needs it. */
+/** A summary of the whole file. It is complete before the analysis of the first person starts. */
 export interface FileSurvey {
-  /** The number of the last line of each person, counted from 1 at the header. */
+  /** The line number of each person's last line. The header is line 1. */
   lastLines: Map<string, number>;
   /** The kind of values that each metric has in the whole file. */
   metrics: Map<string, MetricValues>;

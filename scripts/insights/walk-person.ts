@@ -2,7 +2,7 @@ import { type Advance, advance, emptyMemory } from '#domain/insights/advance.ts'
 import type { Metric } from '#domain/insights/metric.ts';
 import type { PersonValues } from './recorded-values.ts';
 
-/** For how many days after a person's last value the analysis continues. */
+/** The analysis ends at most this number of days after a person's last value. */
 const daysUntilStopped = 7;
 
 /**

@@ -96,7 +96,7 @@ export const uploadProfilePhoto = defineEndpoint({
 
 const exportState = z.object({
   state: z.enum(['none', 'working', 'ready', 'failed']),
-  /** How much of the file is written, in percent. */
+  /** How much of the export file is written, in percent. */
   progress: z.int(),
   /** The size of the finished file in bytes. Null until the file is finished. */
   size: z.number().nullable(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { contactBounds, contactForms, contactProblems } from '#domain/contact.ts';
 import { anyone, defineEndpoint } from './endpoint.ts';
 
-/** A price in US dollars a month, or null. A select element without a choice sends an empty string. */
+/**
+ * A price in US dollars a month, or null. If nothing is chosen, a select element sends an empty string, which becomes
+ * null.
+ */
 const chosenPrice = z
   .union([z.number(), z.string().max(10)])
   .nullish()

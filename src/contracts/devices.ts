@@ -46,8 +46,8 @@ const device = z.object({
   /** The number of full days since `lastDataDay`. Null if it is less than three or the device is not connected. */
   silentDays: z.number().nullable(),
   /**
-   * The progress of the import of past data after a connection was made: `done` of `total` parts. `total` is null while
-   * the number of parts is not known. Null if no import is under way.
+   * The progress of importing the data from before the connection was made: `done` of `total` parts. `total` is null
+   * while the number of parts is not known. Null if no import is under way.
    */
   history: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
   /** The number of deliveries from the aggregator that could not be processed. */

@@ -7,7 +7,7 @@ const lostEdit = z.object({
   /** The kind and the key of the record, such as `meal:12` or `day:2026-03-10`. */
   record: z.string(),
   field: z.string(),
-  /** The lost value. Null if the lost edit emptied the field. */
+  /** The value that was not kept. Null if the person had emptied the field. */
   value: jsonValue,
   /** When the person entered the value. */
   editedAt: instant,

@@ -31,7 +31,7 @@ const plan = z.strictObject({
   length,
   better: z.enum(['higher', 'lower']),
   start: day,
-  /** One character per day: 1 if the action is on, 0 if it is off. */
+  /** One character per day of the plan: 1 if the person should carry out the action on this day, otherwise 0. */
   schedule: z.string().regex(/^(?:10|01){14,28}$/),
   /** The smallest improvement that matters to the person, in the unit of the outcome. */
   smallestThatMatters: z.number().positive(),
@@ -140,7 +140,10 @@ export const proposeExperiment = defineEndpoint({
      * power cannot be computed.
      */
     smallestThatMatters: z.number().nullable(),
-    /** The effect sizes, in the unit of the outcome, to which the elements of `power` belong. */
+    /**
+     * The effect sizes, in the unit of the outcome. `power[i]` in `lengths` is the power to find an effect of
+     * `effects[i]`.
+     */
     effects: z.array(z.number()),
     lengths: z.array(z.object({ length, power: z.array(z.number()), canAnswer: z.boolean() })),
   }),

@@ -13,7 +13,7 @@ import { getSleepGoals, getSleepSummary, listNights } from './sleep.ts';
 export interface FirstRead {
   endpoint: ReadEndpoint;
   input: RequestParts;
-  /** Set if the page reads a paged list, so that it passes the input to `endpointPages`. */
+  /** Set if the page reads a paged list. The page then passes the input to `endpointPages`. */
   isPaged?: true;
   /** The field of the response that the page keeps. If undefined, the page keeps the whole response. */
   field?: string;

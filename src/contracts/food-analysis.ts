@@ -47,8 +47,8 @@ export const analyzeFood = defineEndpoint({
     /** The foods in the photo. Empty if the photo shows no food. */
     items: parsedItems,
     /**
-     * A question about the amount of a food. The answer improves the estimate more than that of any other question.
-     * Null if no question is needed.
+     * A question about the amount of one of the foods. No other question would improve the estimate more. Null if no
+     * question is needed.
      */
     question: z
       .object({

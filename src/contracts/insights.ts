@@ -33,8 +33,7 @@ export const getInsightReadiness = defineEndpoint({
      */
     pairsChecked: z.number(),
     /**
-     * The number of pairs of measures that the latest analysis did not test with the outcome of the same day, by
-     * reason.
+     * For each reason, how many pairs of measures the latest analysis did not test with the outcome of the same day.
      */
     skipped: z.record(z.string(), z.number()),
   }),
@@ -127,9 +126,9 @@ const measureInsight = z.object({
   usual: z.number().nullable(),
   /** The first day of the trend, of the new level or of the streak. For an unusual day, the day itself. */
   from: day,
-  /** The last day whose value was used. */
+  /** The last day whose value the insight uses. */
   to: day,
-  /** The number of days whose values were used. */
+  /** The number of days whose values the insight uses. */
   days: z.number(),
 });
 

@@ -11,8 +11,8 @@ const flag = z.boolean().nullable();
 /** The health data of one person on one day. Unknown values are null. */
 export const healthMetric = z.object({
   /**
-   * The number of the day, counted from 0001-01-01 as 1. Each day has only one entry, so its number can serve as the
-   * id.
+   * The day as a number: 1 for 0001-01-01, 2 for the next day, and so on. Each day has only one entry, so this number
+   * can serve as the id.
    */
   id,
   date: day,

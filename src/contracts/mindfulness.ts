@@ -5,7 +5,7 @@ import { day, dayRange, eventPageQuery, id, idParam, instant, instantInput } fro
 
 const mood = z.int().min(1).max(10).nullish();
 
-/** A type of session. A type that is not in the list is stored as `other`. */
+/** A type of session. A type that is not in `sessionTypes` is stored as `other`. */
 const typeInput = z
   .string()
   .min(1)

@@ -71,7 +71,7 @@ export const savePreferences = defineEndpoint({
   params,
   body: z.strictObject({
     ...changes,
-    /** The same fields inside an object, in the form in which `getPreferences` returns them. */
+    /** The fields above, inside an object of the form that `getPreferences` returns. */
     preferences: z.strictObject(changes).optional(),
   }),
   response: answer,

@@ -29,11 +29,11 @@ const channelState = z.object({
 const pushSubscription = z.object({
   id,
   /**
-   * The URL of the browser at its push service. A browser compares it with its own URL to find its subscription in the
-   * list.
+   * The URL to which the server sends push messages for this browser. A browser compares it with the URL of its own
+   * subscription to find itself in the list.
    */
   endpoint: z.string(),
-  /** The User-Agent header of the browser at its latest sign-in. Null if the browser sent no such header. */
+  /** The User-Agent header that the browser sent at its latest sign-in. Null if it sent no such header. */
   userAgent: z.string().nullable(),
   createdAt: instant,
 });

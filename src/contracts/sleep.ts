@@ -164,8 +164,8 @@ export const getSleepSummary = defineEndpoint({
     /** The newest five days with a rating or a night. */
     recent: z.array(sleptDay),
     /**
-     * How irregular the nights are: the standard deviation, in minutes, of the time of day halfway between bedtime and
-     * wake time. Null with fewer than three nights.
+     * How irregular the nights are. The midpoint of each night lies halfway between bedtime and wake time. This is the
+     * standard deviation, in minutes, of the time of day of these midpoints. Null with fewer than three nights.
      */
     irregularityMinutes: z.number().nullable(),
   }),

@@ -6,7 +6,10 @@ export const everyDay = ['0001-01-01', '9999-12-31'] as const;
 
 interface ZoneDay {
   format: Intl.DateTimeFormat;
-  /** The time of the last call, in whole seconds since 1970-01-01 UTC. `day` is the day of this time in the zone. */
+  /**
+   * The instant in the last call of `toCalendarDay` for this zone, in whole seconds since 1970-01-01 UTC. `day` is the
+   * day of this instant in the zone.
+   */
   second: number;
   day: CalendarDay;
 }

@@ -25,7 +25,7 @@ describe('estimatePhase', () => {
     const phases = Array.from({ length: 31 }, (_, index) => {
       return estimatePhase(addDays(first, index), cycles, null)?.phase[0] ?? '.';
     }).join('');
-    // Days 9 to 12 are more than 18 days before the next start. Days 24 to 30 are at most 7 days before the next start.
+    // On days 9 to 12, the next period starts in more than 18 days. On days 24 to 30, it starts in at most 7 days.
     expect(phases).toBe('........ffff...........lllllll.');
   });
 

@@ -27,9 +27,9 @@ export interface CyclePrediction {
   nextStart: CalendarDay;
   earliest: CalendarDay;
   latest: CalendarDay;
-  /** The number of the person's own cycles that were used. */
+  /** The number of the person's own cycles that the prediction uses. */
   cycles: number;
-  /** The mean length of these cycles in days. */
+  /** The mean length, in days, of the cycles that the prediction uses. */
   averageLength: number;
   /**
    * The probability, in percent, that the interval contains the next start. It is the probability before the ends of

@@ -44,7 +44,7 @@ export interface CycleMark {
 /** A cycle, from one period start to the day before the next. */
 export interface Cycle {
   start: CalendarDay;
-  /** Days until the next start. Null for the current cycle. */
+  /** The number of days from this period start to the next. Null for the current cycle. */
   length: number | null;
   /** Whether the cycle has an entry marked as atypical. */
   atypical: boolean;

@@ -10,12 +10,12 @@ import type { HealthRecord, NightRecord, RejectReason } from './health-record.ts
 export interface RecordProblem {
   reason: RejectReason;
   /**
-   * The name of the measure whose value is wrong. If the problem is another one, such as the day: the measure of a
+   * The name of the measure whose value is wrong. If something else is wrong, such as the day, this is the measure of a
    * daily record, or the kind of any other record.
    */
   what: string;
   day: CalendarDay | null;
-  /** The value that is wrong. Null if the problem is not a number, for example if it is the day or the id. */
+  /** The wrong value. Null if it is not a finite number, or if something else is wrong, such as the day or the id. */
   value: number | null;
 }
 
@@ -30,8 +30,8 @@ const firstDay = '1900-01-01';
 /** One minute, in hours and in minutes. A night or a workout must last at least one minute. */
 const minute = { hours: 1 / 60, minutes: 1 };
 /**
- * By how many hours sleep may be longer than the time in bed. The values can differ slightly, because sources round
- * them.
+ * The tolerance, in hours, for sources that round their values. The recorded hours of sleep, or of a stage of sleep,
+ * may exceed the hours from bedtime to wake time by this much.
  */
 const roundingHours = 0.05;
 const longestExternalId = 200;

@@ -90,7 +90,7 @@ export type HealthRecord =
   | SessionRecord
   | CycleRecord;
 
-/** Why a part of the data of a source was not stored. */
+/** Why a part of a source's data was not stored. */
 export type RejectReason =
   /** The value is outside the bounds of its measure. */
   | 'outOfBounds'
@@ -107,7 +107,7 @@ export type RejectReason =
   /** The file is incomplete: its last part is missing. */
   | 'cutOff';
 
-/** A part of the data of a source that cannot become a record. */
+/** A part of a source's data that cannot become a record. */
 export interface Rejection {
   kind: 'rejected';
   reason: RejectReason;
@@ -116,7 +116,7 @@ export interface Rejection {
    * contains a value, because values are private.
    */
   what: string;
-  /** Where the part is in the data of the source: a day, an id, a file or a line. Null if the place is not known. */
+  /** Where the part is in the source's data: a day, an id, a file or a line. Null if the place is not known. */
   where: string | null;
   /** The number of rejected parts that this rejection represents. Default: 1. */
   count?: number;
