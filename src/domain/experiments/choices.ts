@@ -1,7 +1,8 @@
 import type { MeasureName } from '../measures/catalogue.ts';
 
 /**
- * The habits of the check-in that an experiment can test, each with what people usually want: to do it or to avoid it.
+ * The habits of the check-in that an experiment can test. `with` marks a habit that people usually want to do.
+ * `without` marks a habit that they usually want to avoid.
  */
 export const experimentHabits = {
   selfCareActivity: 'with',

@@ -216,8 +216,8 @@ describe('the published figures', () => {
     let found = 0;
     for (let i = 0; i < 300; i += 1) if (isRejected(simulateExperiment(world, random))) found += 1;
     const [computed = 0] = computePower(world, world.length, [0.8]);
-    // The tolerance of 0.1 has two parts. About 0.06 is three standard errors of a share in 300 experiments. At most
-    // 0.04 is the error of the formula, which assumes that the autocorrelation is known.
+    // The tolerance of 0.1 is the sum of two errors. About 0.06 is three standard errors of a share in 300 experiments.
+    // The formula is wrong by at most 0.04, because it assumes that the autocorrelation is known.
     expect(Math.abs(found / 300 - computed)).toBeLessThan(0.1);
   });
 

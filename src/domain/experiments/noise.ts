@@ -3,7 +3,7 @@ import { isConstant } from './compare.ts';
 import { fitSeries } from './outcome-fit.ts';
 import type { Noise } from './power.ts';
 
-/** The number of days before an experiment whose values are used to estimate the person's noise (see `Noise`). */
+/** A person's noise (see `Noise`) is estimated from the values of this many days before an experiment. */
 export const noiseDays = 84;
 /** The fewest values from which a person's noise can be estimated. */
 export const fewestNoiseValues = 14;

@@ -12,7 +12,7 @@ const draws = 999;
 interface ExperimentAction {
   /** The name of a yes/no measure. Null for a habit in the person's own words. */
   measure: ExperimentHabit | null;
-  /** The person's own words. Empty for a measure. */
+  /** The habit in the person's own words. Empty if `measure` is set. */
   words: string;
   /**
    * `with` if the person does the habit on the days with the action on. `without` if they avoid the habit on these
@@ -43,11 +43,14 @@ export interface ExperimentPlan extends ExperimentDesign {
   alpha: typeof alpha;
   /** The number of random schedules with which the randomisation test compares the schedule of the plan. */
   draws: typeof draws;
-  /** The seed of the random numbers that decide the schedule and the draws of the test. */
+  /** The seed of the random numbers. It decides the schedule and the random schedules of the test. */
   seed: number;
 }
 
-/** Returns the plan for a design. `seed` is a whole number that decides the schedule and the draws of the test. */
+/**
+ * Returns the plan for a design. `seed` is a whole number that decides the schedule and the random schedules of the
+ * test.
+ */
 export function createPlan(
   { action, outcome, lag, length }: ExperimentDesign,
   choices: Pick<ExperimentPlan, 'better' | 'start' | 'smallestThatMatters' | 'seed'>,

@@ -10,7 +10,9 @@ import { at, type Vector } from './statistics/vector.ts';
 export interface Change {
   /** The index of the first day of the new level. */
   day: number;
-  /** The new level minus the old level, in the measure's unit. */
+  /**
+   * The evidence for the change: the absolute t statistic of the change in the ranks of the values (see `findChange`).
+   */
   difference: number;
   /** The evidence for the change: the absolute t statistic of a step in the ranks of the values (see `findChange`). */
   strength: number;
@@ -19,8 +21,7 @@ export interface Change {
 }
 
 /**
- * The number of newest days that are searched for a change. The levels before and after a change are computed from
- * these days.
+ * The number of newest days that `findChange` uses. The levels before and after a change are computed from these days.
  */
 const span = 364;
 /** The number of newest days in which the new level must begin. */
@@ -37,10 +38,10 @@ const clearStrength = 4.3;
  * all values are equal. `values` has one number per day, or NaN for an unknown value. `watched` is the number of the
  * person's measures that are checked for changes. The required strength grows with `watched`.
  *
- * Replaces the values by their ranks, and fits a step at each possible first day by generalised least squares with
- * AR(1) errors, adjusted for weekdays. The strength is the largest absolute t statistic of all days (Andrews 1993,
- * Econometrica 61, 821-856). Ranks limit the influence of a single extreme day. With AR(1) errors, autocorrelated
- * values need a larger step.
+ * Replaces the values by their ranks. For each possible first day of a new level, fits a step (0 before that day, 1
+ * from that day on) by generalised least squares with AR(1) errors, adjusted for weekdays. The strength is the largest
+ * absolute t statistic of all steps (Andrews 1993, Econometrica 61, 821-856). Ranks limit the influence of a single
+ * extreme day. With AR(1) errors, autocorrelated values need a larger step.
  */
 export function findChange(values: Vector, watched = usualMeasures): Change | { reason: SkipReason } {
   const start = Math.max(0, values.length - span);
@@ -87,8 +88,9 @@ const step = (length: number, from: number): Vector =>
 
 /**
  * Returns the first day of the strongest step, and the absolute t statistic of this step. Returns undefined if no step
- * is possible. A whitened step is 0 before its first day, and equals the whitened constant 1 after its first day. So
- * running sums from the last day backwards give the products of all steps with the basis and with the residual.
+ * is possible. Whitening makes the values independent (see whitening.ts). A whitened step is 0 before its first day.
+ * After its first day, it equals the whitened column of ones. Therefore sums that run from the last day backwards give
+ * the products of every step with the basis and with the residual.
  */
 function strongestStep(model: OutcomeModel, length: number): { day: number; strength: number } | undefined {
   const { rows, carried, scale } = model.whitening;

@@ -5,7 +5,7 @@ export interface Evidence {
    * confounders.
    */
   p: number;
-  /** The number of tests of the analysis that computed `p`. */
+  /** The number of tests in the analysis that computed `p`. */
   tests: number;
   /** The last day of the analysis, counted from the person's first day as 1. */
   day: number;
@@ -23,13 +23,14 @@ const firstYear = 364;
 
 /**
  * Returns the probability, 0 to 1, that a finding is real and has the right sign. The coefficients were fitted to the
- * findings of five simulated populations. People who are not mentioned have no effects:
+ * findings of five simulated populations:
  *
- * - Every person has 4 effects.
- * - Half of the people have 4 effects.
- * - Half of the people have 4 effects, and the values have an autocorrelation of up to 0.9 and a yearly season.
- * - 2 people in 5 have 1 effect.
- * - 1 person in 10 has 4 effects.
+ * - All people have 4 effects.
+ * - Half of the people have 4 effects. The others have none.
+ * - Half of the people have 4 effects. The others have none. The values have an autocorrelation of up to 0.9 and a
+ *   yearly season.
+ * - 2 people in 5 have 1 effect. The others have none.
+ * - 1 person in 10 has 4 effects. The others have none.
  *
  * The last population has three times the weight of each other population, so that the confidence is not too high for
  * people with few effects. `npm run bench:insights` measures the calibration error in each population.

@@ -1,4 +1,4 @@
-/** Slow changes, whose period is longer than this number of days, are removed from every comparison. */
+/** Slow changes with a period above this number of days are removed from every comparison. */
 const longestPeriod = 60;
 
 /**

@@ -26,8 +26,8 @@ export interface Pairing {
 
 /**
  * Returns the number of paired days, and a reason if the pair cannot be compared. A comparison needs 42 paired days, 8
- * days with yes and 8 with no for each yes/no metric, and 10 degrees of freedom after adjusting for `adjusted` columns.
- * Both series must vary and differ from each other. Unknown values are NaN.
+ * days with yes and 8 with no for each yes/no metric, and 10 degrees of freedom after the adjustment for confounders.
+ * `adjusted` is the number of confounders. Both series must vary and differ from each other. Unknown values are NaN.
  */
 export function pairDays(
   exposure: { values: Vector; isYesNo: boolean },

@@ -5,11 +5,11 @@
 export const usualMeasures = 12;
 
 /**
- * Returns how far from its expected value a statistic must be to be shown as a signal, in standard deviations. `single`
- * is this distance if only one measure is checked. `watched` is the number of measures that are checked for signals.
- * The distance grows with `watched`, so that the false alarms of all measures together stay about as rare as those of
- * one measure. The formula follows from the tail of the normal distribution, which falls like exp(-d² / 2) beyond a
- * distance d.
+ * Returns the distance from its expected value, in standard deviations, at which a statistic is shown as a signal.
+ * `single` is this distance if only one measure is checked. `watched` is the number of measures that are checked for
+ * signals. The distance grows with `watched`, so that the false alarms of all measures together stay about as rare as
+ * those of one measure. The formula follows from the tail of the normal distribution, which falls like exp(-d² / 2)
+ * beyond a distance d.
  */
 export const clearDistance = (single: number, watched: number): number =>
   Math.sqrt(single ** 2 + 2 * Math.log(Math.max(1, watched)));

@@ -23,8 +23,8 @@ export interface TellableFinding {
   /** 0 if the outcome is on the same day as the exposure, 1 if it is on the next day. */
   lag: 0 | 1;
   /**
-   * The difference in the outcome, in the outcome's unit, per unit of the exposure. For a yes/no exposure: the days
-   * with yes minus the days with no.
+   * The difference in the outcome, in the outcome's unit, per unit of the exposure. For a yes/no exposure, the outcome
+   * on days with yes minus the outcome on days with no.
    */
   effect: number;
   /** The lower end of the 95% confidence interval of the effect. */
@@ -33,9 +33,9 @@ export interface TellableFinding {
   high: number;
   /** The number of days on which both values were known. */
   days: number;
-  /** The number of these days with yes for the exposure. Null for a numeric exposure. */
+  /** Like `days`, but counts only the days on which the exposure was yes. Null for a numeric exposure. */
   yesDays: number | null;
-  /** The number of comparisons of the analysis that computed these numbers. */
+  /** The number of comparisons in the analysis that last updated the finding. */
   pairsChecked: number;
 }
 
@@ -50,8 +50,8 @@ export function findingTitle({ exposure, outcome, effect }: TellableFinding, lan
 }
 
 /**
- * Returns the sentences that describe a finding with its numbers, except hidden ones, and the number of comparisons that
- * were made.
+ * Returns the sentence about the effect, followed by the sentence with the number of comparisons. Leaves out the
+ * numbers of a measure whose numbers are hidden.
  */
 export function findingDescription(
   finding: TellableFinding,
@@ -111,7 +111,7 @@ function differencePhrase(
   return `${amount} ${direction} (${likely} ${intervalPhrase(finding, step, language)})`;
 }
 
-/** Returns the sentence that says among how many comparisons the finding was found. */
+/** Returns the sentence with the number of comparisons: "Found among 112 comparisons." */
 function checkedSentence(pairsChecked: number, language: Language): string {
   const count = numberFormat(language).format(pairsChecked);
   if (language === 'sv') return `Hittat bland ${count} ${pairsChecked === 1 ? 'jämförelse' : 'jämförelser'}.`;

@@ -8,8 +8,8 @@ export interface Finding {
   /** 0 if the outcome is on the same day as the exposure, 1 if it is on the next day. */
   lag: Lag;
   /**
-   * The difference in the outcome, in the outcome's unit, per unit of the exposure. For a yes/no exposure: the days
-   * with yes minus the days with no.
+   * The difference in the outcome, in the outcome's unit, per unit of the exposure. For a yes/no exposure, the outcome
+   * on days with yes minus the outcome on days with no.
    */
   effect: number;
   /** The lower end of the 95% confidence interval of the effect. */
@@ -21,16 +21,17 @@ export interface Finding {
   /** The number of days on which both values were known. */
   days: number;
   /**
-   * The number of tests of the analysis that computed these numbers. A pair of metrics has a test at each of two lags.
+   * The number of tests in the analysis that last updated this finding. The analysis tests a pair of metrics up to
+   * twice: with the outcome on the same day, and with the outcome on the next day.
    */
   pairsChecked: number;
-  /** The last day of the analysis that first found the association. */
+  /** The day of the analysis that first found the association. */
   firstSeen: CalendarDay;
-  /** The last day of the analysis that computed these numbers. */
+  /** The day of the analysis that last updated this finding. */
   lastChecked: CalendarDay;
   status: 'current' | 'withdrawn';
 }
 
-/** Returns a key of the pair. A person has at most one finding per key. */
+/** Returns a key for a pair of metrics. A person has at most one finding per key. */
 export const findingKey = ({ exposure, outcome }: { exposure: string; outcome: string }) =>
   JSON.stringify([exposure, outcome]);

@@ -17,8 +17,8 @@ interface Pattern {
 const strength = ({ effect, low, high }: Pattern): number => Math.abs(effect) / (high - low);
 
 /**
- * Returns the pattern with the highest confidence. Of several such patterns, returns the strongest. Returns undefined
- * if there are no patterns.
+ * Returns the pattern with the highest confidence. If several patterns have that confidence, returns the strongest of
+ * them. Returns undefined if there are no patterns.
  */
 export function findLead<One extends Pattern>(patterns: readonly One[]): One | undefined {
   return patterns.toSorted(

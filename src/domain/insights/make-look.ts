@@ -12,7 +12,7 @@ import type { Estimate } from './outcome-model.ts';
 import { selectEffects } from './select-effects.ts';
 import { studentQuantile } from './statistics/student-t.ts';
 
-/** A scheduled analysis (look) of a person's days, and the days of the values that it uses. */
+/** A scheduled analysis (look) of a person's days, and the range of days whose values it uses. */
 interface Look {
   /** The day of the look, counted from the person's first day as 1. */
   day: number;
@@ -74,7 +74,7 @@ export function makeLook(
 const testKey = ({ exposure, outcome }: LookTest) =>
   findingKey({ exposure: exposure.metric.name, outcome: outcome.metric.name });
 
-/** Returns the tests of this look whose pair and lag are those of a current finding. */
+/** Returns the tests of this look that have the same pair and lag as a current finding. */
 function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
   return plan.tests.filter((test) => {
     const finding = findings.get(testKey(test));

@@ -9,9 +9,9 @@ import { at, type Vector } from './statistics/vector.ts';
 import { findTrendSignal } from './trend-signal.ts';
 
 /**
- * Returns the signals of one measure: its trend, its change of level and its unusual day, as far as they exist. If a
- * current trend and a current change go in the same direction, returns only the signal that fits the values better.
- * `values` has one number per day, or NaN for an unknown value, and ends on the last day of the run.
+ * Returns the signals of one measure: at most one trend, one change of level and one unusual day. If a current trend
+ * and a current change go in the same direction, returns only the signal that fits the values better. `values` has one
+ * number per day, or NaN for an unknown value, and ends on the last day of the run.
  */
 export function measureSignals(metric: MetricSeries, values: Vector, run: SignalRun): Signal[] {
   const trend = findTrendSignal(metric, values, run);

@@ -11,7 +11,7 @@ interface DirectedPair {
 const roleOrder = { exposure: 0, both: 1, outcome: 2, none: 3 };
 
 /**
- * Returns the pairs, with only one of any two mirrored pairs. Mirrored pairs have the same two measures on the same
+ * Returns the pairs, but keeps only one of two mirrored pairs. Mirrored pairs have the same two measures on the same
  * day, with exposure and outcome exchanged. Keeps a current pair rather than a withdrawn pair. If both have the same
  * status, keeps the pair whose exposure comes first in this order: by role (`roleOrder`), then measures of the night
  * before measures of the day, then by the order of the measure catalogue.

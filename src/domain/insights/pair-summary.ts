@@ -23,20 +23,21 @@ interface PairSummary {
   /** The number of days on which both measures are known. */
   days: number;
   /**
-   * The days without the exposure, or the third of the days with the lowest values. Undefined if there are no such
-   * days.
+   * For a yes/no exposure, the days with no. For a numeric exposure, the third of all days on which the exposure was
+   * lowest. Undefined if there are no such days.
    */
   less: PairGroup | undefined;
   /**
-   * The days with the exposure, or the third of the days with the highest values. Undefined if there are no such days.
+   * For a yes/no exposure, the days with yes. For a numeric exposure, the third of all days on which the exposure was
+   * highest. Undefined if there are no such days.
    */
   more: PairGroup | undefined;
 }
 
 /**
  * Returns the mean, median and quartiles of the outcome for two groups of days. For a yes/no exposure, the groups are
- * the days with no and the days with yes. For a numeric exposure, the groups are the third of the days with the lowest
- * values and the third with the highest values.
+ * the days with no and the days with yes. For a numeric exposure, the groups are the third of all days on which the
+ * exposure was lowest and the third on which it was highest.
  */
 export function summarisePair(days: readonly PairedDay[], isYesNo: boolean): PairSummary {
   const ordered = days.toSorted((a, b) => a.exposure - b.exposure);

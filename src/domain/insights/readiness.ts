@@ -17,8 +17,8 @@ export const profileMeasures = [
 export type ProfileMeasure = (typeof profileMeasures)[number];
 
 /**
- * Returns how complete a person's data is, as a whole percentage from 0 to 100. `days` has the number of days with a
- * value per measure. The second-largest number decides, because a pattern needs two measures.
+ * Returns how complete a person's data is, as a whole percentage from 0 to 100. `days` contains, for each measure, the
+ * number of days with a value. The second-largest of these numbers decides, because a pattern needs two measures.
  */
 export function profilePercent(days: Record<ProfileMeasure, number>): number {
   return Math.min(100, Math.floor((secondLargest(days) / requiredPairedDays) * 100));
