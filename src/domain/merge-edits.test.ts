@@ -19,7 +19,10 @@ interface OfflineEdit {
   values: Record<string, unknown>;
 }
 
-/** Applies edits in their order of arrival. All edits arrive after the last edit was made, as after a time offline. */
+/**
+ * Applies edits in their order of arrival. All edits arrive after the last edit was made, as if every device had been
+ * offline until then.
+ */
 function applyAll(edits: OfflineEdit[]): { record: StoredRecord; lost: LostValue[] } {
   const record: StoredRecord = { values: { duration: 30, notes: null, type: 'cardio' }, edits: {} };
   const lost: LostValue[] = [];

@@ -40,15 +40,16 @@ interface MergedEdits {
 }
 
 /**
- * How long the server remembers the edits of fields, in milliseconds. If the server remembers no edit of a unit, an
- * incoming edit that is older than this does not replace stored values. It can only fill empty values.
+ * How long the server remembers the edits of fields, in milliseconds. If the server remembers no edit of a unit, and
+ * the incoming edit is older than this time, the incoming edit does not replace stored values. It can only fill empty
+ * values.
  */
 export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The largest error of `editedAt`, in milliseconds. The server computes `editedAt` as the time at which the edit
- * arrived minus the age of the edit that the device sends. The result is too late by the time that the request
- * travelled. A device cancels a request after this time (`requestTimeoutMs` of the outbox).
+ * arrived, minus the age of the edit that the device sends. The result is too late by the travel time of the request.
+ * The travel time is at most `travelMs`, because a device cancels a slower request (`requestTimeoutMs` of the outbox).
  */
 export const travelMs = 30_000;
 

@@ -35,7 +35,7 @@ export function findPasswordError(password: string): PasswordError | undefined {
   return checkPasswordRules(password).every(({ met }) => met) ? undefined : 'password_composition';
 }
 
-/** The most digits and signs around a common word with which a password still counts as a common password. */
+/** A password counts as common if it is a common word with at most this many digits and signs around it. */
 const maxDecoration = 6;
 
 /**

@@ -1,6 +1,6 @@
 import type { MeasureName } from './measures/catalogue.ts';
 
-/** The kinds of numbers that a person can switch off, because numbers of this kind harm some people. */
+/** The kinds of numbers that a person can hide, because such numbers harm some people. */
 export const numberKinds = ['calories', 'weight', 'scores', 'streaks'] as const;
 export type NumberKind = (typeof numberKinds)[number];
 
@@ -43,7 +43,10 @@ export function isMeasureShown(measure: MeasureName, shown: ShownNumbers): boole
   return kind === undefined || shown[kind];
 }
 
-/** The kind of number of record fields whose names are not names of measures in `kinds`. */
+/**
+ * The kind of number in a field of a record, by the name of the field. A field that has the name of a measure in
+ * `kinds` needs no entry.
+ */
 const fieldKinds: Partial<Record<string, NumberKind>> = {
   calories: 'calories',
   caloriesBurned: 'calories',

@@ -2,7 +2,7 @@
 export interface TimerState {
   /** When the timer was last started. Null while paused. */
   runningSince: number | null;
-  /** Milliseconds that had elapsed before `runningSince`. */
+  /** The milliseconds that elapsed before `runningSince`, or before the pause if the timer is paused. */
   elapsedBefore: number;
   /** The planned duration in milliseconds. */
   duration: number;

@@ -33,7 +33,7 @@ export interface YearMonth {
   pastDays: number;
   /** The first and the last day of each run of past days without a value. */
   gaps: { first: CalendarDay; last: CalendarDay }[];
-  /** The median of the past days of the month, for each measure with a value. */
+  /** For each measure with a value, the median of its values on the past days of the month. */
   medians: Partial<Record<HorizonMeasure, number>>;
 }
 

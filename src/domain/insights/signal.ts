@@ -27,10 +27,10 @@ export interface Signal {
   from: CalendarDay;
   /** The last day whose value the signal is based on. */
   to: CalendarDay;
-  /** The number of days with a value that the signal is based on. */
+  /** The number of days on whose values the signal is based. */
   days: number;
   firstSeen: CalendarDay;
-  /** The day of the run that computed these numbers. */
+  /** The day for which the signal was last computed. */
   lastChecked: CalendarDay;
   /**
    * `withdrawn` if later days contradict the signal. `past` if a later run no longer found the signal, for example

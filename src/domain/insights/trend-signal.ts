@@ -13,10 +13,10 @@ const trendHolds = 0.05;
 const daysOfAmount = 28;
 
 /**
- * Returns the trend of a measure if it is clear and large enough to matter. The trend of the previous run also remains
- * while it has the same direction and a p value of at most 0.05. Otherwise, returns the trend of the previous run as
- * withdrawn. Returns undefined if the previous run had no trend either, or if the values are too few or all equal.
- * `values` has one number per day, or NaN for an unknown value, and ends on the last day of the run.
+ * Returns the trend of a measure if it is clear and large enough to matter. Also returns a weaker trend if it has a p
+ * value of at most 0.05 and the previous run returned a trend in the same direction. Otherwise, returns the trend of
+ * the previous run as withdrawn. Returns undefined if the previous run had no trend either, or if the values are too
+ * few or all equal. `values` has one number per day, or NaN for an unknown value, and ends on the last day of the run.
  */
 export function findTrendSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const recent = values.subarray(Math.max(0, values.length - window));

@@ -146,7 +146,8 @@ describe('experiment', () => {
       'experiment past',
     ]);
     expect(run({ findings: [{ ...finding, exposure: 'sleepHours' }], day: 95 })).toEqual([]);
-    // At lag 0, the outcome is the night before the day of the exposure. The exposure cannot affect that night.
+    // At lag 0, the outcome is the night that ended on the morning of the exposure's day. The exposure cannot affect
+    // that night.
     expect(run({ findings: [{ ...finding, lag: 0 }], day: 95 })).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ const isSearched = ({ kind, role, origins }: MetricSeries): boolean =>
 const valuesOf = (metric: MetricSeries, last: number) =>
   alignDays(numberDays(metric.values), last - lookWindow + 1, last);
 
-/** Returns an experiment for each current finding about a habit and an outcome that an experiment can test. */
+/** Suggests an experiment for each current finding about a habit and an outcome that an experiment can test. */
 function suggestExperiments(findings: readonly Finding[]): Signal[] {
   return findings.filter(isTestable).map(({ exposure, outcome, effect, days, firstSeen, lastChecked }) => ({
     kind: 'experiment',

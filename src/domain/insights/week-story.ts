@@ -31,14 +31,14 @@ const daysNeeded = 4;
 /** The story contains a measure only if at least this many earlier weeks count for the measure. */
 const weeksNeeded = 3;
 
-/** A measure of the last seven days, compared with the person's earlier weeks. */
+/** The value of a measure in the week of the story, compared with the person's earlier weeks. */
 export interface StoryFact {
   measure: StoryMeasure;
   /** The mean of the week's known values. For a yes/no measure, the number of days with yes. */
   value: number;
   /** The median of the values of the earlier weeks. */
   usual: number;
-  /** Whether the week is below, within or above the middle 80% of the earlier weeks. */
+  /** Whether `value` is below, within or above the middle 80% of the values of the earlier weeks. */
   standing: 'below' | 'usual' | 'above';
   /** The number of days of this week with a value. */
   days: number;

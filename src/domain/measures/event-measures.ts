@@ -5,8 +5,8 @@ import { nightMeasures } from './sleep.ts';
 
 interface EventGroup {
   /**
-   * The measure whose value is known for each source that recorded an event on the day, such as the number of workouts.
-   * The other measures of the group can be unknown. The name of this measure is also the name of the group.
+   * The measure that is known for every source that recorded an event on the day. For workouts, it is the number of
+   * workouts. The other measures of the group can be unknown. The name of this measure is also the name of the group.
    */
   always: string;
   /** The measure for which the person chooses an order of sources. The order applies to the whole group. */
@@ -25,7 +25,7 @@ const groups: readonly EventGroup[] = [
   { always: 'nights', decidedBy: 'sleepHours', measures: nightMeasures },
 ];
 
-/** The groups by the names of their measures. */
+/** The group of each measure, by the name of the measure. */
 const groupByMeasure = new Map(
   groups.flatMap((group) => Object.keys(group.measures).map((measure) => [measure, group])),
 );

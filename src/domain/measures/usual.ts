@@ -16,7 +16,7 @@ export interface Usual {
   high: number;
 }
 
-/** The maximum number of days that count for the usual value. Four weeks have each weekday equally often. */
+/** The maximum number of days that count for the usual value. Four weeks contain each weekday equally often. */
 const usualDays = 28;
 
 /**

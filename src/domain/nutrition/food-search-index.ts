@@ -12,7 +12,10 @@ export interface FoodSearchIndex {
    * Foods with everyday names and foods with short names have higher base scores.
    */
   ranks: Float32Array;
-  /** The words of all names, without Swedish letters and sorted, so that words can be found by their beginning. */
+  /**
+   * The words of all names, sorted, so that words can be found by their beginning. Each word is in its `searchForm`:
+   * `smör` is stored as `smor`.
+   */
   words: readonly string[];
   /** For each word, the positions in `foods` of the foods with that word in their name. */
   places: readonly Uint16Array[];

@@ -34,8 +34,8 @@ export function groupMeals<Meal extends DiaryMeal>(meals: readonly Meal[]): Diar
 }
 
 /**
- * Returns the sum of the known calories of the meals that count, in whole kilocalories. Returns null if no such meal
- * has known calories.
+ * Returns the sum of the known calories of the meals whose `counts` is true, in whole kilocalories. Returns null if no
+ * such meal has known calories.
  */
 export function sumCalories(meals: readonly { calories: number | null; counts: boolean }[]): number | null {
   const known = meals.flatMap(({ calories, counts }) => (counts && calories !== null ? [calories] : []));

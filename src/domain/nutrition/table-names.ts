@@ -2,7 +2,7 @@ import type { Food, FoodLanguage } from './food.ts';
 import { baseForms } from './inflections.ts';
 import { wordsOf } from './normalize-words.ts';
 
-/** Words of the names in the food tables that people leave out when they name a food. */
+/** Words in the names of the food tables. People leave out these words when they name a food. */
 const emptyWords = new Set(
   'nfs raw or and with m u el ns as to all types any fresh plain ra kokt cooked regular prepared average medelvarde farsk'.split(
     ' ',

@@ -34,8 +34,8 @@ const measures: Record<string, Omit<Unit, 'key'>> = {
 };
 
 /**
- * The keys of units whose words are units only after a number. Otherwise, these words can be foods or other things:
- * `leaf`, `stone`.
+ * The keys of units whose words also have other meanings, such as `leaf` and `stone`. These words are units only after
+ * a number.
  */
 const onlyAfterNumber = new Set(['g', 'l', 'row', 'rad', 'stone', 'leaf', 'ear', 'link', 'block', 'boll']);
 

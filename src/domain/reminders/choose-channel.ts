@@ -13,21 +13,22 @@ export interface ChannelState {
 interface ChosenChannel {
   channel: ReminderChannel;
   /**
-   * The channel that `channel` replaces: the first channel before it in `reminderChannels` that is on but has failed,
-   * on this day or earlier. A channel that only lacks a recipient does not count. Null if there is no such channel.
+   * The channel that `channel` replaces: the first channel before `channel` in `reminderChannels` that is on but has
+   * failed. A channel that only lacks a recipient does not count. Null if there is no such channel.
    */
   insteadOf: ReminderChannel | null;
 }
 
-/** The number of unopened reminders in a row, or of days in a row with a refusal, after which a channel fails. */
+/** A channel fails after this many unopened reminders in a row, or after this many days in a row with a refusal. */
 export const maxInARow = 3;
 
 /** A channel that refused is tried again after this time, in milliseconds, because the service may have recovered. */
 const retryRefusedAfterMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the first channel that is on and works. `after` is a channel that has already failed on this day. If `after`
- * is given, considers only the channels after it in `reminderChannels`. Returns undefined if no channel is left.
+ * Returns the first channel that is on and works. `after` is a channel that has already failed to send today's
+ * reminder. If `after` is given, considers only the channels after it in `reminderChannels`. Returns undefined if no
+ * channel is left.
  */
 export function chooseChannel(
   states: readonly ChannelState[],

@@ -1,6 +1,9 @@
 const minuteMs = 60_000;
 
-/** How long after `dueAt` a channel is tried again before the next channel takes over, in milliseconds. */
+/**
+ * If another channel can take over, a channel that refuses is tried again only until this long after `dueAt`, in
+ * milliseconds.
+ */
 const patienceMs = 30 * minuteMs;
 
 interface FailedAttempt {
@@ -17,8 +20,9 @@ interface FailedAttempt {
 
 /**
  * Returns when to try the same channel again after a temporary refusal: after 1, 2, 4, 8 and then every 15 minutes, or
- * after `retryAfterSeconds` if that is longer. Returns undefined if the channel should not be tried again on this day.
- * The attempts end half an hour after `dueAt` if another channel can take over, and otherwise at the deadline.
+ * after `retryAfterSeconds` if that is longer. Returns undefined if the channel should not be tried again for this
+ * reminder. The attempts end half an hour after `dueAt` if another channel can take over, and otherwise at the
+ * deadline.
  */
 export function nextAttemptAt(attempt: FailedAttempt): Date | undefined {
   const { now, dueAt, deadline, attempts, retryAfterSeconds, hasOtherChannel } = attempt;

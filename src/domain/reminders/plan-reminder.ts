@@ -14,7 +14,8 @@ export interface ReminderTimes {
   /** When the person came to the zone from another zone. Null if the person was never in another zone. */
   arrivedAt: Date | null;
   /**
-   * When the settings were saved or the zone was first known. Reminders that were due before this instant are not sent.
+   * The instant from which reminders are sent. Reminders that were due earlier are not sent. Set to the current time
+   * when the settings are saved and when the zone first becomes known.
    */
   validFrom: Date;
 }
@@ -35,7 +36,7 @@ export interface ReminderPlan {
   isDue: boolean;
   /** When the next reminder after `now` is due. It can be the reminder of `day` or of a later day. */
   nextAt: Date;
-  /** When the next reminder of a day after `day` is due. */
+  /** When the first reminder after `day` is due. */
   laterAt: Date;
 }
 

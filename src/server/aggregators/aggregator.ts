@@ -104,8 +104,8 @@ export interface Aggregator {
    */
   verify(rawBody: Buffer, headers: Record<string, string | undefined>, now: Date): Delivery;
   /**
-   * Returns the events of a delivery. `zoneOf` returns the IANA zone of the person with an id at the aggregator. Throws
-   * AggregatorError if a known event is malformed.
+   * Returns the events of a delivery. `zoneOf` takes the person's id at the aggregator and returns the person's IANA
+   * zone. Throws AggregatorError if a known event is malformed.
    */
   parse(delivery: Delivery, zoneOf: (externalId: string) => Promise<string>): Promise<AggregatorEvent[]>;
 }

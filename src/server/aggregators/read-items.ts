@@ -15,9 +15,9 @@ interface ItemForm<Item> {
   name: string;
   schema: z.ZodType<Item>;
   /**
-   * The dotted paths of values that become records or that contain no health data. All other values are reported as not
-   * used. A path also covers the values inside the value at that path. The elements of a list have the path of the
-   * list.
+   * The dotted paths of the values that need no report: values that become records, and values that need no record,
+   * such as ids. All other values are reported as not used. A path also covers the values inside the value at that
+   * path. The elements of a list have the path of the list.
    */
   used: readonly string[];
   /** Returns the day or the id of an item, for the report of a rejection. Returns null if the item has neither. */

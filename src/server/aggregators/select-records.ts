@@ -3,7 +3,8 @@ import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
 /**
  * Yields the records between two days, both included. If several daily records have the same measure and day, yields
- * only the first. Yields only the first `notUsed` rejection for each name of data, and all other rejections.
+ * only the first. If several `notUsed` rejections have the same `what`, yields only the first. Yields all other
+ * rejections.
  */
 export async function* selectRecords(
   records: AsyncIterable<HealthRecord | Rejection>,

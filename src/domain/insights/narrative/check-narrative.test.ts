@@ -241,8 +241,8 @@ const unboundFigures = [
 ];
 
 /**
- * Returns whether a text, after its tokens were filled, has figures that no claim has. Shares no code with
- * `checkNarrative`, so that it also finds errors in that code.
+ * Returns whether a text, after its tokens were filled, contains a figure that is in no claim. Shares no code with
+ * `checkNarrative`, so that it also finds errors of `checkNarrative`.
  */
 function hasUnboundFigure(filled: string, language: Language): boolean {
   const values = claims[language].flatMap(({ tokens }) => Object.values(tokens));

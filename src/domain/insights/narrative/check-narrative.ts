@@ -26,7 +26,8 @@ const longestText = 1500;
 
 /**
  * Checks a text of a language model. Returns the text with its tokens filled, or the reason why the text is refused. A
- * token such as `{{c1.effect}}` stands for a figure or words of a claim. The rules:
+ * claim is a fact that the text may state. A token such as `{{c1.effect}}` stands for a figure or words of a claim. The
+ * rules:
  * - Each figure must come from a token.
  * - A sentence without a token must not name a direction, such as "higher".
  * - A sentence with tokens may name only the direction of the claims of these tokens.
@@ -98,8 +99,9 @@ function checkSentence(sentence: string, byId: ReadonlyMap<string, Claim>): Refu
 }
 
 /**
- * Returns whether a sentence agrees with the direction of each of its claims. A sentence about a pattern may have only
- * one direction word, because a second word could describe the exposure: "less stress", "lower energy".
+ * Returns whether a sentence agrees with the direction of each of `claims`, the claims to which its tokens belong. A
+ * sentence about a pattern may have only one direction word, because a second word could describe the exposure: "less
+ * stress", "lower energy".
  */
 function areDirectionsTrue(plain: string, claims: readonly Claim[]): boolean {
   const direct = plainComparisons.reduce((text, comparison) => text.replace(comparison, ' '), plain);

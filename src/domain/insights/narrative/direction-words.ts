@@ -43,7 +43,7 @@ export function readDirections(text: string): { directions: (-1 | 1)[]; values: 
   return { directions, values };
 }
 
-/** Returns whether the Swedish word `låg`, which means "low" or "lay", is the verb. `next` is the word after it. */
+/** Returns whether the Swedish word `låg` ("low" or "lay") is the verb "lay". `next` is the word after it. */
 const isVerb = (next: string | undefined) => /^(?:på|kring|runt|nära|i|strax)$/u.test(next ?? '');
 
 /**

@@ -70,7 +70,10 @@ export function isForbiddenWord(word: string): boolean {
   );
 }
 
-/** Words that reverse the direction of a sentence, or that refer to other days, such as `without` and `others`. */
+/**
+ * Words that reverse the direction of a sentence, such as `without`. Also words that refer to other days, such as
+ * `others`.
+ */
 const turningWords = [
   isOneOf(
     `without no not never none neither nor cannot hardly barely scarcely unless except opposite reverse reversed contrary
@@ -84,8 +87,8 @@ const turningWords = [
 export const isTurningWord = (word: string): boolean => turningWords.some((pattern) => pattern.test(word));
 
 /**
- * Comparisons with other days, such as "than usual". Their words are turning words, but do not reverse a direction, so
- * these comparisons must be removed from a text before its words are passed to `isTurningWord`.
+ * Comparisons with other days, such as "than usual". They contain words that `isTurningWord` matches, but do not
+ * reverse a direction. Remove these comparisons from a text before its words are passed to `isTurningWord`.
  */
 export const plainComparisons = [
   /\b(?:than|compared (?:with|to)) (?:(?:your|the|on|in|other|earlier|previous|past|your own) )*(?:usual|before|other days|earlier weeks|previous weeks|rest of your days)\b/giu,

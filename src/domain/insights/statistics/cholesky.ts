@@ -1,6 +1,6 @@
 import type { Vector } from './vector.ts';
 
-/** A column counts as dependent if the earlier columns explain all of its squared length except this share or less. */
+/** A column counts as dependent if the earlier columns leave at most this share of its squared length unexplained. */
 const dependentShare = 1e-9;
 
 /**

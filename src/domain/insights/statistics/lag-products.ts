@@ -16,7 +16,7 @@ export interface LagProducts {
 }
 
 interface GapProducts {
-  /** The number of days with this distance. */
+  /** The number of days that have this distance to their previous day. */
   count: number;
   /** The sum of the product of each day with itself. */
   own: Vector;

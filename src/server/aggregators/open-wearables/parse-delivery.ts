@@ -32,8 +32,8 @@ type Context = Pick<Delivery, 'orderedAt'> & { zoneOf: (externalId: string) => P
 
 /**
  * Returns the events of a delivery. A delivery of a time series becomes a `dataReady` event, so that `pull` reads the
- * values of its days. The values in the delivery are not used: the service sends a batch twice and in parts, and can
- * mix a day's total with its samples. Throws AggregatorError if a known event is malformed.
+ * values of its days. The values in the delivery are not used: the service sends each batch twice and in parts, and can
+ * mix the total of a day with the samples of that day. Throws AggregatorError if a known event is malformed.
  */
 export async function parseDelivery(
   delivery: Delivery,

@@ -17,8 +17,8 @@ interface Range {
 }
 
 /**
- * Yields the records of a provider between two days, both included, and rejections. If two endpoints have the same
- * daily value, uses the value of the endpoint that is read first. Throws AggregatorError.
+ * Yields the records of a provider between two days, both included, and rejections. If two endpoints have a value for
+ * the same measure and day, uses the value of the endpoint that is read first. Throws AggregatorError.
  */
 export function pullOpenWearables(
   settings: OpenWearablesSettings,
