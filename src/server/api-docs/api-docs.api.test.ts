@@ -10,7 +10,7 @@ import { needsDescription } from './describe-fields.ts';
 
 let server: TestApp;
 let text: string;
-// biome-ignore lint/suspicious/noExplicitAny: the tests read any part of the document
+// biome-ignore lint/suspicious/noExplicitAny: the tests read fields of the document that have no static type
 let document: any;
 beforeAll(async () => {
   server = await startTestApp({ APP_URL: 'https://lagom.example/' });
@@ -106,7 +106,7 @@ interface Field {
 }
 
 /** Returns the fields of a schema and of all schemas in it. */
-// biome-ignore lint/suspicious/noExplicitAny: any part of the document
+// biome-ignore lint/suspicious/noExplicitAny: the schemas in the document have no static type
 function findFields(schema: any, at: string): Field[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = Object.entries<Record<string, unknown>>(schema.properties ?? {}).flatMap(([name, field]) => [
@@ -121,7 +121,7 @@ function findAllFields(): Field[] {
   return server.app.endpoints.flatMap((endpoint) => {
     const { operationId, parameters, requestBody, responses } = findOperation(endpoint);
     const named = parameters.filter(({ name }: { name?: string }) => name !== undefined);
-    // biome-ignore lint/suspicious/noExplicitAny: any part of the document
+    // biome-ignore lint/suspicious/noExplicitAny: the operations in the document have no static type
     const contents = [requestBody, responses[200]].flatMap((part: any) => Object.values(part?.content ?? {}));
     return [
       ...named.map(
@@ -131,7 +131,7 @@ function findAllFields(): Field[] {
           description,
         }),
       ),
-      // biome-ignore lint/suspicious/noExplicitAny: any part of the document
+      // biome-ignore lint/suspicious/noExplicitAny: the operations in the document have no static type
       ...contents.flatMap(({ schema }: any) => findFields(schema, operationId)),
     ];
   });
@@ -188,7 +188,7 @@ test('each error response has the schema of errors and an example of each code',
     const { responses } = findOperation(endpoint);
     const codes = Object.entries(responses).flatMap(([status, response]) => {
       if (Number(status) < 400) return [];
-      // biome-ignore lint/suspicious/noExplicitAny: a part of the document
+      // biome-ignore lint/suspicious/noExplicitAny: the responses in the document have no static type
       const { schema, examples } = (response as any).content['application/json'];
       expect(schema).toEqual({ $ref: '#/components/schemas/Error' });
       return Object.entries(examples as Record<string, { value: { code: string } }>).map(

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 /**
  * The content security policy of the API reference. In contrast to the policy of other pages, it allows inline scripts,
- * because the reference contains some. It allows requests only to this server.
+ * because the reference contains inline scripts. It allows requests only to this server.
  */
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";

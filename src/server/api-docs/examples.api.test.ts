@@ -10,7 +10,10 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const run = promisify(execFile);
 
-/** The operations without an example, grouped by what they need and a new account does not have. */
+/**
+ * The operations without an example, in groups. The name of a group says what its operations need and a new account
+ * lacks.
+ */
 const withoutExample = {
   'a code of an authenticator app': [
     'confirmSecondFactor',
@@ -62,7 +65,7 @@ beforeAll(async () => {
   await server.app.listen({ port, host: '127.0.0.1' });
   const { paths, info } = await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json();
   introduction = info.description;
-  // biome-ignore lint/suspicious/noExplicitAny: the operations of the document
+  // biome-ignore lint/suspicious/noExplicitAny: the operations in the OpenAPI document have no static type
   const operations = Object.values(paths).flatMap((path) => Object.values(path as any)) as any[];
   samples = operations.flatMap(({ operationId, 'x-codeSamples': code = [] }) =>
     code.map(({ source }: { source: string }) => ({ operationId, source })),

@@ -32,7 +32,10 @@ const tagsOfPublicPaths: Record<string, keyof typeof tags> = {
   unsubscribe: 'notifications',
 };
 
-/** Returns the group of an endpoint: its area, or otherwise a group by the first part of its path. */
+/**
+ * Returns the group of an endpoint: its area if it has an area, otherwise its group in `tagsOfPublicPaths`, otherwise
+ * `account`.
+ */
 export function findTag({ access, path }: Endpoint): keyof typeof tags {
   if (access.who === 'member' && access.area) return access.area;
   return tagsOfPublicPaths[path.split('/')[2] ?? ''] ?? 'account';

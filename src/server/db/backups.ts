@@ -117,7 +117,7 @@ export async function createBackup(pglite: PGlite, settings: BackupSettings): Pr
 
 /** Copies the database to a scratch folder, and packs the copy in a child process. */
 async function writeArchive(pglite: PGlite, file: string): Promise<void> {
-  // Twice the size of the database, because the copy and the archive are on the disk at the same time.
+  // Needs twice the size of the database, because the copy and the archive are on the disk at the same time.
   const bytes = 2 * (await databaseBytes(pglite));
   if (freeBytesOf(dirname(file)) < bytes + reservedBytes)
     throw new Error(`The disk has no room for a backup, which needs up to ${bytes} bytes.`);

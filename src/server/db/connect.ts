@@ -59,8 +59,8 @@ export async function connect(settings: {
 const graceMs = 500;
 
 /**
- * The time, in milliseconds, that PostgreSQL has to close its connections when the server stops. Then the server cuts
- * them off.
+ * The time, in milliseconds, that PostgreSQL has to close its connections when the server stops. After this time, the
+ * server cuts the connections off.
  */
 const closeMs = 5_000;
 

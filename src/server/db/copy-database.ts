@@ -9,8 +9,8 @@ const log = 'pg_wal';
  * everything that was committed before this call. This is an online backup as PostgreSQL describes it
  * (https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP). A file can be copied
  * in the middle of a change, because PostgreSQL repeats all changes since the start of the backup from its transaction
- * log when it opens the copy. Statements wait only while the log is copied, which has at most about 64 MB. Throws an
- * Error if a file is deleted during the copy.
+ * log when it opens the copy. Statements wait only while the log, of at most about 64 MB, is copied. Throws an Error if
+ * a file is deleted during the copy.
  */
 export async function copyDatabase(pglite: PGlite, to: string): Promise<void> {
   const from = folderOf(pglite);

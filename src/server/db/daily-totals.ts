@@ -39,8 +39,8 @@ export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
 
 /**
  * Returns the given names of measures, and the names of the measures that `resolveSources` needs to choose a source for
- * them. For a measure that is computed from events, such as `workoutCalories` from workouts, that is the measure that
- * always has a value on a day with such an event. No name occurs twice.
+ * them. For `workoutCalories`, for example, that is `workouts`, the number of workouts, because each source with a
+ * workout on a day has a value of that measure. No name occurs twice.
  */
 const withGroups = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [name, sourceGroup(name)])),

@@ -89,7 +89,7 @@ const storedAnswers = () =>
 
 /**
  * Sends writes from several clients at once. Kills the server after `killAt` successful responses, while other writes
- * are in progress. Returns the answers that the server acknowledged, by day.
+ * are in progress. Returns the check-in answers that the server acknowledged, by day.
  */
 async function writeUntilKilled(server: ServerProcess, nextDay: () => string, killAt: number) {
   const acknowledged = new Map<string, number>();

@@ -30,7 +30,10 @@ class OldestFirstDriver extends PGliteDriver {
   }
 }
 
-/** Keeps Kysely from putting its own lock, which ignores when requests arrived, before the lock of the driver. */
+/**
+ * Turns off Kysely's own lock for the connection, because that lock ignores when requests arrived. The lock of
+ * `OldestFirstDriver` replaces it.
+ */
 class UnlockedAdapter extends PGliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

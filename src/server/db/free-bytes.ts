@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * The space, in bytes, that writes must leave free on the disk of the embedded database. If the database cannot create
- * another segment of its transaction log, which has 16 MiB, it stops responding. The rest of the space is for
+ * The space, in bytes, that writes must leave free on the disk of the embedded database. The database stops responding
+ * if it cannot create another segment of its transaction log. A segment has 16 MiB. The rest of the space is for
  * background jobs.
  */
 export const reservedBytes = 64 * 1024 * 1024;

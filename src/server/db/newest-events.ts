@@ -98,7 +98,10 @@ export async function hasEvent(
   return (await query.select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Returns an expression for the column `hasRivals`: whether another source also has events on the day of an event. */
+/**
+ * Returns an expression for the column `hasRivals`: whether the person has events of another source on the day of the
+ * event.
+ */
 export const rivalsColumn = (table: keyof typeof timeColumns) =>
   sql<boolean>`exists (
     select from ${sql.table(table)} as other

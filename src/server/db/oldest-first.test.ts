@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { OldestFirstLock, runInTurn, takeTurn } from './oldest-first.ts';
 
-/** Starts `acquire` in a turn and adds the name to `started` when the caller holds the lock. */
+/**
+ * Calls `acquire` on behalf of the request with this turn. Adds the name to `started` when the caller gets the lock.
+ */
 function acquireIn(lock: OldestFirstLock, turn: number, name: string, started: string[]): void {
   runInTurn(turn, () => void lock.acquire().then(() => started.push(name)));
 }

@@ -21,7 +21,7 @@ interface Waiter {
  */
 export class OldestFirstLock {
   #isHeld = false;
-  /** The waiting callers, the one to start last first. */
+  /** The waiting callers. The last caller in this list gets the lock first. */
   readonly #waiting: Waiter[] = [];
 
   /** Resolves when the caller holds the lock. */
@@ -40,7 +40,9 @@ export class OldestFirstLock {
     else this.#isHeld = false;
   }
 
-  /** Callers with the same turn start in the order in which they called `acquire`. */
+  /**
+   * Inserts a caller by its turn. Callers with the same turn get the lock in the order in which they called `acquire`.
+   */
   #insert(waiter: Waiter): void {
     const place = this.#waiting.findIndex(({ turn }) => turn <= waiter.turn);
     this.#waiting.splice(place === -1 ? this.#waiting.length : place, 0, waiter);

@@ -110,7 +110,7 @@ describe.runIf(inject('baseDatabase').kind === 'postgres')('on PostgreSQL', () =
   });
 
   test('a transaction that fails to begin runs none of its statements', async () => {
-    // PostgreSQL has no such isolation level, so starting the transaction fails.
+    // PostgreSQL has no isolation level `snapshot`, so starting the transaction fails.
     const failed = db
       .transaction()
       .setIsolationLevel('snapshot')

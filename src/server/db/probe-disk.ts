@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The space that the database needs to open, in bytes. It may need a new segment of its transaction log, which has 16
- * MiB.
+ * The space, in bytes, that the database needs to open. The database may create a new segment of its transaction log. A
+ * segment has 16 MiB.
  */
 const neededBytes = 17 * 1024 * 1024;
 

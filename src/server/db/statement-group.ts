@@ -16,13 +16,13 @@ export interface StatementResult {
 
 type Callback = (error: Error | null | undefined, result: StatementResult) => void;
 
-/** A connection of node-postgres, with properties that `Query` uses and that the type of a connection lacks. */
+/** A connection of node-postgres. Its type lacks these properties, which `Query` uses. */
 interface Wire extends pg.Connection {
   stream: pg.Connection['stream'];
   submittedNamedStatements: Record<string, string>;
 }
 
-/** A `Query` of node-postgres, with members that its type lacks. */
+/** A `Query` of node-postgres. Its type lacks these members. */
 interface WireQuery {
   name: string | undefined;
   text: string;

@@ -9,7 +9,7 @@ import { runProgram } from './run-program.ts';
 const verification = z.object({
   /** The file name of the backup. */
   backup: z.string(),
-  /** When it was verified, in ISO 8601. */
+  /** When the backup was verified, in ISO 8601. */
   verifiedAt: z.string(),
   tables: z.number(),
   rows: z.number(),
@@ -28,9 +28,9 @@ interface Contents {
 /**
  * Opens a backup in a scratch folder and compares it with the database. `before` and `after` are the hashes of the
  * database before and after the backup. The backup must have every table of `before`. A table with the same hash in
- * `before` and `after` must have the same rows in the backup. If `hasPhotos` is set, each photo that the rows of the
- * backup name must be in the photo folder of the backup. If nothing differs, stores a `Verification` beside the backup.
- * Otherwise throws an Error that names what differs.
+ * `before` and `after` must have the same rows in the backup. If `hasPhotos` is set, the photo folder of the backup
+ * must contain each photo to which a row of the backup refers. If nothing differs, stores a `Verification` beside the
+ * backup. Otherwise throws an Error that lists the differences.
  */
 export async function verifyBackup(
   backup: string,

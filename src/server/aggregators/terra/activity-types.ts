@@ -1,7 +1,7 @@
 import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
 
-/** The English name of each activity, by the number that Terra gives to it. 0 is a valid number. */
+/** The English name of each activity, by Terra's code for the activity. 0 is a valid code. */
 const names: Readonly<Record<number, string | undefined>> = {
   0: 'In vehicle',
   1: 'Biking',
@@ -155,7 +155,7 @@ const names: Readonly<Record<number, string | undefined>> = {
 const noExercise: ReadonlySet<number> = new Set([0, 3, 5, 117, 118, 135, 136, 137, 138, 143, 144]);
 
 /**
- * Returns the type of workout for Terra's number of an activity. Returns `meditation` or `breathing` if the activity is
+ * Returns the type of workout for Terra's code of an activity. Returns `meditation` or `breathing` if the activity is
  * such a session, and `none` if it is not exercise.
  */
 export function kindOfActivity(type: number): WorkoutType | 'meditation' | 'breathing' | 'none' {
@@ -164,5 +164,5 @@ export function kindOfActivity(type: number): WorkoutType | 'meditation' | 'brea
   return noExercise.has(type) ? 'none' : guessWorkoutType(nameOfActivity(type));
 }
 
-/** Returns the English name of an activity, such as "Trail running". Returns "Workout" for an unknown number. */
+/** Returns the English name of an activity, such as "Trail running". Returns "Workout" for an unknown code. */
 export const nameOfActivity = (type: number): string => names[type] ?? 'Workout';

@@ -9,7 +9,8 @@ import { mapSleep } from './map-sleep.ts';
 import { activity, body, daily, menstruation, nutrition, sleep } from './schemas.ts';
 
 /**
- * Returns the calendar day in the start time of an item, without time zone conversion. Returns null if there is none.
+ * Returns the calendar day in the start time of an item, without time zone conversion. Returns null if the item has no
+ * start time or if the start time contains no day.
  */
 const locate = (item: unknown): string | null => {
   const start = (item as { metadata?: { start_time?: unknown } } | null)?.metadata?.start_time;

@@ -9,7 +9,7 @@ import { readTerraTime } from './terra-times.ts';
 
 /** Kilojoules per kilocalorie. */
 const kilojoulesPerKilocalorie = 4.184;
-/** Terra's number of an activity whose type is unknown. */
+/** Terra's code for an activity of unknown type. */
 const unknownType = 4;
 /** The value of `upload_type` for an activity that the person has deleted. */
 const deleted = 4;

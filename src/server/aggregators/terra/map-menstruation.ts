@@ -7,8 +7,8 @@ import { notUsed, ofCycle, unreadable } from '../rejections.ts';
 import type { menstruation } from './schemas.ts';
 
 /**
- * The product's phases by Terra's number: 1 period, 2 follicular, 3 fertile, 4 ovulation, 5 luteal, 6 premenstrual.
- * Higher numbers are trimesters of a pregnancy. The product does not store pregnancies.
+ * The product's phases by Terra's code: 1 period, 2 follicular, 3 fertile, 4 ovulation, 5 luteal, 6 premenstrual.
+ * Higher codes are trimesters of a pregnancy. The product does not store pregnancies.
  */
 const phases: Readonly<Record<number, CyclePhase | undefined>> = {
   1: 'menstrual',
@@ -20,8 +20,8 @@ const phases: Readonly<Record<number, CyclePhase | undefined>> = {
 };
 
 /**
- * The product's flow by Terra's number: 2 light to 4 heavy. Leaves out 1, which means no flow, and 5, which means a
- * flow of unknown strength.
+ * The product's flow by Terra's code, from 2 (light) to 4 (heavy). Leaves out code 1, which means no flow, and code 5,
+ * which means a flow of unknown strength.
  */
 const flows: Readonly<Record<number, number | undefined>> = { 2: 2, 3: 3, 4: 4 };
 const firstFlow = 2;

@@ -30,8 +30,8 @@ export function pullTerra(settings: TerraSettings, range: Range): AsyncIterable<
 
 async function* readAll(settings: TerraSettings, { externalId, from, to, zone }: Range) {
   const context = { zone, recordedAt: new Date() };
-  // Reads one more day at both ends. A night starts on the day before its day, and Terra may leave out the last day of
-  // a request.
+  // Reads one more day at both ends. A night belongs to the day on which it ends, but it can start on the day before.
+  // Terra may leave out the last day of a request.
   const last = addDays(to, 1);
   for (const kind of terraKinds) {
     for (let start = addDays(from, -1); start <= last; start = addDays(start, maxDays)) {

@@ -39,8 +39,8 @@ export function verifyTerra(
 
 /**
  * Returns when Terra created a payload. The text contains milliseconds or seconds since 1970, or an ISO time. Returns
- * null if the text is missing or cannot be read. Also returns null if the time is more than five minutes in the future,
- * because data that arrives later would then count as older.
+ * null if the text is missing or cannot be read. Also returns null for a time more than five minutes in the future.
+ * With such a time, this payload would count as newer than payloads that Terra creates later.
  */
 function readOrder(text: string | undefined, now: Date): Date | null {
   if (!text) return null;

@@ -1,5 +1,6 @@
 /**
- * Descriptions of fields: units, null cases and formats. The key is the name of a field, or `<parent>.<name>` if a
- * field of this name means something else there. The parent is the field that contains the field, or the operation id.
+ * Descriptions of fields: units, null cases and formats. A key is the name of a field, such as `id`. A key of the form
+ * `<parent>.<name>` describes a field whose meaning differs from that of other fields with its name. The parent is the
+ * field that contains it, or the operation id.
  */
 export type FieldDescriptions = Record<string, string>;

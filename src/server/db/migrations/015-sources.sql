@@ -17,8 +17,8 @@ where source in ('manual', 'checkin', 'device');
 
 alter table questionnaire_responses add column source text not null default 'self';
 
--- If a category has only one question, sets the answer to the day's value. A counter or a night may have recorded that
--- value later than the answer.
+-- Sets the answer to a question about hydration or sleep to the day's value in daily_observations, if the category has
+-- no other question. The water counter or a night may have recorded that value later than the answer.
 update questionnaire_responses as answer set response = observation.value, recorded_at = observation.recorded_at
 from custom_questions as question, daily_observations as observation
 where question.id = answer.question_id

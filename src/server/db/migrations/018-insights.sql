@@ -28,7 +28,8 @@ create table insight_findings (
   high double precision not null,
   confidence double precision not null,
   days integer not null,
-  -- The number of days on which the exposure is yes. Null if the exposure is a number.
+  -- The number of days on which the value of the measure `exposure` is yes. Null if the values of that measure are
+  -- numbers.
   yes_days integer,
   pairs_checked integer not null,
   first_seen date not null,

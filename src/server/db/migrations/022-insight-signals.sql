@@ -1,6 +1,7 @@
 -- Trends, changes of level, unusual days and streaks of one measure, and suggestions to test a finding with an
--- experiment. There is at most one row per person, kind, measure and habit. status is `withdrawn` if later days
--- contradict the row, and `past` if a later analysis did not find it again. Otherwise status is `current`.
+-- experiment. There is at most one row per person, kind, measure and habit. status is `withdrawn` if the values of
+-- later days contradict the signal, and `past` if a later analysis did not find it again. Otherwise status is
+-- `current`.
 create table insight_signals (
   user_id integer not null references users (id) on delete cascade,
   -- Uses the sequence of insight_findings, so that no finding and no signal have the same id.

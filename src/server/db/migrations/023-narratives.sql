@@ -1,5 +1,5 @@
--- What a language model wrote about a week. A row is inserted before the model is asked, so that of two requests at the
--- same time only one asks the model. The row is deleted if the model gives no usable text.
+-- What a language model wrote about a week. A row is inserted before the model is asked, so that two requests at the
+-- same time do not both ask the model. The row is deleted if the model gives no usable text.
 create table insight_narratives (
   user_id integer not null references users (id) on delete cascade,
   -- The Sunday on which the week ends.

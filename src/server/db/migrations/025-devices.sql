@@ -26,8 +26,8 @@ create table device_connections (
 
 create index device_connections_external on device_connections (aggregator, external_id);
 
--- Attempts to connect a provider that are not finished. After the sign-in at the provider, the aggregator sends the
--- browser back to an address with a random text, the state, which works once. Only the hash of the state is stored.
+-- Unfinished attempts to connect a provider. After the sign-in at the provider, the aggregator sends the browser back
+-- to an address that contains a random text, the state. A state works only once. Only its hash is stored.
 create table device_authorizations (
   state_hash text primary key,
   user_id integer not null references users (id) on delete cascade,

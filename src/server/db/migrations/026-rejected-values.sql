@@ -16,8 +16,8 @@ create unique index rejected_values_once on rejected_values (user_id, source, wh
 
 create index rejected_values_newest on rejected_values (user_id, received_at desc, id desc);
 
--- When an aggregator sent the content of the row. An older delivery that arrives later does not replace it. Null if the
--- content was not delivered by an aggregator.
+-- When an aggregator sent the content of the row. An older delivery that arrives later does not replace this content.
+-- Null if the content was not delivered by an aggregator.
 alter table daily_observations add column ordered_at timestamptz;
 
 alter table exercise_activities add column ordered_at timestamptz;

@@ -75,8 +75,8 @@ async function insertObservations(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * Inserts a night on six of every seven days. Every second night has a rating, and so has the night of 2026-03-09.
- * Nights are recorded at 08:00 on their day, except the night of 2026-03-08, which is recorded at 07:00.
+ * Inserts a night on six of every seven days. Every second night has a rating, and so has the night of 2026-03-09. A
+ * night is recorded at 08:00 on the day on which it ends. Only the night of 2026-03-08 is recorded at 07:00.
  */
 async function insertNights(db: Db, userId: number): Promise<void> {
   await sql`

@@ -8,9 +8,9 @@ import { insertPerson } from './insert-person.ts';
 import { readPages } from './read-pages.ts';
 
 /**
- * `answers.json` contains the responses that the version before migration 015 gave for this person. After the
- * migration, every page must show the same values, except for the differences in `changes`. A response may contain
- * additional fields.
+ * `answers.json` contains the responses that the version before migration 015 gave for the person of `insertPerson`.
+ * After the migration, every page must show the same values, except for the differences in `changes`. A response may
+ * contain additional fields.
  */
 let server: TestApp;
 let after: Record<string, unknown>;
@@ -32,8 +32,9 @@ type Entry = Record<string, unknown>;
 const ofDay = (list: Entry[], date: string) => list.find((entry) => entry.date === date) ?? {};
 
 /**
- * The expected differences, by page. On 2026-03-09, the pages show the answer of the check-in after the migration,
- * because that answer is newer than the counter and the night.
+ * The differences between the responses before and after the migration, by page. On 2026-03-09, the check-in was
+ * recorded later than the water counter and the night. So after the migration, the pages show the values of that
+ * check-in.
  */
 const changes: Record<string, (answer: never) => void> = {
   'dashboard: last days': (days: Entry[]) => {
@@ -50,13 +51,13 @@ const changes: Record<string, (answer: never) => void> = {
     const recent = summary.recent.find(({ date }) => date === '2026-03-09');
     if (recent) Object.assign(recent, { quality: 10, night: { ...recent.night, quality: 10 } });
   },
-  // After the migration, a night shows the rating of its day, even if only the check-in has a rating.
+  // After the migration, a night shows the day's rating of sleep, even if only the check-in contains a rating.
   'sleep: nights': (nights: Entry[]) => {
     ofDay(nights, '2026-03-09').quality = 10;
     ofDay(nights, '2026-03-05').quality = 7;
     ofDay(nights, '2026-03-03').quality = 9;
   },
-  // After the migration, the check-in shows the value of the day, even if it is from a counter or a night.
+  // After the migration, the check-in shows the day's values, even if they come from the water counter or a night.
   'check-in: 2026-03-10': (answers: Entry[]) => changeAnswers(answers, { 4: 5, 5: 2 }),
   'check-in: 2026-03-08': (answers: Entry[]) => changeAnswers(answers, { 4: 7, 5: 9 }),
   'check-in: 2026-03-06': (answers: Entry[]) => {
