@@ -48,8 +48,8 @@ interface Options {
 
 /**
  * Registers the route of an endpoint. A member's write takes two phases: `prepare` runs before the transaction, and
- * `write` runs in the transaction. Any other endpoint takes one handler. Each request is checked in this order:
- * session, input, and whether the input names the caller's own user id.
+ * `write` runs in the transaction. Any other endpoint takes one handler. Each request is checked in this order: the
+ * session, the input, and whether a user id in the input is the caller's own id.
  */
 export function addRoute<E extends MemberWrite, Prepared = undefined>(
   app: FastifyInstance,

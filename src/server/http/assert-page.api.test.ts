@@ -58,7 +58,7 @@ describe.each(lists)('$path', (list, create, remove, body) => {
     };
   const createRows = async () => {
     const member = await createMemberWithCycle();
-    // The ids are not in the order of the list.
+    // Creates rows whose ids are not in the order of the list.
     for (const day of [2, 4, 1, 3])
       await member.call(create, { body: { userId: member.id, ...body(day) } } as never);
     return { member, all: (await read(member)).body };

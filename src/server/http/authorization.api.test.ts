@@ -39,13 +39,17 @@ const sharedEndpoints = [
   'unlikePost',
 ];
 
-/** A text that is part of every text in the rows of `victim`. A response with this text shows that data has leaked. */
+/**
+ * A text that is part of every text in the rows of the member `victim`. A response to another member with this text
+ * shows that data has leaked.
+ */
 const marker = 'Fjällsippa-7731';
 
 let server: TestApp;
+/** The member whose rows other members must not be able to read or change. */
 let victim: TestMember;
 let memberEndpoints: Endpoint[];
-/** The values of the columns `id`, `day`, `name`, `token` and `file` in the rows of `victim`, as texts. */
+/** The values of the columns `id`, `day`, `name`, `token` and `file` in the rows of the member `victim`, as texts. */
 let victimIds: string[];
 
 beforeAll(async () => {
@@ -60,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the rows of `victim` by table. */
+/** Returns the rows of the member `victim`, by table. */
 async function readVictim(): Promise<Map<string, unknown[]>> {
   const { db } = server.database;
   const catalog = await readCatalog(db);
@@ -177,7 +181,10 @@ test("no endpoint shows or changes another member's rows by their ids", async ()
   expect(await readVictim()).toEqual(before);
 });
 
-/** Returns the inputs of an endpoint with the ids of the rows of `victim` in its path and in each id of its body. */
+/**
+ * Returns inputs of an endpoint that contain ids from the rows of the member `victim`. Each input replaces either the
+ * path parameters or all ids of the example's body with one value of `victimIds`. The first input replaces nothing.
+ */
 function withForeignIds(endpoint: Endpoint): Parts[] {
   const { body, query } = examples.get(endpoint) ?? {};
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');

@@ -12,7 +12,8 @@ let port: number;
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'lagom-web-'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Lagom</title>');
-  // More bytes than the system keeps for a connection, so that the server is still sending when the client leaves.
+  // Writes more bytes than the operating system buffers for a connection, so that the server is still sending when the
+  // client disconnects.
   await writeFile(join(webRoot, 'film.mp4'), Buffer.alloc(32 * 1024 * 1024));
   server = await startTestApp({ LOG_LEVEL: 'warn' }, {}, webRoot);
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);

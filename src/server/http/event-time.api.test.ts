@@ -30,8 +30,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Every write with a time or day: the endpoint, the field of the time or day, and the other fields of a valid body. If
- * the write changes an entry, the last item is the endpoint that creates the entry.
+ * Every write with a time or day: the endpoint, the name of the field with the time or day, and a function that returns
+ * the other fields of a valid body. If the write changes an entry, the last item is the endpoint that creates the
+ * entry.
  */
 const writes: [endpoint: Endpoint, field: string, body: () => object, changes?: Endpoint][] = [
   [saveBody, 'date', () => ({ weight: 70 })],

@@ -8,13 +8,16 @@ declare module 'fastify' {
   }
 }
 
-/** Makes the statements of a request run in the order in which the requests arrived (`OldestFirstLock`). */
+/**
+ * Gives each request a turn, so that the embedded database serves requests in the order in which they arrived (see
+ * `OldestFirstLock`).
+ */
 export function keepTurns(app: FastifyInstance): void {
   app.decorateRequest('turn', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.turn = takeTurn();
     runInTurn(request.turn, done);
   });
-  // The parser of the body calls back outside `runInTurn`, so the handler needs the turn again.
+  // Sets the turn again for the handler, because the body parser calls back outside `runInTurn`.
   app.addHook('preHandler', (request, _reply, done) => runInTurn(request.turn, done));
 }

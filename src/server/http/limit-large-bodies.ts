@@ -2,11 +2,12 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assertThat } from './api-error.ts';
 
-/** The largest body that is not counted, in bytes. Every endpoint accepts a body of this size. */
+/** The size, in bytes, up to which a body counts toward no limit. Every endpoint accepts a body of this size. */
 const smallBody = 256 * 1024;
 
 /**
- * The largest body that does not count toward `perProcess`, in bytes. The photos that the web app sends are smaller.
+ * The size, in bytes, up to which a body does not count toward `perProcess`. The photos that the web app sends are
+ * smaller.
  */
 const mediumBody = 1024 * 1024;
 
@@ -25,9 +26,9 @@ export type LimitLargeBodies = (
 /**
  * Returns a function that limits the requests with large bodies that a process handles at the same time. There are
  * limits for the number of requests of a person, the number of requests above 1 MiB, and the total number of bytes.
- * Call that function before the body is read, because a body is kept in memory until its response is finished. Throws
- * `too_many_uploads` above the limit of a person, and `busy` above a limit of the process. A body of unknown length
- * counts as `mostBytes`.
+ * Call the returned function before the body is read, because a body is kept in memory until its response is finished.
+ * Throws `too_many_uploads` above the limit of a person, and `busy` above a limit of the process. A body of unknown
+ * length counts as `mostBytes`.
  */
 export function limitLargeBodies({
   perPerson = 2,

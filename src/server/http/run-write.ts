@@ -35,8 +35,8 @@ export async function runWrite<Prepared>(
   try {
     const prepared = await prepare();
     const answer = await db.transaction().execute(async (tx) => {
-      // Claims the key before the member's row is locked, so that a request with the key of a running write fails at
-      // once and does not wait.
+      // Locks the idempotency key before the member's row. So a request with the key of a running write fails at once,
+      // and does not wait for the row.
       if (keyed) await claimWriteKey(tx, keyed);
       // Updates the member's row. The update locks the row, so simultaneous writes of one member run one after another.
       await bumpDataVersion(tx, userId);

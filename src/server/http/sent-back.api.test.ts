@@ -33,8 +33,8 @@ function typesOf(field: unknown): string[] {
 /**
  * Returns the GET endpoint that reads what a write stores, or undefined if there is none. The GET endpoint either
  * returns the `record` of the write, or has the same path and a field in common with the body. For PUT and PATCH, the
- * path of the list is also accepted. A POST that creates a row of a list has no such endpoint, because no existing row
- * can be sent back to it.
+ * path of the GET endpoint may lack the parameter at the end, because a list contains the row too. A POST that creates
+ * a row of a list has no such endpoint, because no existing row can be sent back to it.
  */
 function findRead(write: Endpoint): Endpoint | undefined {
   if (!['POST', 'PUT', 'PATCH'].includes(write.method) || write.access.who === 'anyone' || !write.body)

@@ -82,7 +82,7 @@ describe('the zone of a call', () => {
     expect((await list(again)).status).toBe(304);
     expect((await list({ 'if-none-match': String(first.headers.etag) })).status).toBe(304);
     expect(await rowVersion()).toBe(before);
-    // In another zone the current day differs, so a new response is sent.
+    // Sends a zone in which the current day is another day, so the response is sent again.
     const elsewhere = { ...again, 'x-time-zone': 'America/New_York' };
     expect((await list(elsewhere)).status).toBe(200);
   });

@@ -262,7 +262,7 @@ describe('a write with a photo', () => {
     expect(statuses[0]).toBe(200);
     expect([200, 409]).toContain(statuses[1]);
     expect(await storedKeys()).toHaveLength(1);
-    // Two new entries are allowed: the photo and, if it is the person's first photo, its folder.
+    // Allows two new files or folders: the photo and, if it is the person's first photo, its folder.
     expect((await files()) - filesBefore).toBeLessThanOrEqual(2);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Why an export file cannot be read. `cutOff` means that the data ends early or is damaged in the middle, but the part
- * before is usable.
+ * Why an export file cannot be read. `cutOff` means that the data ends early or is damaged in the middle. The data
+ * before that point is usable.
  */
 export type ExportFault =
   | 'unknownFormat'

@@ -1,6 +1,6 @@
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
-/** The number of rejections with the same reason and name that are yielded one by one, each with its place. */
+/** The maximum number of rejections with the same reason and name that are yielded one by one, each with its place. */
 const mostSingle = 20;
 
 /**

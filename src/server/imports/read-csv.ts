@@ -101,7 +101,10 @@ async function* endEarly(chunks: AsyncIterable<string>, report: (error: unknown)
   }
 }
 
-/** Reads the first `sampleLength` characters of a text, or some more. Returns them, and the whole text in parts. */
+/**
+ * Reads parts of a text until they have `sampleLength` characters or the text ends. Returns these parts as `sample`,
+ * and the whole text in parts.
+ */
 async function takeSample(chunks: AsyncIterable<string>) {
   const parts = chunks[Symbol.asyncIterator]();
   let sample = '';

@@ -28,7 +28,7 @@ async function parseWhole(file: ExportFile): Promise<{ content: unknown } | unde
   }
 }
 
-/** Yields the values at the steps of a path. `*` means every element. */
+/** Yields the values at a path. A step of the path is the name of a field, or `*`, which stands for every element. */
 function* select(value: unknown, [step, ...rest]: readonly string[]): Generator<unknown> {
   if (step === undefined) yield value;
   else if (typeof value === 'object' && value !== null) {

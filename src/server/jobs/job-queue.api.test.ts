@@ -177,8 +177,8 @@ describe('a scheduled job', () => {
       [1, 2, 3].map(() => startQueue(database, jobs, (name) => runs.push(name))),
     );
     await expect.poll(() => runs.length).toBeGreaterThan(0);
-    // Waits until the schedules were checked several times. Each check of any process could queue the job again by
-    // mistake.
+    // Waits until the processes have checked the schedules several times. At each check, a process could queue the job
+    // again by mistake.
     const checks = new Set<string>();
     const countChecks = async () => {
       const { rows } = await sql<{ at: string }>`select cron_on::text as at from pgboss.version`.execute(

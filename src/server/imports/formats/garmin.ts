@@ -42,8 +42,8 @@ function kindOf(file: ExportFile): keyof typeof kinds | undefined {
 }
 
 /**
- * Compares files by the end of the range of days in their names. The newest file is read last, so that its values
- * replace the values of files with the same days.
+ * Compares files by the last day in their names. The newest file is read last, so that its values replace the values of
+ * files with the same days.
  */
 function byEnd(one: ExportFile, other: ExportFile): number {
   const [a, b] = [one, other].map((file) =>

@@ -100,7 +100,7 @@ async function* readWorkouts(
         kind: 'workout',
         externalId: `${date.day} ${title} ${minutes}`,
         zone,
-        // This is noon, because the file has no times.
+        // `recordedAt` is noon, because the file has no times.
         startedAt: date.recordedAt,
         minutes,
         type: /strength/i.test(row.Type ?? '') ? 'strength' : guessWorkoutType(title),

@@ -36,7 +36,7 @@ const sumTypes = {
 } satisfies Record<string, Conversion>;
 type SumType = keyof typeof sumTypes;
 
-/** Types of records whose last value or mean of a day is used. */
+/** Types of records that give one value per day: the last value or the mean. */
 const valueTypes: Record<string, { measure: ObservedMeasure; convert: Conversion; daily: 'last' | 'mean' }> =
   {
     HKQuantityTypeIdentifierRestingHeartRate: { measure: 'heartRate', convert: asWritten, daily: 'last' },

@@ -15,7 +15,7 @@ const daySeconds = 86_400;
 const mostBlocks = 200_000;
 
 interface Day {
-  /** The amount in each slot of the day, by the number of the source in `#sources`. */
+  /** The amount in each slot of the day, by source. A key is the index of a source (see `#sources`). */
   bySource: Map<number, Float32Array>;
   /** The end of the last sample, in seconds since 1970. */
   lastEnd: number;
@@ -36,7 +36,7 @@ export interface DaySum {
  */
 export class SlotSums {
   readonly #days = new Map<number, Day>();
-  /** The numbers of the sources, by name. */
+  /** The index of each source, by the name of the source. */
   readonly #sources = new Map<string, number>();
   #blocks = 0;
 

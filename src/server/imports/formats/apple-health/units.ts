@@ -48,7 +48,8 @@ export const toGrams: Conversion = (value, unit) => {
 };
 
 /**
- * Converts to percent. The unit is always `%`, but most apps write a fraction of 1, so a value up to 1 is a fraction.
+ * Converts to percent. The unit is always `%`, but most apps write a fraction, such as 0.97 for 97%. So a value up to 1
+ * counts as a fraction.
  */
 export const toPercent: Conversion = (value) => (value > 1 ? value : value * 100);
 

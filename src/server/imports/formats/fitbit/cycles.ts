@@ -6,10 +6,10 @@ import type { ExportFile } from '../../reader.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
 import { readDay } from './fitbit-time.ts';
 
-/** The largest number of days of a period after its first day. Later days are left out. */
+/** The largest number of days that a period can last after its first day. Later days are left out. */
 const longestPeriod = 15;
 
-/** The flow on the scale of the product, 1 to 5. */
+/** The product's flow, from 1 to 5, by Fitbit's name for it. */
 const flows: Readonly<Record<string, number | undefined>> = { spotting: 1, light: 2, medium: 3, heavy: 4 };
 
 const symptoms: readonly [RegExp, CycleSymptom][] = [

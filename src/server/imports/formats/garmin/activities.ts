@@ -103,18 +103,21 @@ function readOffset(entry: JsonObject, startedAt: Date): number | null {
   return Math.abs(minutes) <= 14 * 60 && minutes % 15 === 0 ? minutes : null;
 }
 
-/** Most exports write this number for one kilocalorie. Garmin Connect also divides the numbers of the export by it. */
+/**
+ * The value that most exports contain for one kilocalorie. Garmin Connect also divides the energy values of the export
+ * by this value.
+ */
 const exportUnit = 4.19;
 
 /**
- * If the median energy at rest is above this rate per minute, the numbers of the export are not kilocalories. Real
- * rates are 0.7 to 2 kilocalories per minute.
+ * If the median energy at rest is above this value per minute, the energy values of the export are not in kilocalories.
+ * Real rates are 0.7 to 2 kilocalories per minute.
  */
 const mostAtRest = 2.4;
 
 /**
- * If no energy at rest is known and the median energy of all activities is above this rate per minute, the numbers of
- * the export are not kilocalories. Few activities need more than 15 kilocalories per minute.
+ * If no energy at rest is known and the median energy of all activities is above this value per minute, the energy
+ * values of the export are not in kilocalories. Few activities need more than 15 kilocalories per minute.
  */
 const mostInMotion = 15;
 

@@ -6,10 +6,10 @@ import type { ExportFile } from '../../reader.ts';
 import { offsetOf, parseText, type Reading, readDayTime } from './clock.ts';
 import { type Cells, readTable, tableKind } from './read-table.ts';
 
-/** The largest number of rows of a table that are examined. */
+/** The maximum number of rows that `findReading` examines in each table. */
 const sampleRows = 2000;
 
-/** The tables that are examined. */
+/** The kinds of the tables that `findReading` examines. */
 const sampledKinds = new Set([
   'activity.day_summary',
   'calories_burned.details',
@@ -30,13 +30,13 @@ interface Sample {
 }
 
 /**
- * Returns whether the times of an export are in UTC or local. No file says which, so the first of these rules that
- * gives an answer decides:
+ * Returns the reading of an export: whether its times are in UTC or in local time. No file says which. So the first of
+ * these rules that gives an answer decides:
  *
  * 1. The detail file of a row has times in milliseconds since 1970, and starts at about the same time as the row.
  * 2. The summary of a day cannot be created before the day begins on the person's clock.
  * 3. Nothing can be written after the export, whose local time is in the file names.
- * 4. People sleep at night. The reading in which the middle of the nights is nearer to 3:30 is correct.
+ * 4. People sleep at night. In the correct reading, the middle of the nights is nearer to 3:30.
  *
  * If no rule gives an answer, the times are in UTC, as in newer exports.
  */
@@ -47,8 +47,7 @@ export async function findReading(files: readonly ExportFile[]): Promise<Reading
     if (kind && sampledKinds.has(kind)) samples.push({ kind, rows: await sampleTable(file) });
   }
   const offset = usualOffset(samples);
-  // With an offset of 0, both readings give the same times. Without a known offset, the two readings cannot be
-  // compared.
+  // With an offset of 0, UTC and local time are the same. Without a known offset, they cannot be compared.
   if (!offset) return 'utc';
   return (
     (await compareWithDetails(samples, files)) ??
@@ -77,8 +76,8 @@ function usualOffset(samples: readonly Sample[]): number | undefined {
 }
 
 /**
- * Returns the reading with more votes, or undefined if both readings have equally many votes. Each detail file, and
- * each summary of a day, gives at most one vote.
+ * Returns the reading, UTC or local, with more votes. Returns undefined for a tie. Each detail file, and each summary
+ * of a day, gives at most one vote.
  */
 function countVotes(votes: readonly Reading[]): Reading | undefined {
   const utc = votes.filter((vote) => vote === 'utc').length;
@@ -86,10 +85,7 @@ function countVotes(votes: readonly Reading[]): Reading | undefined {
   return utc * 2 > votes.length ? 'utc' : 'local';
 }
 
-/**
- * `enough` is the number of votes from detail files after which no more files are opened. `most` is the largest number
- * of files that are opened.
- */
+/** Limits for opening detail files. No more files are opened after `enough` votes from them, or after `most` files. */
 const details = { enough: 9, most: 60 } as const;
 
 async function compareWithDetails(
@@ -168,8 +164,8 @@ function compareWithExport(
 const middleOfNight = 3.5;
 
 /**
- * The nights decide only if the distances of their middle from `middleOfNight`, as read in UTC and as read in local
- * time, differ by at least this many hours.
+ * The nights are compared with `middleOfNight` twice: in UTC and in local time. They decide only if the two distances
+ * from `middleOfNight` differ by at least this number of hours.
  */
 const smallestDifference = 0.25;
 
