@@ -12,8 +12,8 @@ export interface Job<Data extends object> {
   /** Seconds after which a running attempt counts as failed. Default: 120. */
   timeoutSeconds?: number;
   /**
-   * The number of seconds without a heartbeat of its process after which a running attempt counts as failed. At least
-   * 10. Set it for long jobs, which would otherwise wait for `timeoutSeconds` after a crash.
+   * A running attempt counts as failed if its process sends no heartbeat for this number of seconds. At least 10. Set
+   * it for long jobs. Without it, an attempt that a crash interrupted counts as failed only after `timeoutSeconds`.
    */
   heartbeatSeconds?: number;
   /**
@@ -195,7 +195,7 @@ const queueOptions = (job: Job<object>) => ({
   expireInSeconds: job.timeoutSeconds ?? 120,
   // Job data may identify a person, so it is deleted soon after the job is done.
   deleteAfterSeconds: 60,
-  // Counted from the time at which the job was first due. Retries do not extend this time.
+  // The retention time starts when the job is first due. Retries do not extend it.
   retentionSeconds: (job.retentionDays ?? 1) * 24 * 60 * 60,
 });
 

@@ -27,8 +27,8 @@ export async function updateUserImage(db: Db, userId: number, image: string, now
 }
 
 /**
- * Finds a person and locks the row until the end of the transaction. Simultaneous changes run one after another, so
- * each change knows the photo that it replaces. Returns undefined if there is no such person.
+ * Finds a person and locks the row until the end of the transaction. The lock makes simultaneous changes run one after
+ * another, so that each change knows which photo it replaces. Returns undefined if there is no such person.
  */
 export function findUserForUpdate(db: Db, userId: number) {
   return db

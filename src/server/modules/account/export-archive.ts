@@ -75,7 +75,7 @@ function tableEntries(db: Db, kind: ExportTable, person: ExportOwner): ArchiveEn
   ];
 }
 
-/** Yields a JSON array with one row per line: people can read it, and programs can stream it. */
+/** Yields a JSON array with one row per line, so that people can read it and programs can stream it. */
 async function* toJsonArray(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield '[';
   let between = '\n';

@@ -6,8 +6,8 @@ export type ExportColumn = ColumnLabels | 'secret' | 'technical';
 
 export interface TableRule<T extends keyof DB = keyof DB> {
   /**
-   * The column that identifies the owner of a row. For the column `email`, rows are exported only if the person has
-   * verified that address.
+   * The column that identifies the owner of a row. If the column is `email`, rows are exported only if the person has
+   * verified their email address.
    */
   owner: Extract<keyof DB[T], 'user_id' | 'id' | 'email'>;
   /**

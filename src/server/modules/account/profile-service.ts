@@ -88,8 +88,8 @@ export async function updateUserProfile(
   const phoneNumber = profile.phoneNumber === undefined ? current.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
-  // Compares with `user.email`, as `validateProfile` does, so that every address that counts as new was checked with
-  // the password. The address in the database can have changed since that check.
+  // Compares with `user.email`, because `validateProfile` compared with it too. So the password was checked for every
+  // address that counts as new here. The address in the database can have changed since that check.
   if (profile.email !== user.email) {
     const request = { from: user.email, to: profile.email, language: profile.language };
     await requestEmailChange(tx, deps.jobs, userId, request, now);

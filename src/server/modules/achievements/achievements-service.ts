@@ -16,11 +16,11 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 import { findProgress, upsertProgress } from './progress-queries.ts';
 
 /**
- * The number of most recent days, today included, that are never part of the stored progress and are counted at every
- * read. Most edits concern these days, so the stored progress usually stays valid.
+ * The stored progress leaves out this number of days, counted back from today and including today. Every read counts
+ * these days again. Most edits concern these days, so the stored progress usually stays valid.
  */
 const recentDays = 14;
-/** The stored progress is replaced only by progress that includes at least this many additional days with entries. */
+/** New progress is stored only if it includes at least this many days with entries that the stored progress lacks. */
 const worthKeeping = 14;
 
 interface When {
@@ -29,9 +29,9 @@ interface When {
 }
 
 /**
- * Returns all achievements of a person, up to today. Continues from the stored progress with the later days that have
- * entries. Stores new progress, without the `recentDays` most recent days, if it includes at least `worthKeeping`
- * additional days with entries. Deleted entries do not count.
+ * Returns all achievements of a person, up to today. Starts from the stored progress and adds the later days that have
+ * entries. Stores the new progress, without the `recentDays` most recent days, if it includes at least `worthKeeping`
+ * more days with entries than the stored progress. Deleted entries do not count.
  */
 export async function listOwnAchievements(
   db: Db,
@@ -52,8 +52,8 @@ export async function listOwnAchievements(
 }
 
 /**
- * Returns whether a person has earned an achievement with values that other members may know about. Counts all days
- * instead of using the stored progress, because the stored progress can include values that only the person may see.
+ * Returns whether a person has earned an achievement, judged only by values that other members may know about. Counts
+ * all days again, because the stored progress can include values that only the person may see.
  */
 export async function hasEarned(
   db: Db,
@@ -83,8 +83,8 @@ function keptBefore(
 }
 
 /**
- * Returns the days between two days, both included, that have a value of an achievement measure, oldest first. Each
- * returned day contains its values of these measures.
+ * Returns the days from `from` to `to`, both included, that have a value of a measure in `achievementMeasures`, oldest
+ * first. Each returned day contains its values of these measures.
  */
 async function listActiveDays(
   db: Db,

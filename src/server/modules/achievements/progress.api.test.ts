@@ -74,7 +74,10 @@ async function createTracker(): Promise<TestMember> {
   return member;
 }
 
-/** Generates a write. `ago` is its day, as days before today. `pick` is a number that selects an existing entry. */
+/**
+ * Generates a random write. `ago` is how many days before today the written entry is. `pick` selects an existing entry
+ * or a value.
+ */
 const write = fc.record({
   kind: fc.constantFrom(
     ...['workout', 'move workout', 'delete workout', 'session', 'delete session', 'meal', 'move meal'],

@@ -65,7 +65,7 @@ export async function saveConsent(
   const find = selectConsent(tx, userId, purpose);
   const record = `ai-consent:${purpose}`;
   const merged = await mergeEdit(tx, { ...edit, fields }, { record, fields, find }, { given });
-  // Keeps the stored decision, and the service that it was about, if the person made it later than this decision.
+  // If the person made the stored decision later than this decision, keeps the stored decision and its service.
   if (merged.given !== given) return getServices(tx, userId, access);
   await upsertConsent(tx, userId, { purpose, service: service ?? '', given, changedAt: access.now });
   return getServices(tx, userId, access);

@@ -19,7 +19,10 @@ export function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
 }
 
-/** Finds the address of a person, whether it is confirmed, and the first name. Undefined for an unknown person. */
+/**
+ * Returns a person's email address and first name, and whether the address is confirmed. Returns undefined for an
+ * unknown person.
+ */
 export function findContact(db: Db, userId: number) {
   return db
     .selectFrom('users')

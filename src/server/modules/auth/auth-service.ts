@@ -238,7 +238,10 @@ export async function deleteRequestSession(deps: Deps, request: FastifyRequest):
   if (before) await deleteSession(deps.db, before.user.id, before.sessionId);
 }
 
-/** Finds the address of a person, whether it is confirmed, and the first name. Undefined for an unknown person. */
+/**
+ * Returns a person's email address and first name, and whether the address is confirmed. Returns undefined for an
+ * unknown person.
+ */
 export function findUserContact(db: Db, userId: number) {
   return findContact(db, userId);
 }

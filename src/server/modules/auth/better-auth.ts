@@ -40,9 +40,9 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     account: {
       ...accountColumns,
       updateAccountOnSignIn: false,
-      // Links the account at a provider to the account with the same email address, if the provider has verified the
-      // address. If Lagom has not verified the address, `deleteUnverifiedAccess` first removes all other ways to sign
-      // in.
+      // Links the account at a provider to the Lagom account with the same email address, if the provider has verified
+      // the address. If Lagom has not verified the address, `deleteUnverifiedAccess` first removes all other ways to
+      // sign in.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
     },
     user: userColumns,

@@ -29,18 +29,18 @@ export interface AskedQuestion {
   category: Category;
   /** Whether the category has other questions for this person. */
   hasOthers: boolean;
-  /** Whether the person had answered any question on the day before the write. Excludes suggested answers. */
+  /** Whether the day of the answer already had an answer of the person before the write. Excludes suggested answers. */
   hasAnswered: boolean;
   /** The person's answer to the question before the write. Null if there is none, or only a suggested one. */
   before: number | null;
   /**
-   * The field name in `field_edits`, which stores when an answer was last edited. The name is the category for a
-   * question that all people get, and `question:` and the id for the person's own question.
+   * The field name in `field_edits`, which stores when an answer was last edited. For a question that all people get,
+   * the name is the category. For the person's own question, it is `question:` followed by the id.
    */
   field: string;
   /** The last edit of the answer. Null if the answer was not edited in the last 30 days. */
   edited: EditRow | null;
-  /** Whether the stored answer was kept, because it was edited later than the new answer. */
+  /** Whether the new answer was not stored, because the stored answer wins by the rule of `mergeEdits`. */
   isLost: boolean;
 }
 
@@ -59,8 +59,8 @@ interface NewAnswer {
   /** When the server received the answer. */
   receivedAt: Date;
   /**
-   * Whether the answer arrived more than `rememberedMs` after it was given. Such an answer replaces no stored answer,
-   * unless the edit of that answer is still remembered.
+   * Whether the answer arrived more than `rememberedMs` after it was given. Such an answer can replace the person's
+   * stored answer only if the server still remembers when the stored answer was edited.
    */
   isTooLate: boolean;
 }

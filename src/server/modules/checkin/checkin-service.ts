@@ -44,9 +44,9 @@ export async function listCheckinQuestions(
 }
 
 /**
- * Returns the answers of a day. If a category has only one question, its answer is the value that counts for the
- * measure of the category on that day, which can also come from a counter, a night or a device. If a category has
- * several questions, each answer is the answer from the check-in.
+ * Returns the answers of a day. If a category has only one question, its answer is the day's value of the category's
+ * measure. That value can also come from a counter, a logged night or a device. If a category has several questions,
+ * each answer comes from the check-in.
  */
 export async function listCheckinResponses(
   db: Db,
@@ -68,15 +68,16 @@ export async function listCheckinResponses(
 
 /**
  * Returns the record name under which `field_edits` stores the edits of a day's answers and glasses of water. The field
- * of an answer is the category of the question, or `question:` and the id for the person's own question.
+ * name of an answer is the category of the question. For the person's own question, it is `question:` followed by the
+ * id.
  */
 export const dayRecord = (day: CalendarDay) => `day:${day}`;
 
 /**
- * Stores an answer. Also stores the day's value of the category's measure, computed from all answers in the category
- * with the same source. Stores a suggested answer only if the question has no answer of the person yet. Keeps a stored
- * answer that was edited later. Returns the answer of the question after the write. Throws `not_found` for an unknown
- * question, and `invalid_input` for an invalid answer.
+ * Stores an answer. Also computes the day's value of the category's measure from all answers in the category with the
+ * same source, and stores it. Stores a suggested answer only if the question has no answer of the person yet. Keeps a
+ * stored answer that was edited later. Returns the answer of the question after the write. Throws `not_found` for an
+ * unknown question, and `invalid_input` for an invalid answer.
  */
 export async function updateCheckinResponse(
   db: Db,

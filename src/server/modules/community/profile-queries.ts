@@ -9,7 +9,7 @@ export function findProfile(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** Selects the community settings of a member that the member can edit. */
+/** Selects the community settings that a member can edit. */
 export const selectEditable = (db: Db, userId: number) =>
   db
     .selectFrom('community_profiles')

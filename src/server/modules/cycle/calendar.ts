@@ -9,8 +9,8 @@ import { findCycleMarks, findEntriesBetween } from './cycle-queries.ts';
 import { assertCycleEnabled } from './cycle-service.ts';
 
 /**
- * How far back the starts of periods are read, in days before the requested range or before today, whichever is
- * earlier. Long enough for all cycles that a prediction uses and one more, even if each cycle has the maximum length.
+ * Starts of periods are read from this number of days before the requested range, or before today if the range starts
+ * after today. This covers all cycles that a prediction uses and one more, even if each cycle has the maximum length.
  */
 const lookbackDays = (cyclesForPrediction.max + 1) * cycleLengthBounds.max;
 

@@ -59,9 +59,10 @@ export const findEntries = prepareVariants((db, { userId, limit, id, beforeId, b
 });
 
 /**
- * Returns the SQL condition that selects the entries of the next page: those that follow the entry `beforeId`, newest
- * first. `day` is the day of the entry `beforeId`. If `day` is undefined, the condition reads it from that entry. Does
- * not use `prepareNewestEvents`, because only this module may access the table.
+ * Returns the SQL condition for the entries of the next page, which are older than the entry `beforeId`. Of two entries
+ * on one day, the entry with the smaller id counts as older. `day` is the day of the entry `beforeId`. If `day` is
+ * undefined, the condition reads it from that entry. Does not use `prepareNewestEvents`, because only this module may
+ * access the table.
  */
 const beforeEntry = (userId: number, beforeId: number, day: CalendarDay | undefined) =>
   day === undefined

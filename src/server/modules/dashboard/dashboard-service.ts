@@ -14,8 +14,8 @@ const none = { type: null, name: null, minutes: null, calories: null };
 const isCounted = ({ counts }: { counts: boolean }) => counts;
 
 /**
- * Returns the newest workouts, meals, meditation sessions and nights of the three days up to `date`, newest first, at
- * most 12. Leaves out workouts and meals that do not count because the values of another source are used for the day.
+ * Returns at most 12 workouts, meals, meditation sessions and nights of the three days that end with `date`, newest
+ * first. Leaves out workouts and meals that do not count because the values of another source are used for the day.
  */
 export async function listActivityUntil(
   db: Db,

@@ -40,9 +40,9 @@ export async function findOwner(
 }
 
 /**
- * Returns the user id for a new connection. Looks for a connection attempt with the same id at the aggregator. If there
- * is none, uses the reference that Lagom gave to the aggregator, which not all aggregators send back. Returns undefined
- * if the person is not known.
+ * Returns the user id for a new connection. First looks for a connection attempt with the same id at the aggregator. If
+ * there is none, uses the reference in the event: the id that Lagom gave to the aggregator for the person. Not all
+ * aggregators send the reference. Returns undefined if the person is not known.
  */
 async function findNewOwner(
   db: Db,

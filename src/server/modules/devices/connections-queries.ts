@@ -94,8 +94,8 @@ type NewConnection = Pick<Connection, 'provider' | 'aggregator' | 'externalId' |
 };
 
 /**
- * Inserts a connection, or starts an existing connection again. Keeps the newest day with data of an existing
- * connection, because the data of that connection may still be stored.
+ * Inserts a connection, or starts an existing connection again. An existing connection keeps its newest day with data,
+ * because its data may still be stored.
  */
 export async function upsertConnection(db: Db, userId: number, started: NewConnection): Promise<void> {
   const { provider, aggregator, externalId, state, stateAt } = started;
@@ -185,9 +185,10 @@ export async function updateLastData(
 }
 
 /**
- * Stores the progress of importing a new connection's past data (its history): how many parts have arrived, and how
- * many there are. Null means not known and keeps the stored number. Never decreases `done`, because reports can arrive
- * out of order. The import ends when `done` reaches `total`. Does nothing if no history is being imported.
+ * Stores the progress of importing a new connection's past data (its history). `done` is the number of parts that have
+ * arrived, and `total` is the number of all parts. If a number is null, it is not known, and the stored number is kept.
+ * Never decreases `done`, because reports can arrive out of order. The import ends when `done` reaches `total`. Does
+ * nothing if no history is being imported.
  */
 export async function updateHistoryProgress(
   db: Db,

@@ -22,8 +22,8 @@ export const dailyJob: Job<object> = {
 };
 
 /**
- * How long deliveries are kept, in milliseconds. After that time, a repeated delivery is rejected anyway, because its
- * signature is too old.
+ * How long deliveries are kept, in milliseconds. A kept delivery lets the server recognise a repeated delivery. After
+ * this time, a repeated delivery is rejected anyway, because its signature is too old.
  */
 const keepDeliveriesMs = 30 * 24 * 60 * 60 * 1000;
 

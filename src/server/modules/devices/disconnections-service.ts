@@ -8,8 +8,8 @@ import type { DevicesDeps } from './devices-deps.ts';
 
 const disconnectJobData = z.object({
   /**
-   * The id of the person, also after the account is deleted. Not named `userId`, because account deletion deletes the
-   * queued jobs with that field, and this job must still run.
+   * The id of the person, whose account may already be deleted. Not named `userId`, because account deletion deletes
+   * the queued jobs with that field, and this job must still run.
    */
   formerUserId: z.number(),
   provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),

@@ -73,8 +73,8 @@ async function deleteFileIfOver(deps: Deps, userId: number, id: number): Promise
 }
 
 /**
- * Deletes the files of the imports that `findUnneededFiles` returns. Cancels the imports in the state `needsMapping`
- * among them, because they cannot continue without their file.
+ * Deletes the files of the imports that `findUnneededFiles` returns. Also cancels those of the imports that are in the
+ * state `needsMapping`, because they cannot continue without their file.
  */
 export async function deleteUnneededFiles(deps: Deps): Promise<void> {
   const { db, now } = deps;

@@ -146,8 +146,8 @@ function reject(
 }
 
 /**
- * Returns how many parts of the source were read: one for each record, and `count` for each rejection, which can stand
- * for several parts.
+ * Returns how many entries of the source were read. Each record counts as one entry. A rejection can stand for several
+ * entries and counts as `count` entries.
  */
 const countParts = (records: readonly (HealthRecord | Rejection)[]) =>
   records.reduce((sum, record) => sum + (record.kind === 'rejected' ? (record.count ?? 1) : 1), 0);

@@ -110,8 +110,8 @@ class ImportRun {
   }
 
   async #finish(fault: ExportFault | null, path: string | null): Promise<void> {
-    // No format was recognised, so the state is `needsMapping`: the import continues when the person has described the
-    // columns.
+    // If no format was recognised, the import is in the state `needsMapping`. It continues when the person has
+    // described the columns.
     if (fault === null && this.#format === null) return;
     const isGoodPart = this.#report.read > 0 && (fault === 'cutOff' || fault === 'damagedFile');
     const finishedAt = this.#deps.now();

@@ -45,7 +45,10 @@ export interface SourceCount {
   to: CalendarDay;
 }
 
-/** Counts the values of each device and import by table, and by measure for daily values. Uses one statement. */
+/**
+ * Counts the values of each device and import in each table. Counts daily values separately for each measure. Uses one
+ * statement.
+ */
 export async function countSourceValues(db: Db, userId: number): Promise<SourceCount[]> {
   const counts = tables
     .filter((table) => measuresOf[table] !== null)

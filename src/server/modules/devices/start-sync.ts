@@ -62,7 +62,8 @@ export async function prepareSync(
 }
 
 /**
- * Queues the synchronisation, or stores the connection attempt, that `prepareSync` has returned. Returns the response.
+ * Queues a synchronisation if `prepareSync` returned a connection. Stores the connection attempt if `prepareSync`
+ * returned an attempt. Returns the response.
  */
 export async function writeSync(
   tx: Db,

@@ -10,8 +10,8 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 const searchedDays = 90;
 
 /**
- * Returns, for each of `deviceSummaryMeasures`, its value on a date, its values on the seven days up to the date, and
- * the person's usual value. The value and the usual value are null if they are unknown.
+ * For each measure in `deviceSummaryMeasures`, returns its value on a date, its values on the seven days that end with
+ * this date, and the person's usual value. The value on the date and the usual value are null if they are unknown.
  */
 export async function getSummary(
   db: Db,

@@ -27,8 +27,8 @@ export const syncJob: Job<z.output<typeof syncJobData>> = {
 };
 
 /**
- * The number of days before the newest stored day that every synchronisation reads again, because samples can arrive up
- * to eleven hours late.
+ * Every synchronisation reads this number of days before the newest stored day again, because samples can arrive up to
+ * eleven hours late.
  */
 export const overlapDays = 3;
 
