@@ -10,9 +10,9 @@ const kinds = ['photos', 'exports', 'imports'];
 const largestId = 2_147_483_647;
 
 /**
- * Raises the ids of new accounts above every id in the stored files and in the recorded deletions. After a restore, the
- * database does not contain the people who signed up after the backup was made. Without this function, a new person
- * could get the id of such a person, and with it that person's files.
+ * Makes the ids of new accounts greater than every user id in the stored files and in the deletion ledger. After a
+ * restore, the database does not contain the people who signed up after the backup was made. Without this function, a
+ * new person could get the id of such a person, and with it that person's files.
  */
 export async function reserveUserIds(db: Db, files: FileStorage, dataDir: string): Promise<void> {
   const folders = await Promise.all(kinds.map((kind) => files.listFolders(kind)));

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { insertBystander } from './bystander.ts';
 
-/** A migrated database that contains only the bystander, which each test file copies. */
+/** The database that each test file copies. It is migrated and contains only the bystander (see `insertBystander`). */
 export type BaseDatabase =
   | { kind: 'embedded'; dump: string }
   | { kind: 'postgres'; address: string; template: string };

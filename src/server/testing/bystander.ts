@@ -6,8 +6,8 @@ import { fillEveryTable, readCatalog } from './catalog.ts';
 export const bystanderEmail = 'bystander@example.org';
 
 /**
- * The tables in which the bystander has no row. In a community table, the row would be visible to the people of the
- * tests, and some functions of the server read these tables for all people.
+ * The tables in which the bystander has no row. In community tables, the members of the tests would see such a row.
+ * Also, some functions of the server read these tables for all people.
  */
 const skipped = [/^community_/];
 

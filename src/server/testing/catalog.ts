@@ -96,7 +96,7 @@ const isKnown = ({ table, refers }: CatalogColumn, left: string[]) =>
 
 function valueFor(column: CatalogColumn, userId: number, ids: Record<string, number>, marker: string) {
   if (column.column === 'user_id') return userId;
-  // Leaves the comment of a report empty, because a report refers to either a post or a comment.
+  // Leaves `comment_id` of a report empty, because a report refers to either a post or a comment.
   if (column.column === 'comment_id' && column.table.endsWith('reports')) return null;
   if (column.refers) return ids[column.refers.table] ?? 1;
   const text = columnMarker(marker, column);

@@ -149,8 +149,8 @@ describe('a workout that two devices edit', () => {
   test('keeps the second of two edits of one device, also if the first travelled longer', async () => {
     await change({ duration: 40 }, { ageMs: 1_000, fields: 'duration' });
     expect((await change({ duration: 50 }, { ageMs: 6_000, fields: 'duration' })).body.duration).toBe(50);
-    // Of the edit times of the two edits, the server keeps the later: one second ago. So an edit that another device
-    // made three seconds ago loses.
+    // The server keeps the later of the two edit times, which is one second ago. So an edit that another device made
+    // three seconds ago loses.
     await change({ duration: 60 }, { ageMs: 3_000, fields: 'duration', isOther: true });
     expect(await stored()).toMatchObject({ duration: 50 });
   });
@@ -257,7 +257,7 @@ test('an earlier edit is replaced by the stored value of this person, not of ano
 });
 
 test('an answer without a day belongs to the day of writing, in the zone of writing', async () => {
-  // The answer was given at 22:00 on March 10. It arrives at 07:00 on March 11 in Tokyo.
+  // In Tokyo, the first answer was given at 22:00 on March 10. It arrives nine hours later, at 07:00 on March 11.
   server.clock.now = new Date('2026-03-10T22:00:00Z');
   const { body: questions } = await member.call(listQuestions, { query: {} });
   const body = { userId: member.id, questionId: questions[0]?.id ?? 0, response: 7 };

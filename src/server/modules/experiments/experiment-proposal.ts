@@ -9,8 +9,8 @@ import type { Db } from '#server/db/connect.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 
 /**
- * Returns the statistical power of an experiment of each possible length, computed from how much the outcome of this
- * person varies. If the variation is unknown, returns the reason as `refusal` instead.
+ * Returns the statistical power of an experiment for each possible length. The power depends on how much this person's
+ * outcome varies. If the variation is unknown, returns the reason as `refusal` instead.
  */
 export async function getProposal(
   db: Db,
@@ -41,8 +41,8 @@ export async function getProposal(
 }
 
 /**
- * Returns how much the outcome of this person varied in the last `noiseDays` days, and the number of values. `noise` is
- * the reason, as text, if the variation cannot be computed.
+ * Returns how much the outcome of this person varied in the last `noiseDays` days, and the number of values. If the
+ * variation cannot be computed, `noise` is the reason as text.
  */
 export async function readNoise(db: Db, userId: number, outcome: ExperimentOutcome, today: CalendarDay) {
   const series = await dailySeries(db, userId, [outcome], addDays(today, -noiseDays), addDays(today, -1));

@@ -82,7 +82,7 @@ export function insertExperiment(
     .executeTakeFirst();
 }
 
-/** Selects the answer of a day of an experiment. */
+/** Selects the person's answer for one day of an experiment. */
 export const selectAnswer = (db: Db, userId: number, experimentId: number, day: CalendarDay) =>
   db
     .selectFrom('experiment_days')
@@ -91,7 +91,7 @@ export const selectAnswer = (db: Db, userId: number, experimentId: number, day: 
     .where('day', '=', day)
     .select('done');
 
-/** Inserts the answer of a day of an experiment, or replaces the previous answer. */
+/** Inserts the person's answer for one day of an experiment, or replaces the previous answer. */
 export async function upsertAnswer(
   db: Db,
   userId: number,

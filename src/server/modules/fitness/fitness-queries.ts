@@ -68,8 +68,8 @@ const insertActivity = prepareQuery((db, values: ActivityValues & { user_id: num
 );
 
 /**
- * Updates a workout. Returns the workout and the day that the workout had before. Returns undefined if the person has
- * no such workout.
+ * Updates a workout. Returns the workout, and in `dayBefore` the day that it had before the update. Returns undefined
+ * if the person has no such workout.
  */
 export function updateExerciseActivity(
   db: Db,
@@ -115,9 +115,9 @@ export function deleteExerciseActivity(
 }
 
 /**
- * Selects the totals of the workouts of each day and source between two days, both included. Calories are null if no
- * workout of that day and source has calories. `recorded` is the highest row id: of two sources, the one with the
- * higher `recorded` counts as newer.
+ * Selects the totals of workouts between two days, both included. Each row has the totals of one day and source.
+ * Calories are null if no workout of that day and source has calories. `recorded` is the highest row id: of two
+ * sources, the one with the higher `recorded` counts as newer.
  */
 export const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",

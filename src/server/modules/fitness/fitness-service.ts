@@ -120,7 +120,10 @@ export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDa
   };
 }
 
-/** Returns the minutes and the number of workouts of each day with a workout between two days, oldest first. */
+/**
+ * Returns the minutes and the number of workouts for each day with a workout, oldest first. `range` contains the first
+ * and the last day to include.
+ */
 export async function listWorkoutTotals(db: Db, userId: number, range: readonly [CalendarDay, CalendarDay]) {
   const names = ['workoutMinutes', 'workouts'] as const satisfies FitnessMeasure[];
   const values = await chooseSources(

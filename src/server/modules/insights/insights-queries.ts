@@ -22,7 +22,7 @@ export interface StoredMemory {
   nextLook: CalendarDay | null;
   pairsChecked: number;
   /**
-   * By reason, the number of pairs of measures that the latest analysis could not test for an effect on the same day.
+   * The number of pairs of measures that the latest analysis did not test with the outcome of the same day, by reason.
    */
   skipped: Record<string, number>;
   /** The last day whose values were used to compute the signals. Null if signals have never been computed. */
@@ -86,8 +86,8 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
 }
 
 /**
- * A finding, with the number of its days on which the exposure was yes. `yesDays` is null if the exposure is not a
- * yes-or-no measure but a number.
+ * A finding about two measures. If the exposure is a yes-or-no measure, `yesDays` is the number of the finding's days
+ * on which it was yes. Otherwise, `yesDays` is null.
  */
 export type CountedFinding = Finding & { yesDays: number | null };
 

@@ -107,8 +107,8 @@ export async function listInsightDays(db: Db, userId: number, id: number) {
 }
 
 /**
- * Saves feedback on an insight and returns the complete feedback. Stores feedback on a pattern for the pair of measures
- * of the pattern. Throws `not_found` in the same cases as `listInsightDays`.
+ * Saves feedback on an insight and returns the complete feedback. Feedback on a pattern is stored for the pattern's
+ * pair of measures. Throws `not_found` in the same cases as `listInsightDays`.
  */
 export async function updateFeedback(
   db: Db,

@@ -73,8 +73,8 @@ export async function getNarrative(
 }
 
 /**
- * Returns whether everything that a stored text may tell still holds: its patterns and trends are still shown, the
- * figures of its week have not changed, and the person has hidden none of its figures since.
+ * Returns whether all claims of a stored text still hold. Its patterns and trends must still be shown, and the figures
+ * of its week must be unchanged. The person must not have hidden any of its figures since.
  */
 const areStillTrue = (told: readonly Claim[], current: readonly Claim[]): boolean =>
   told.every((claim) =>

@@ -83,8 +83,8 @@ export const sortInsights = (insights: readonly Insight[]): Insight[] =>
   );
 
 /**
- * The number of days, up to the last day of the signal, in which the engine looks for a change of level and for an
- * unusual day. A trend or a streak has its own first day instead.
+ * The engine searches this number of days, up to the last day of the signal, for a change of level or for an unusual
+ * day. A trend or a streak contains its own first day instead.
  */
 const searchedDays = { change: 364, anomaly: 92 };
 

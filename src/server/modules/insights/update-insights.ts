@@ -137,8 +137,8 @@ function countReasons(skipped: Advance['skipped']): Record<string, number> {
 }
 
 /**
- * Returns the finding with the number of its days on which the exposure was yes. `yesDays` is null if the exposure is
- * not a yes-or-no measure but a number.
+ * Returns the finding with `yesDays`. If the exposure is a yes-or-no measure, `yesDays` is the number of the finding's
+ * days on which it was yes. Otherwise, `yesDays` is null.
  */
 function countYes(finding: Finding, series: readonly MetricSeries[]): CountedFinding {
   const find = (name: string) => series.find((one) => one.name === name);

@@ -46,8 +46,8 @@ export function findObservationsOn(
 }
 
 /**
- * Finds the observations of the measures in `names` on the newest `days` days that have an observation of any of these
- * measures, up to and including `until`. The newest day comes first. Includes suggested values.
+ * Finds observations of the measures in `names` on days up to and including `until`, newest day first. Includes only
+ * the newest `days` days that have such an observation. Includes suggested values.
  */
 export function findRecentObservations(
   db: Db,
@@ -75,8 +75,8 @@ const findRecent = prepareQuery(
 );
 
 /**
- * Finds the observations of the measures in `names` on the newest `days` days with a value of the first measure, up to
- * and including `until`. The newest day comes first. Excludes suggested values.
+ * Finds observations of the measures in `names` on days up to and including `until`, newest day first. Includes only
+ * the newest `days` days that have a value of the first measure. Excludes suggested values.
  */
 export function findNewestObservations(
   db: Db,

@@ -184,8 +184,9 @@ export async function upsertTotals(
 type DailyMeditation = TotalsRow<MindfulnessMeasure | 'allSessions'>;
 
 /**
- * Selects totals of each day and source between two days, both included. The totals are the number of completed
- * sessions, the number of all sessions, and the minutes of all sessions. `from` may be an SQL expression.
+ * Selects the totals of sessions between two days, both included. Each row has the totals of one day and source: the
+ * number of completed sessions, the number of all sessions, and the minutes of all sessions. `from` may be an SQL
+ * expression.
  */
 export const dailyMeditation = (
   userId: number,
@@ -205,9 +206,9 @@ export async function findAllMeditation(db: Db, userId: number): Promise<DailyMe
 
 /**
  * Finds the stored all-time totals, and the totals of each day and source since the start of this week or of the newest
- * streak, whichever is earlier. `minutes` and `sessions` are null if no totals are stored. A streak is a run of days
- * that each have a completed session. Uses one statement. Follows the streak backwards day by day, so the cost depends
- * on the length of the streak and not on the whole history.
+ * streak, whichever is earlier. A streak is a run of days that each have a completed session. `minutes` and `sessions`
+ * are null if no all-time totals are stored. Uses one statement. Follows the streak backwards day by day, so the cost
+ * depends on the length of the streak and not on the whole history.
  */
 export async function findMeditationTotals(
   db: Db,

@@ -146,7 +146,10 @@ export async function getMeditationSummary(db: Db, userId: number, date: Calenda
   };
 }
 
-/** Returns the minutes of each day with a session between two days, oldest first. */
+/**
+ * Returns the minutes for each day with a session, oldest first. `range` contains the first and the last day to
+ * include.
+ */
 export async function listMeditationTotals(
   db: Db,
   userId: number,

@@ -229,8 +229,9 @@ export function insertFoodEntryCopies(
 }
 
 /**
- * Selects the totals of meals by day and source between two days, both included. A nutrient is null if it is unknown
- * for all meals. `recorded` is the highest row id: of two sources, the one with the higher `recorded` counts as newer.
+ * Selects the totals of meals between two days, both included. Each row has the totals of one day and source. A
+ * nutrient is null if it is unknown for all meals of that day and source. `recorded` is the highest row id: of two
+ * sources, the one with the higher `recorded` counts as newer.
  */
 export const dailyMeals = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as meals,

@@ -80,7 +80,8 @@ export function upsertOwnFood(db: Db, userId: number, values: OwnFoodValues): Pr
 }
 
 /**
- * Selects the name of an own food, and all its other values as one object, because these values are merged together.
+ * Selects the name of an own food, and all its other values as one object, because edits of these values are merged
+ * together.
  */
 export const selectEditable = (db: Db, userId: number, id: number) =>
   db

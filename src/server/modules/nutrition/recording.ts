@@ -17,8 +17,8 @@ const readSeconds: Record<string, (bytes: Buffer) => number | undefined> = {
     const bytesPerSecond = bytes.length >= 32 ? bytes.readUInt32LE(28) : 0;
     return bytesPerSecond > 0 ? bytes.length / bytesPerSecond : undefined;
   },
-  // Reads the position of the last page, which counts samples. Browsers record Opus, which always counts 48,000 samples
-  // per second in an Ogg file.
+  // Reads the position of the last page, which is the number of samples up to its end. Browsers record Opus, which
+  // always counts 48,000 samples per second in an Ogg file.
   'audio/ogg': (bytes) => {
     const page = bytes.lastIndexOf('OggS');
     return page >= 0 && page + 14 <= bytes.length
@@ -36,7 +36,10 @@ const readSeconds: Record<string, (bytes: Buffer) => number | undefined> = {
   },
 };
 
-/** Matches texts that speech models return for silence, because their training data contains subtitles of films. */
+/**
+ * Matches texts that speech models return for silence. The models return them because their training data contains
+ * subtitles of films.
+ */
 const writtenForSilence =
   /^(?:\W*|\[[^\]]*\]|\([^)]*\)|you|thank you(?: (?:for watching|very much))?|thanks for watching|tack(?: för att (?:du|ni) (?:tittade|har tittat))?|undertext.*|textning.*|subtitles? by.*)[\s.!♪]*$/i;
 

@@ -11,14 +11,17 @@ export interface KnownChannel extends ChannelState {
   isAvailable: boolean;
   /** Whether the person has switched the channel on. Can be true although the channel is not available. */
   isChosen: boolean;
-  /** The stored state. `failure` can differ from the stored failure, because a visit can end a failure. */
+  /**
+   * The stored state. Its `failure` can differ from the current `failure` of the channel, because a visit to Lagom can
+   * end a failure.
+   */
   stored: StoredChannel;
 }
 
 /**
  * Returns the person's channels in the order in which they are tried. `lastVisit` is when the person last used Lagom,
- * or null if never. If no channel works, a channel counts as working again if it failed because reminders were not
- * opened and the person has visited Lagom since.
+ * or null if never. If no channel works, a visit ends the failures of channels whose reminders were not opened (see
+ * `resumeAfterVisit`).
  */
 export async function listChannels(
   db: Db,

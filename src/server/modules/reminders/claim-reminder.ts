@@ -16,7 +16,10 @@ import {
   upsertReminder,
 } from './reminders-queries.ts';
 
-/** An attempt to send a reminder. Only the process that holds the claim may make the attempt. */
+/**
+ * A claim is the right to make one attempt to send a reminder. Only the process that holds the claim may make the
+ * attempt.
+ */
 export interface Claim {
   userId: number;
   person: Person;
@@ -24,8 +27,9 @@ export interface Claim {
 }
 
 /**
- * The time after which an attempt without a result counts as cut off, in milliseconds. Longer than the sum of all
- * timeouts of sending.
+ * The time, in milliseconds, after which an attempt without a result counts as cut off: no result is expected any more.
+ * This time is longer than the sum of all timeouts of sending, so an attempt that is still sending never counts as cut
+ * off.
  */
 const cutOffAfterMs = 3 * 60 * 1000;
 
@@ -125,7 +129,7 @@ async function startReminder(
 
 /**
  * Marks a working channel as failed if none of its last `maxInARow` reminders was opened. Returns all other channels
- * unchanged, including a channel that `listChannels` has just made working again.
+ * unchanged. This includes a channel that works again because of a visit (see `listChannels`).
  */
 function judge(state: KnownChannel, now: Date): KnownChannel {
   const isResumed = state.stored.failure === 'unopened' && state.failure === null;

@@ -30,7 +30,7 @@ const names: Record<Language, Record<ReminderChannel, string>> = {
 
 /**
  * Returns the text of a reminder. If `insteadOf` is not null, the text says that the reminder comes by `channel`
- * because that other channel does not seem to work.
+ * because the channel `insteadOf` does not seem to work.
  */
 export function reminderText(
   language: Language,

@@ -203,8 +203,8 @@ export async function closeOtherDays(
 }
 
 /**
- * Marks the reminders of the last 24 hours as opened, because the person used Lagom at `now`. Resets the number of
- * unopened reminders of the channels of these reminders.
+ * Marks the reminders of the last 24 hours as opened, because the person used Lagom at `now`. Sets the number of
+ * unopened reminders to 0 for the channels of these reminders.
  */
 export async function updateOpened(db: Db, userId: number, now: Date): Promise<void> {
   const from = new Date(now.getTime() - 24 * 60 * 60 * 1000);

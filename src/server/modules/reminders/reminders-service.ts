@@ -84,8 +84,8 @@ function findObstacle(
 }
 
 /**
- * Returns when the next reminder is due. Returns the time of today's reminder if that reminder is due now or later, the
- * check-in is not done and no attempt was started. Otherwise returns the time of the reminder of a later day.
+ * Returns when the next reminder is due. This is the time of today's reminder or of the reminder of a later day. Uses a
+ * later day if the check-in is done, if an attempt was started today, or if today's reminder is no longer due.
  */
 function nextInstant({ plan, isDone }: Reminding, hasToday: boolean): Date {
   const { dueAt, isDue, nextAt, laterAt } = plan;

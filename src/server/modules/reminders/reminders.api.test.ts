@@ -150,7 +150,7 @@ describe('a push message', () => {
     expect(request?.headers).toMatchObject({
       'content-type': 'application/notification+json',
       'content-encoding': 'aes128gcm',
-      // The number of seconds until midnight in Stockholm.
+      // The number of seconds from the reminder, at 18:00 in Stockholm, until midnight.
       ttl: String(6 * 3600),
       urgency: 'normal',
       topic: '2026-03-10',

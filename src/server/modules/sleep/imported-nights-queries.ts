@@ -51,8 +51,8 @@ const toRow = (userId: number, source: Source, { externalId, orderedAt, content 
   bedtime: content.bedtime,
   wake_time: content.wakeTime,
   zone: content.zone,
-  // Stores the wake time as the time of recording. So which source counts as the newest of a day does not depend on
-  // when the data arrived.
+  // Stores the wake time as the time of recording. So the time at which the data arrived does not decide which source
+  // counts as the newest of a day.
   recorded_at: content.wakeTime,
   asleep_hours: content.asleepHours,
   deep_hours: content.deepHours,

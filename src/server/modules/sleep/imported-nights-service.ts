@@ -40,8 +40,8 @@ export async function storeImportedNights(
 }
 
 /**
- * Returns the days whose stored night of this source is replaced by another night or deleted. The values of the earlier
- * night must not mix with the values of the new night.
+ * Returns the days whose stored night of this source is deleted or replaced by another night. The caller deletes the
+ * values of these days, so that they do not mix with the values of the new night.
  */
 const listReplacedDays = (
   stored: readonly NightVersion[],

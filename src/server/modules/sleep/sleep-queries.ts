@@ -18,8 +18,8 @@ interface OwnNight {
 export interface NightRow extends OwnNight {
   source: string;
   /**
-   * What a device measured: this time and the sleep stages in hours, and the efficiency in percent. A value that the
-   * device did not measure is null.
+   * The time asleep and the time in each sleep stage, in hours, and the efficiency in percent, as a device measured
+   * them. A value that the device did not measure is null.
    */
   asleepHours: number | null;
   deepHours: number | null;

@@ -104,7 +104,7 @@ export async function getLoggedNight(
   return night?.date === day ? night : undefined;
 }
 
-/** Returns one night per day between two days, both included, with its length in hours. */
+/** Returns the nights between two days, both included: one night per day, each with its length in hours. */
 export async function listNightsBetween(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
   const nights = await chooseNights(db, userId, await findSleepNightsBetween(db, userId, from, to));
   return nights.map((night) => ({ ...night, hours: hoursAsleep(night) }));

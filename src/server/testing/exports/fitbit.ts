@@ -26,16 +26,18 @@ interface FitbitNight {
 }
 
 const first = '2026-09-10';
-/** The number of days in each file with one value per day. The days after the last real day contain placeholders. */
+/**
+ * The number of days in each file that has one value per day. The days after the last real day contain placeholders.
+ */
 const padding = 60;
 
 type Between = (from: number, to: number) => number;
 
 /**
  * Returns the files of a Fitbit export, and the days that a reader has to find. With `google`, the files are the tables
- * of Google Health, in which the phone, the watch and copies of both list the same minutes. With `fitbit`, they are the
- * lists of the older archive. Some files contain times in UTC and others in the local time of `zone`. Future days
- * contain placeholders.
+ * of Google Health. In these tables, the phone, the watch and a copy of the phone's values list the same minutes. With
+ * `fitbit`, the files are the lists of the older archive. Some files contain times in UTC and others in the local time
+ * of `zone`. Future days contain placeholders.
  */
 export function makeFitbitExport(
   seed: number,
