@@ -3,9 +3,9 @@ import { hasFalseClaim } from './null-people.ts';
 
 const people = 100;
 
-// The seeds are the numbers from 1 to 100, and were not selected because they pass. The limit of 16 follows from the
-// binomial distribution: if each person has a false claim with probability 0.1, at most 16 of 100 people have one in
-// 98% of all samples. `npm run bench:insights` measures the rate with many more people.
+// The test uses the seeds 1 to 100, which were not selected to make it pass. The limit of 16 follows from the binomial
+// distribution: if each person has a false claim (see `hasFalseClaim`) with probability 0.1, at most 16 of 100 people
+// have one in 98% of all samples. `npm run bench:insights` measures the rate with many more people.
 test('of 100 people without effects, at most 16 see any claim in a year', () => {
   const claimed = Array.from({ length: people }, (_, index) => index + 1).filter(hasFalseClaim);
   expect(claimed.length).toBeLessThanOrEqual(16);

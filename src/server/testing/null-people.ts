@@ -3,12 +3,12 @@ import { advance, emptyMemory } from '#domain/insights/advance.ts';
 import { catalogueMetric } from '#domain/insights/catalogue-metrics.ts';
 import { simulateDays } from './simulated-days.ts';
 
-/** The days of each simulated person without effects: the first day and the number of days. */
+/** The first day and the number of days that are simulated for each person. */
 export const nullYear = { first: '2025-01-01', days: 366 };
 
 /**
- * Returns whether the engine reports any finding in the year of a simulated person without effects. Such a finding is a
- * false claim.
+ * Simulates a year of a person whose habits have no effect on the scores. Returns whether the insight engine reports
+ * any finding. Such a finding is a false claim.
  */
 export function hasFalseClaim(seed: number): boolean {
   const days = simulateDays(seed, { ...nullYear, effects: [] });

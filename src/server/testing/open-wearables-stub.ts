@@ -134,7 +134,7 @@ export async function startOpenWearablesStub(): Promise<OpenWearablesStub> {
   };
 }
 
-/** Returns whether a part of the path is an id or a provider. */
+/** Returns whether the part of the path at `index` is an id or a provider. */
 function isId(path: (string | undefined)[], index: number): boolean {
   const before = path[index - 1];
   if (before === 'oauth') return path[index] !== 'providers';

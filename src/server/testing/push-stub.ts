@@ -72,7 +72,8 @@ function createBrowser(origin: string): StubBrowser {
       keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
     },
     decrypt(body) {
-      // The header of aes128gcm (RFC 8188): salt, record size, length of the key, key of the sender.
+      // The header of aes128gcm (RFC 8188): the salt, the record size, the length of the sender's key, and the sender's
+      // key.
       const salt = body.subarray(0, 16);
       const senderKey = body.subarray(21, 21 + body.readUInt8(20));
       const shared = ecdh.computeSecret(senderKey);

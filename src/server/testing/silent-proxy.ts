@@ -11,7 +11,7 @@ export interface SilentProxy {
   close(): Promise<void>;
 }
 
-/** Starts a TCP proxy on loopback to the server of a database address. */
+/** Starts a TCP proxy on loopback that forwards data to the database server at `databaseAddress`. */
 export async function startSilentProxy(databaseAddress: string): Promise<SilentProxy> {
   const target = new URL(databaseAddress);
   const sockets = new Set<Socket>();

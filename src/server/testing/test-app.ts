@@ -69,9 +69,9 @@ export interface TestApp {
   /** Inserts a new member with a session into the database. Makes no request to the server. */
   createMember(name?: { firstName?: string; lastName?: string }): Promise<TestMember>;
   /**
-   * The tables in which the rows of people who take no part in the test may change, for example because a job deletes
-   * old rows of all people. `close` throws an Error if the bystander's rows (see `insertBystander`) have changed in any
-   * other table.
+   * The tables that a test may change for people who take no part in it, for example because a job deletes old rows of
+   * all people. One such person is the bystander (see `insertBystander`). `close` throws an Error if a row of the
+   * bystander has changed in any other table.
    */
   changingTables: Set<string>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Shows the insights page, with a link to the experiments and the setting that lets insights use cycle data. */
+/** Shows the insights page with a link to the experiments and with the switch that lets insights use cycle data. */
 export function InsightsRoute() {
   const view = useSearch({ from: `/session/member${pages.aiInsights}` });
   return <InsightsPage view={view} experiments={<ExperimentsLink />} settings={<CycleSetting />} />;

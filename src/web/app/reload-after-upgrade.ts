@@ -4,7 +4,7 @@ const storageKey = 'lagom.reloadedFrom';
 
 /**
  * Reloads the page if a part of the app cannot be loaded because the server was upgraded. `script` is the address of
- * the page's first script. If the server does not have this script, the server was upgraded. Does not reload while the
+ * the page's entry script. If the server no longer has this script, the server was upgraded. Does not reload while the
  * person enters something. The missing part then shows an error, and a later retry reloads the page.
  */
 export function reloadAfterUpgrade(script: string): void {
@@ -28,8 +28,8 @@ const isEntering = (): boolean =>
   document.activeElement?.matches('input, select, textarea') === true;
 
 /**
- * Returns true only the first time in a tab for each script. Otherwise a part that is still missing after the reload
- * would reload the page again and again.
+ * Returns true only for the first call with this script in the tab. Without this limit, a part that is still missing
+ * after the reload would reload the page again and again.
  */
 function isFirstReload(script: string): boolean {
   try {

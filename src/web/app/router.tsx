@@ -212,9 +212,12 @@ declare module '@tanstack/react-router' {
     kept?: Record<string, string>;
     /** The address to open after signing in: the path with its query parameters. */
     returnTo?: string;
-    /** True if the page was left because the session ended. */
+    /** True if the sign-in page was opened because the session ended. */
     hasEnded?: boolean;
-    /** The email address that was typed on the sign-in page. The page for a forgotten password starts with it. */
+    /**
+     * The email address that was typed on the sign-in page. It is the initial value on the page for a forgotten
+     * password.
+     */
     email?: string;
   }
 }

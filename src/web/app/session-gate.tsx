@@ -55,8 +55,8 @@ function useUserWithInput(user: User | null | undefined): User | null | undefine
 /** Redirects to the sign-in page, which returns to the current page after the sign-in. */
 export function SignInFirst() {
   const { history } = useRouter();
-  // The state keeps the first address, because this component can render again after the address has changed to the
-  // sign-in page.
+  // The state keeps the address of the page that required the sign-in. Without the state, this component could read the
+  // address of the sign-in page, because it can render again after the redirect.
   const [state] = useState(() => ({ returnTo: history.location.href, hasEnded: hadSession() }));
   return <Navigate to={pages.auth} state={state} replace />;
 }

@@ -6,7 +6,7 @@ export interface DayPoint {
   /** The full name, shown in the table. */
   name: string;
   value: number;
-  /** The day as its number of days since 1970-01-01 (see `toDayNumber`). */
+  /** The number of days from 1970-01-01 to the day (see `toDayNumber`). */
   at: number;
   /** Whether the value was estimated instead of measured. The bar of an estimated value is an outline. */
   isEstimated?: boolean;

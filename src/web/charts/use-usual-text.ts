@@ -6,7 +6,7 @@ import { shortenFirst } from '#domain/shorten-first.ts';
 export interface Comparison {
   /** Which words describe a difference. `amount`: "more". `level`: "higher". `time`: "later". */
   words: 'amount' | 'level' | 'time';
-  /** Whether today's value is a total that later entries of the day increase. */
+  /** Whether today's value is a total that can still increase today. */
   growsDuringDay: boolean;
 }
 

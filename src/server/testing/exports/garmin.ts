@@ -29,8 +29,9 @@ const first = '2026-01-10';
 
 /**
  * Returns the files of a Garmin export, and the days and activities that a reader must find in them. `zone` is the time
- * zone of the person. Files overlap, and the older files contain values that changed later. The export also contains
- * resting heart rates of 0 and null, nights with almost no fields, days without steps, and a summary without a day.
+ * zone of the person. Some days are in two files, and the older file contains values that changed later. The export
+ * also contains resting heart rates of 0 and null, nights with almost no fields, days without steps, and a summary
+ * without a day.
  */
 export function makeGarminExport(seed: number, { zone = 'Europe/Stockholm', count = 12 } = {}) {
   const random = seededRandom(seed);

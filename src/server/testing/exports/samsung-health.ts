@@ -32,9 +32,10 @@ const stageCodes = { deep: 40003, light: 40002, rem: 40004, awake: 40001 } as co
 type Between = (from: number, to: number) => number;
 
 /**
- * Returns the files of a Samsung Health export, and the days that a reader must find in them. A table has, at random, a
- * version line, a byte order mark, and prefixes before column names. Rows end in a comma. The table of daily steps has
- * a row with the total and a row for each device. One row in the table of nights is a sleep goal, not a night.
+ * Returns the files of a Samsung Health export, and the days that a reader must find in them. Some tables, chosen at
+ * random, have a version line, a byte order mark or prefixes before column names. Rows end in a comma. The table of
+ * daily steps has, for each day, a row with the total and a row for each device. One row in the table of nights is a
+ * sleep goal, not a night.
  */
 export function makeSamsungExport(seed: number, options: SamsungOptions = {}) {
   const { zone = 'Asia/Kolkata', reading = 'utc', evidence = 'details', count = 5 } = options;
@@ -130,8 +131,8 @@ export function makeSamsungExport(seed: number, options: SamsungOptions = {}) {
 }
 
 function makeDay(day: CalendarDay, zone: string, between: Between): SamsungDay {
-  // The middle of the night lies between 3:20 and 3:50, because the reader can tell UTC from local times only by nights
-  // with a middle near 3:30 if the export has no other evidence.
+  // If an export has no other evidence, `findReading` decides between UTC and local times by the middle of the nights,
+  // which must be near 3:30. The middle of each night here is therefore between 3:20 and 3:50.
   const stages = {
     deep: between(60, 70),
     light: between(250, 260),
@@ -167,8 +168,8 @@ function formatOffset(minutes: number): string {
 }
 
 /**
- * Returns the local time at which the export was made, as in the names of its files: one minute after the end of the
- * last day. The seconds are 79, because some phones write more than 59.
+ * Returns the local time of the export in the format of its file names: one minute after the end of the last day. The
+ * seconds are 79, because some phones write more than 59.
  */
 const exportStamp = (days: readonly SamsungDay[]) =>
   `${addDays(days.at(-1)?.day ?? first, 1).replaceAll('-', '')}000179`;

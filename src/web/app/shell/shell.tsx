@@ -91,7 +91,8 @@ function useFocusOnNavigation() {
 }
 
 /**
- * Returns true when the notices are to be loaded: at once if stored responses are shown, otherwise after four seconds.
+ * Returns whether to load the notices. Returns true at once if stored responses are shown, otherwise after four
+ * seconds.
  */
 function useHasNotices(): boolean {
   const isStored = useLastSeen().size > 0;

@@ -14,7 +14,7 @@ const tabs = [
   { key: 'community', to: pages.community, icon: Users },
 ] as const satisfies readonly { key: string; to: string; icon: LucideIcon }[];
 
-/** Pages that have no tab, each with the page whose tab is marked as current while the page is open. */
+/** For each page without a tab, the page whose tab is marked as current instead. */
 const parents: Record<string, string> = {
   [pages.dashboard]: pages.home,
   [pages.year]: pages.home,

@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 
 /**
  * The wait before a new version is offered, in milliseconds. The wait starts when no form has unsaved input, and starts
- * again after new input. Without it, the toast of the offer would replace the toast "Saved".
+ * again after new input. Without the wait, the toast with the offer would replace the toast "Saved".
  */
 const pauseMs = 6_000;
 

@@ -16,8 +16,8 @@ const sectionNames = [
 ] as const;
 
 /**
- * Shows links to the sections, beside the sections, and marks the section in view. Hidden on narrower screens, where
- * the titles of the closed sections serve as the list.
+ * Shows a list of links to the sections, and marks the section in view. On narrower screens, this list is hidden, and
+ * the titles of the closed sections replace it.
  */
 export function SectionNav() {
   const { t } = useTranslation('account');

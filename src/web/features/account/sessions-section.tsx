@@ -46,7 +46,7 @@ export function SessionsSection() {
 
 interface SessionListProps {
   sessions: Session[];
-  /** The ids of the sessions for which a request to end them is under way. */
+  /** The ids of the sessions that are being ended. */
   endingIds: number[];
   onEnd: (id: number) => void;
 }

@@ -77,8 +77,8 @@ export function useForgotPassword() {
 }
 
 /**
- * Returns a query for whether a reset link is valid. The query is deleted from the cache when the page unmounts,
- * because its key contains the token.
+ * Returns a query that checks whether a reset link is valid. The query is deleted from the cache when the page
+ * unmounts, because its key contains the token.
  */
 export function useVerifyResetToken(token: string | undefined) {
   const query = endpointQuery(verifyResetToken, { params: { token: token ?? '' } });

@@ -56,7 +56,7 @@ export function WeighInDialog({ units, entry, ...dialog }: Props) {
         return createWeighIn.mutateAsync({ body: { userId, date, ...Object.fromEntries(measured) } });
       }}
     >
-      {/* `NumberFields` hides numbers from people who hide weight. The fields of a new weigh-in have none. */}
+      {/* `NumberFields` hides numbers from people who hide weight. A new weigh-in has no numbers to hide. */}
       {entry ? <NumberFields kind="weight">{fields}</NumberFields> : fields}
       <DateField name="date" label={t('form.date')} />
     </FormDialog>

@@ -4,7 +4,7 @@ import type { CheckinRow } from './use-checkin-rows.ts';
 
 interface Props {
   rows: CheckinRow[];
-  /** The index of the current question. Equals the number of questions after the last question. */
+  /** The index of the current question, or `rows.length` when the summary is shown. */
   step: number;
 }
 

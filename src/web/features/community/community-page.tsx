@@ -11,7 +11,7 @@ import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 
-/** The part that a narrow screen shows. A wide screen shows all parts. */
+/** The part of the page that a narrow screen shows. A wide screen shows both parts. */
 type View = 'feed' | 'more';
 
 /**

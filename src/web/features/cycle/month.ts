@@ -9,8 +9,8 @@ export function monthRange(day: CalendarDay): { from: CalendarDay; to: CalendarD
 }
 
 /**
- * Returns the day with the same number in the next (1) or previous (-1) month. If that month has no such day, returns
- * its last day.
+ * Returns the same day of the month in the next (1) or previous (-1) month. If that month has no such day, returns its
+ * last day.
  */
 export function shiftMonth(day: CalendarDay, direction: 1 | -1): CalendarDay {
   const { from, to } = monthRange(day);
