@@ -1,4 +1,4 @@
-/** A value of a time series, as the service stores and sends it. */
+/** A value of a time series, as Open Wearables stores and sends it. */
 export interface StoredSample {
   timestamp: string;
   zone_offset: string | null;
@@ -9,7 +9,7 @@ export interface StoredSample {
   is_daily_total: boolean | null;
 }
 
-/** The data that the service has stored about a person. */
+/** The data that Open Wearables has stored about a person. */
 export interface StoredData {
   samples: StoredSample[];
   /** Events by endpoint, such as `events/sleep`. Each event has a property `start_time`, an ISO 8601 time. */

@@ -53,8 +53,8 @@ interface Props {
 }
 
 /**
- * Shows the form for the newest unsent entry of a group, filled with the values of that entry. Saving the form changes
- * the entry on this device.
+ * Shows the form for the newest entry of a group, filled with the values of that entry. A group contains unsent entries
+ * about the same thing, for example several changes to a meal. Saving the form changes the entry on this device.
  */
 export function EntryEditor({ group, onClose }: Props) {
   const entry = newestOf(group);

@@ -14,7 +14,7 @@ export async function registerServiceWorker(): Promise<void> {
     const registration = await navigator.serviceWorker.register('/sw.js');
     offerUpdates(registration);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the app also works without a service worker, so no message is shown.
+    // biome-ignore lint/suspicious/noConsole: the app also works without a service worker, so the error is only logged.
     console.warn('The service worker was not registered.', error);
   }
 }

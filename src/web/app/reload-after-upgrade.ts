@@ -17,7 +17,7 @@ async function reloadIfRemoved(script: string): Promise<void> {
 
 /** Returns whether the server no longer has the script. Returns false if the server cannot be reached. */
 async function isRemoved(script: string): Promise<boolean> {
-  // biome-ignore lint/style/noRestrictedGlobals: a script is not an endpoint.
+  // biome-ignore lint/style/noRestrictedGlobals: this request fetches a script, and not an endpoint of the API.
   const response = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return response?.status === 404;
 }

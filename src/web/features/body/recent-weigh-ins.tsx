@@ -23,8 +23,9 @@ interface Props {
 }
 
 /**
- * Lists the days with a measurement, newest first, five at the start. If the person hides weight, shows the names of a
- * day's measurements instead of their values. Only days on which the person entered a measurement have a delete button.
+ * Lists the days with a measurement, newest first. At first, only the newest five are shown. If the person hides
+ * weight, shows the names of a day's measurements instead of their values. Only days on which the person entered a
+ * measurement have a delete button.
  */
 export function RecentWeighIns({ body, measures, onDelete }: Props) {
   const { t } = useTranslation('body');

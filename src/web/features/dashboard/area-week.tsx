@@ -13,8 +13,8 @@ import { Card } from '#web/ui/card.tsx';
 import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
 
 /**
- * The number of days before today whose values are loaded. The usual value comes from the newest 28 of these days that
- * have a value.
+ * The number of days before today whose values are loaded. The usual value is computed from the newest 28 loaded days
+ * that have a value.
  */
 const readDays = 90;
 

@@ -5,15 +5,15 @@
 export const tile = { width: 40, height: 36, space: 3 };
 
 /**
- * How far the sides of a hill are below its top, and how far the control point of its curve is above its top, in units
- * of the drawing.
+ * The two ends of a hill's curve are this far below the top of the hill, and the control point of the curve is this far
+ * above the top. In units of the drawing.
  */
 const slope = 3.2;
 
 /**
  * The distances from the top of a tile to the baselines of the farthest and of the nearest ridge, in units of the
- * drawing. A ridge is the row of hills of a measure. The hill of a day with the usual value ends at the baseline. With
- * fewer than four ridges, no ridge is at the first distance.
+ * drawing. A ridge is the row of hills of a measure. On a day with the usual value, the top of the hill is at the
+ * baseline. With fewer than four ridges, no baseline is at the distance `farthest`.
  */
 const [farthest, nearest] = [11, 25];
 

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Shows the last 30 days as a landscape with a ridge for each measure that has values, links to the pages of the
- * ridges, and the exact values in a table. Without any values, shows bare hills before sunrise.
+ * Shows the last 30 days as a landscape with a ridge for each measure that has values. Below the landscape are links to
+ * the pages of these measures, and a table with the exact values. Without any values, shows bare hills before sunrise.
  */
 export function Horizon({ series, failed }: Props) {
   const { t } = useTranslation('dashboard');

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Asks the person to start tracking, while there are no insights and too few days with data for an analysis. Below
- * this, always shows the person's measures against their usual values, and `children`.
+ * If there are no insights and too few days with data for an analysis, asks the person to start tracking. Below this,
+ * always shows the person's measures against their usual values, and `children`.
  */
 export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { t } = useTranslation('dashboard');

@@ -11,7 +11,7 @@ const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
 
 /**
  * Returns today's health metrics. `entry` is undefined while it loads. `entry` is null if nothing is logged, or if the
- * first request failed. `failed` says whether the last request failed. `entry` may then be older.
+ * first request failed. `failed` says whether the last request failed. `entry` may then be out of date.
  */
 export function useTodayMetrics(): { entry: HealthMetric | null | undefined; failed: boolean } {
   const date = useToday();

@@ -7,8 +7,8 @@ import { useToast } from '#web/ui/toaster.tsx';
 const resultParameters = ['success', 'connected', 'error', 'message'];
 
 /**
- * The maximum number of characters shown of a text in the URL. The texts are not trusted, because anyone can write a
- * URL.
+ * The maximum length of a text from the URL, in characters. Longer texts are cut. The texts are not trusted, because
+ * anyone can write a URL.
  */
 const maxTextLength = 200;
 

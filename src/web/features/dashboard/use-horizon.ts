@@ -12,8 +12,9 @@ import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
 export type HorizonSeries = Record<HorizonMeasure, DayValue[]>;
 
 /**
- * Returns the values by day of each measure of the Horizon, without suggested values. `series` is undefined until the
- * values are loaded. `failed` is true if loading failed before any values were loaded.
+ * Returns the values by day of each measure of the Horizon (the landscape on the dashboard), without suggested values
+ * (see `isSuggested`). `series` is undefined until the values are loaded. `failed` is true if loading failed before any
+ * values were loaded.
  */
 export function useHorizonSeries(): { series: HorizonSeries | undefined; failed: boolean } {
   const { metrics, failed } = useRecentMetrics();
@@ -35,8 +36,8 @@ function toSeries(metrics: readonly HealthMetric[]): HorizonSeries {
 }
 
 /**
- * Returns a function that returns a value of the Horizon as text with its unit. If the number is hidden, the function
- * returns a word for the value in lower case.
+ * Returns a function that formats a value of the Horizon as text with its unit. If the person hides scores, the text of
+ * a score is a word in lower case.
  */
 export function useFormatHorizonValue() {
   const { t } = useTranslation('dashboard');

@@ -5,7 +5,10 @@ import { Card } from '#web/ui/card.tsx';
 import { horizonDisplay } from './horizon-display.ts';
 import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
 
-/** Shows each measure of the Horizon against the person's usual values. Leaves out measures without values. */
+/**
+ * Shows each measure of the Horizon (the landscape on the dashboard) against the person's usual values. Leaves out
+ * measures without values.
+ */
 export function UsualBands() {
   const { t } = useTranslation('dashboard');
   const format = useFormatHorizonValue();

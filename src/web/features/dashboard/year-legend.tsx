@@ -7,7 +7,7 @@ import { horizonDisplay } from './horizon-display.ts';
 
 interface Props {
   shown: readonly HorizonMeasure[];
-  /** The states that a day of the year has. */
+  /** The states of days that occur in the year. The legend leaves out the marks of all other states. */
   states: ReadonlySet<YearDay['state']>;
 }
 

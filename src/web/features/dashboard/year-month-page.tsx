@@ -12,7 +12,10 @@ interface Props {
   shown: readonly HorizonMeasure[];
 }
 
-/** Shows a month as a page of a calendar with a small horizon for each day, and says which days have no values. */
+/**
+ * Shows a month as a page of a calendar with a small landscape for each day. A hidden text for screen readers says
+ * which past days have no values.
+ */
 export function YearMonthPage({ month, shown }: Props) {
   const { language } = useLanguage();
   const { count, gaps } = useMonthText(month);
@@ -28,7 +31,10 @@ export function YearMonthPage({ month, shown }: Props) {
   );
 }
 
-/** Returns how many days have values, and in words which past days have none. `gaps` is undefined without such days. */
+/**
+ * Returns two texts. `count` says how many days have values. `gaps` names the past days without values. `gaps` is
+ * undefined if there are no such days, or if no day has values.
+ */
 function useMonthText({ measuredDays, pastDays, gaps }: YearMonth) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();

@@ -16,7 +16,10 @@ import { YearLegend } from './year-legend.tsx';
 import { YearMonthPage } from './year-month-page.tsx';
 import { YearTable } from './year-table.tsx';
 
-/** Shows a year as one small horizon per day, to look at, print or keep. Without `year`, shows the current year. */
+/**
+ * Shows a small landscape for each day of a year, and a button to print the page. Without `year`, shows the current
+ * year.
+ */
 export function YearPage({ year: chosenYear }: { year: number | undefined }) {
   const { t } = useTranslation('year');
   const currentYear = Number(useToday().slice(0, 4));

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Lists the days with values and the usual value of each measure, for each month with values. On phones each month is a
- * small block, so that nothing scrolls sideways. Not printed.
+ * Lists each month that has values, with the number of days with values and the median of each measure. On phones, each
+ * month is a small block, so that nothing scrolls sideways. Not printed.
  */
 export function YearTable({ months, shown }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);

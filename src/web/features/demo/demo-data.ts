@@ -7,7 +7,7 @@ import type { MealType } from '#domain/nutrition/meals.ts';
  */
 
 interface DemoDay {
-  /** The day, of which the demo shows only the weekday. */
+  /** A date such as `2026-01-05`. The demo shows only its weekday. */
   date: string;
   steps: number;
   heartRate: number;

@@ -3,7 +3,7 @@ import type { Device } from '#contracts/devices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { hasConnection } from './device-state.ts';
 
-/** Shows how many of the devices are connected, such as "2/14". */
+/** Shows how many of the devices are connected, for example "2/14". */
 export function ConnectedCount({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation('devices');
   const numbers = { count: devices.filter(hasConnection).length, total: devices.length };

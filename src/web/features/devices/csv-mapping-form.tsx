@@ -13,7 +13,7 @@ import { CsvPreview } from './csv-preview.tsx';
 import { useMapImport } from './use-imports.ts';
 
 type Preview = NonNullable<ImportState['preview']>;
-/** How many values are shown as examples for each column, at most. */
+/** The maximum number of example values that are shown for each column. */
 const exampleCount = 3;
 
 /** Asks what the columns of a CSV file contain, and shows a preview of its first rows with the chosen mapping. */

@@ -24,7 +24,7 @@ const layouts = {
   page: 'border-t border-line md:grid md:grid-cols-2 md:gap-x-10 md:*:nth-last-2:border-b-0',
 };
 
-/** The number of devices at the start of the list that a phone always shows. */
+/** The number of devices that are always shown on a phone, counted from the start of the list. */
 const firstDevices = 4;
 
 /** Lists the devices, below a sentence that says where their data comes from. */

@@ -15,7 +15,8 @@ import { ProviderIcon } from './provider-icon.tsx';
 import { type SyncedProvider, useRetryDeliveries } from './use-devices.ts';
 
 /**
- * The providers with a note that a person should read before connecting, about the provider's rules or coming changes.
+ * The providers that have a note about their rules or about coming changes. A person should read the note before
+ * connecting.
  */
 const notes = ['fitbit', 'strava', 'google'] as const;
 

@@ -69,7 +69,7 @@ function DropArea({ onFile }: { onFile: (file: File) => void }) {
     if (file) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the file input works by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, and the file input works by keyboard.
     <div
       onDragOver={(event) => {
         event.preventDefault();

@@ -28,8 +28,8 @@ export function OrderList({ measure, sources, savedOrder }: Props) {
   const save = useSaveOrder(measure, savedOrder ?? []);
   const order = fullOrder(sources, savedOrder);
   const { list, keepFocus } = useMovedFocus(order.join());
-  // Whether it is certain that the first source counts. Without a saved order, the person's own value counts. If people
-  // cannot enter the measure, the newest value of any source counts, so the first source is not marked.
+  // Whether the first source has priority. Without a saved order, only the person's own entries (`self`) have priority.
+  // If people cannot enter the measure, the newest value of any source counts, so the first source is not marked.
   const isCertain = savedOrder !== undefined || order[0] === 'self';
   const [announcement, setAnnouncement] = useState('');
 
@@ -122,7 +122,7 @@ function useSaveOrder(measure: MeasureName, savedOrder: string[]) {
 function useMovedFocus(order: string) {
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ source: string; direction: Direction }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the order has changed on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after the order has changed on the page.
   useEffect(() => {
     if (!moved.current) return;
     const { source, direction } = moved.current;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { DayMark } from './day-mark.tsx';
 
 /**
- * For each pair of days in four weeks, whether the action is on for the first day and off for the second, or the
- * reverse. An example of a random draw, not the plan of a person.
+ * An example of a randomly drawn plan of four weeks, not the plan of a person. Each item is a pair of days. If it is
+ * true, the action is on for the first day and off for the second, otherwise the reverse.
  */
 const isFirstOn = [1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 0].map(Boolean);
 

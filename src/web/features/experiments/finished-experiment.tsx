@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Shows a finished experiment: its conclusion, the estimated differences, its days and its plan. Renders nothing if
- * there is no result.
+ * Shows a finished experiment: its conclusion, the estimated differences between days with and without the action, its
+ * days and its plan. Renders nothing if there is no result.
  */
 export function FinishedExperiment({ experiment, onDelete }: Props) {
   const { t } = useTranslation('experiments');

@@ -99,7 +99,7 @@ function ActionFields() {
   );
 }
 
-/** Selects the usual form (`with` or `without`) when the person selects another habit. */
+/** When the person selects another habit, selects the usual form of that habit: `with` or `without`. */
 function useUsualForm(habit: string) {
   const [, setForm] = useFieldValue<string>('form');
   const lastHabit = useRef(habit);

@@ -87,7 +87,7 @@ function Progress({ experiment: { plan, days } }: { experiment: Experiment }) {
     return <p className="text-muted">{t('notBegun', { day: formatDay(plan.start, language, today) })}</p>;
   const day = Math.min(passed, plan.length);
   const withOutcome = days.filter(({ outcome }) => outcome !== null).length;
-  // With lag 1, the outcome of the last day is known only on the following day.
+  // If `plan.lag` is 1, the outcome that belongs to a day is known only on the following day.
   const possible = Math.max(withOutcome, Math.min(plan.length, passed - plan.lag));
   return (
     <div>

@@ -22,7 +22,7 @@ const areas: Record<ProfileMeasure, Area> = {
 };
 
 /**
- * Shows how many days are missing until the first pattern, and for each measure the days that have a value. Also shows
+ * Shows how many days are missing until the first pattern, and on how many days each measure has a value. Also shows
  * the day of the first analysis, if it is known.
  */
 export function BuildingProfile({ readiness }: { readiness: Readiness }) {

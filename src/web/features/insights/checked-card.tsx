@@ -15,8 +15,8 @@ const reasons = [
 ] as const;
 
 /**
- * Shows how many statistical tests the latest analysis made (`pairsChecked`). Also shows, for each reason, how many
- * pairs of measures it could not compare on the same day.
+ * Shows how many statistical tests the latest analysis made (`pairsChecked`). Also shows how many pairs of measures the
+ * analysis did not test with the outcome of the same day, with a line for each reason.
  */
 export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; lastLook: string }) {
   const { t } = useTranslation('insights');

@@ -25,8 +25,8 @@ const drawnDays = 30;
 
 /**
  * Draws the outcome of the last 30 days of `days` over the band of its usual values. A day is a dot if a yes/no
- * exposure is yes, or if a numeric exposure is above its median. All other days are rings. A list counts the dots
- * below, in and above the band, and the rings likewise.
+ * exposure is yes, or if a numeric exposure is above its median. All other days are rings. A list says how many dots
+ * and how many rings are below, in and above the band.
  */
 export function LeadDrawing({ insight: { exposure, outcome, lag }, days }: Props) {
   const { t } = useTranslation(['insights', 'charts']);

@@ -66,7 +66,8 @@ export function plotFrame(
 
 const dotSize = 9;
 /**
- * The largest number of lines over which the dots of a row are spread. With more lines, dots would reach the next row.
+ * The largest number of lines over which `spreadDots` spreads the dots of a row. With more lines, dots would reach the
+ * next row.
  */
 const mostLines = 3;
 

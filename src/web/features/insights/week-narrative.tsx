@@ -14,9 +14,10 @@ import { AiOffer, useOfferedService } from './ai-offer.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
- * Shows a text about the last complete week. If an AI service wrote the text, names the service. Otherwise shows a
- * button that asks the service for a text if the person may ask. Before the person has consented to the service, says
- * what it would write. If too little is known about the week, there is no text, and only this offer is shown.
+ * Shows a text about the last complete week. If an AI service wrote the text, names the service. Otherwise, if the
+ * person may ask, shows a button that asks an AI service for a text. If the person has not consented to the service,
+ * says what it would write (`AiOffer`). If too little is known about the week, there is no text, and only `AiOffer` is
+ * shown.
  */
 export function WeekNarrative() {
   const { t } = useTranslation('insights');

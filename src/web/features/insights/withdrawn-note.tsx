@@ -3,7 +3,7 @@ import type { Insight } from '#contracts/insights.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** Says when an insight was found and withdrawn, and that it is no longer claimed. */
+/** Says that a later analysis did not confirm an insight, and when the insight was found and withdrawn. */
 export function WithdrawnNote({ insight: { firstSeen, lastChecked } }: { insight: Insight }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

@@ -9,7 +9,9 @@ import { setSessionStageOpen } from './session-stage-store.ts';
 import type { ActiveSession } from './session-timer.ts';
 import { useSecondsLeft } from './use-session-timer.ts';
 
-/** Shows the active session in a page: the time left, the buttons to control it, and a button to fill the screen. */
+/**
+ * Shows the active session in a page: the time left, the buttons to control it, and a button for the full-screen view.
+ */
 export function ActiveSessionView({ session }: { session: ActiveSession }) {
   const { t } = useTranslation('mindfulness');
   const { type, timer } = session;

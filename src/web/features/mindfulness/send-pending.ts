@@ -7,7 +7,7 @@ import {
 import { CallError } from '#web/lib/call-api.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
-// biome-ignore lint/style/noRestrictedImports: sessions are sent in the background; SessionSync refreshes.
+// biome-ignore lint/style/noRestrictedImports: sessions are sent in the background; SessionSync refreshes the queries.
 import { sendWrite } from '#web/lib/send-write.ts';
 import { changeKeptMood } from './change-kept-mood.ts';
 import { type EndedSession, isPending, type SessionTimer, updateEnded } from './session-timer.ts';
@@ -80,8 +80,8 @@ async function sendMood(userId: number, session: EndedSession): Promise<void> {
 }
 
 /**
- * Returns a session that the outbox has already sent, as the server has it. Returns undefined if it was deleted or is
- * not among the newest 50.
+ * Returns the server's copy of a session that the outbox has already sent. Returns undefined if the session was deleted
+ * or is not among the newest 50 sessions.
  */
 async function findSent(userId: number, session: EndedSession): Promise<MeditationSession | undefined> {
   const sessions = await readSessions(userId, 50);

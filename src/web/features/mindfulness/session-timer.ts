@@ -39,7 +39,7 @@ interface StoredSession {
   moodAfter: Mood;
   /** The server's id, or null while the server does not have the session. */
   id: number | null;
-  /** The mood after the session that the server or the outbox has. */
+  /** The value of `moodAfter` that the server or the outbox has. */
   sentMoodAfter: Mood;
 }
 
@@ -170,8 +170,8 @@ export function stopSession(before: SessionTimer, now: number): SessionTimer {
 export function completeIfDue(before: SessionTimer, now: number): SessionTimer {
   const timer = before.session?.timer;
   if (!timer || timer.runningSince === null) return before;
-  // If this is true, the clock was set back to before the start or the last resume. The timer continues from the new
-  // time. Otherwise it would stand still until the clock reaches the old time again.
+  // If `now` is before `runningSince`, the clock was set back. The timer then continues from `now`. Otherwise it would
+  // stand still until the clock reaches `runningSince` again.
   if (now < timer.runningSince) return updateTimer(before, () => ({ ...timer, runningSince: now }));
   if (timeLeft(timer, now) > 0) return before;
   const endedAt = timer.runningSince + timer.duration - timer.elapsedBefore;

@@ -95,8 +95,8 @@ function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number)
 }
 
 /**
- * Returns the amounts to choose from: at most three household portions of the food, such as a slice. If there are fewer
- * than two portions, returns half the assumed amount, the assumed amount and twice the assumed amount.
+ * Returns the amounts to choose from: at most three household portions, for example a slice. If there are fewer than
+ * two portions, returns half the assumed amount, the assumed amount and twice the assumed amount.
  */
 function useChoices({ base }: FormItem) {
   const { t } = useTranslation('foods');
