@@ -9,7 +9,10 @@ export const dateLocale = (language: Language): string => (language === 'en' ? '
 export const capitalize = (text: string, language: Language): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** Returns a number in the language's format, with at most `decimals` decimals, or exactly as many if `fixed`. */
+/**
+ * Returns a number in the language's format, with at most `decimals` decimals, or with exactly `decimals` if `fixed` is
+ * true.
+ */
 export function formatNumber(value: number, language: Language, decimals = 0, fixed = false): string {
   return numberFormat(language, {
     maximumFractionDigits: decimals,

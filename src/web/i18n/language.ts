@@ -11,7 +11,7 @@ const storageKey = 'lagom.language';
 type TranslationFile = Record<string, Record<string, unknown>>;
 
 const files = import.meta.glob<TranslationFile>(['./{en,sv}/*.ts', '!./en/{common,forms}.ts']);
-/** The English texts that are part of the first script, because every page needs them. */
+/** The English texts that are part of the entry script, because every page needs them. */
 const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,forms}.ts', { eager: true });
 
 const usedAreas = new Set<Area>();
@@ -104,7 +104,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   remember(language);
 }
 
-/** Stores the language. The cookie tells the server the language of prerendered pages. */
+/** Stores the language. The cookie tells the server in which language to send prerendered pages. */
 function remember(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support.
   document.cookie = `${storageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;

@@ -51,7 +51,7 @@ export interface OutboxRecord {
 /** What this browser stores so that the app works offline. All data that a person entered or read is encrypted. */
 interface DeviceSchema extends DBSchema {
   keys: { key: string; value: CryptoKey };
-  /** Unsent writes, by increasing number, so that they are sent in order. */
+  /** Unsent writes. The key is a number that increases with each write, so that they are sent in order. */
   outbox: { key: number; value: OutboxRecord; indexes: { userId: number } };
   /** The last response of each read, by user and a digest of the address (see `answer-store.ts`). */
   answers: {

@@ -36,9 +36,9 @@ const nothing = () => [];
 const unchanged = <Value>(answer: Value) => answer;
 
 /**
- * Functions that turn the stored response for an earlier day into a response for a later day, by path. Entries and
- * totals of the day become empty. The minutes of the week become 0 if a new week has started. Goals, all-time values
- * and ranges of several days stay unchanged.
+ * Functions by the path of a read. Each function turns the stored response for an earlier day into a response for a
+ * later day. Entries and totals of the day become empty. The minutes of the week become 0 if a new week has started.
+ * Goals, all-time values and ranges of several days stay unchanged.
  */
 const carries = new Map<string, Carry>([
   carry(listHealthMetrics, nothing),
@@ -74,8 +74,8 @@ const carries = new Map<string, Carry>([
 ]);
 
 /**
- * Returns a response for `address`, which reads a later day than `earlier`, made from `earlier` (see `carries`).
- * Returns undefined if the day is not later, or if `carries` has no function for the path.
+ * Makes a response for `address` from `earlier`, the stored response for an earlier day (see `carries`). Returns
+ * undefined if `address` does not read a later day than `earlier`, or if `carries` has no function for the path.
  */
 export function carryOver(earlier: Answer, address: string): Answer | undefined {
   const [before, asked] = [daysOf(earlier.address), daysOf(address)];

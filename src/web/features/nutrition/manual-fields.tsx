@@ -9,7 +9,7 @@ import { foodTexts, type MealValues } from './meal-form.ts';
 import type { Suggestion } from './pick-suggestions.ts';
 import { useAddFood } from './use-add-food.ts';
 
-/** Shows the field for the name of a meal that the person enters manually. */
+/** Shows the name field for a meal whose values the person enters manually. */
 export function NameField() {
   const { t } = useTranslation('nutrition');
   return (

@@ -68,8 +68,8 @@ export interface MealValues extends Record<NutrientName, string> {
   readSentence: string;
   items: FormItem[];
   /**
-   * The name of the meal in the photo, or of a saved meal. Empty if there is neither. If it is set, `mealName` uses it
-   * in place of the names of the foods that are not from the sentence.
+   * The name that the photo analysis gave the meal, or the name of a saved meal that has foods. Otherwise empty. If it
+   * is set, `mealName` leaves out the names of the foods that are not from the sentence.
    */
   givenName: string;
   name: string;
@@ -125,9 +125,8 @@ export const mealSchema = (language: Language) =>
   ]);
 
 /**
- * Returns the limit of the server that the foods of a meal exceed. `tooMany`: the number of foods. `tooHeavy`: the
- * weight of a food. `tooMuch`: the total energy, or the total of a nutrient. Returns undefined if the foods exceed no
- * limit.
+ * Returns which limit of the server the foods of a meal exceed. `tooMany`: the number of foods. `tooHeavy`: the weight
+ * of a food. `tooMuch`: the total energy, or the total of a nutrient. Returns undefined if the foods exceed no limit.
  */
 export function findExcess(items: readonly FormItem[]): 'tooMany' | 'tooHeavy' | 'tooMuch' | undefined {
   const visible = visibleItems(items);

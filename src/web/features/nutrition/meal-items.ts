@@ -65,7 +65,7 @@ export function addItem(
   return [...items, newItem(base, `added|${Math.max(0, ...numbers) + 1}`, origin)];
 }
 
-/** Returns the items with the foods of a photo. Removes the foods of the previous photo. */
+/** Returns the items with the foods of a photo added, and with the foods of the previous photo removed. */
 export const addPhotoItems = (items: readonly FormItem[], found: readonly ParsedItem[]): FormItem[] =>
   found.reduce<FormItem[]>(
     (list, base) => addItem(list, base, 'photo'),
@@ -116,10 +116,10 @@ export function stepGrams(grams: number, direction: 1 | -1): number {
 }
 
 /**
- * Returns the name of a meal: `givenName`, the sentence, and the names of the foods that are not from the sentence,
- * joined by commas. `givenName` is the name of a saved meal or of the meal in a photo. If it is set, the names of the
- * foods that are not from the sentence are left out. If the person removed a food of the sentence, the names of the
- * remaining foods replace the sentence. Shortens a name that is too long to save.
+ * Returns the name of a meal, which joins up to three parts with commas. The first part is `givenName`, the name of a
+ * saved meal or of the meal in a photo. The second part is the sentence, if foods were read from it. If the person
+ * removed a food of the sentence, the names of its remaining foods replace the sentence. The third part is the names of
+ * all other foods. It is left out if `givenName` is set. Shortens a name that is too long to save.
  */
 export function mealName(sentence: string, items: readonly FormItem[], givenName = ''): string {
   const read = items.filter(({ origin }) => origin === 'read');

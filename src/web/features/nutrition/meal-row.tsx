@@ -94,7 +94,10 @@ function MealActions({ meal, onCopy, onEdit, onDelete }: Props) {
   );
 }
 
-/** Shows the meal's energy, protein and carbs as far as they are known, and its score, unless they are hidden. */
+/**
+ * Shows the known values of the meal's energy, protein and carbs, unless the person hides calories. Also shows the
+ * meal's score, unless the person hides scores.
+ */
 function MealNumbers({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

@@ -7,8 +7,9 @@ import type { Language } from '#web/i18n/language.ts';
 import { optionalNumber, requiredNumber } from '#web/ui/number-schema.ts';
 
 /**
- * Bounds of the values of a food or recipe: `kcal` and `grams` (of protein, carbs or fat) per 100 g, the weight of a
- * portion in grams, and `portions`, the number of portions of a recipe.
+ * Bounds of the values of a food or recipe. `kcal` applies to the energy per 100 g, and `grams` to the protein, carbs
+ * or fat per 100 g. `portionGrams` applies to the weight of a portion in grams, and `portions` to the number of
+ * portions of a recipe.
  */
 export const ownFoodRules = {
   kcal: { min: 0, max: 950 },

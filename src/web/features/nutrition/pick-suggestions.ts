@@ -8,7 +8,7 @@ const maxSuggestions = 6;
 export type Suggestion = Food & { mealType: MealType | null };
 
 /**
- * Returns at most six foods whose name contains the typed text, `query`. Leaves out foods whose name is equal to it.
+ * Returns at most six foods whose name contains `query`, the typed text. Leaves out foods whose whole name is `query`.
  * Ignores case. Favourites come before recent foods. Within each of these groups, foods of the type `mealType` come
  * first.
  */

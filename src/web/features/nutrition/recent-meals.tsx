@@ -76,7 +76,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
                     key={diaryDay.date}
                     {...diaryDay}
                     title={isToday ? formatRecentDay(diaryDay.date, language, today) : undefined}
-                    // More meals of the oldest loaded day can follow on the next page.
+                    // The next page can contain more meals of the oldest loaded day.
                     isComplete={!query.hasNextPage || diaryDay.date !== shown.at(-1)?.date}
                     onCopy={addFood}
                     onEdit={onEdit}

@@ -12,8 +12,8 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 type AiState = 'idle' | 'off' | 'consent' | 'sending' | 'failed';
 
 /**
- * Whether the current input has left this device, and whether the service has answered. Cancelling after `sent` does
- * not reset the state, because the service may already have the input.
+ * Whether the current input has left this device, and whether the service has answered. `cancel` does not reset this
+ * value, because the service may already have the input.
  */
 type Delivery = 'none' | 'sent' | 'answered';
 
@@ -38,8 +38,8 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
   const [service, setService] = useState('');
   const [delivery, setDelivery] = useState<Delivery>('none');
   /**
-   * Returns the input of the current request. Undefined after the request is cancelled or the component unmounts, so
-   * that nothing is sent.
+   * The function that makes the input of the current request. Undefined after the request is cancelled or the component
+   * unmounts, so that nothing is sent.
    */
   const waiting = useRef<MakeInput<E>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,7 +7,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
 /**
  * Returns a function that names the source of a food's values: a food table with its licence, or the person's own
- * entry. Returns an unknown source unchanged.
+ * entry. The function returns an unknown source unchanged.
  */
 export function useSourceNames(): (source: string) => string {
   const { t } = useTranslation('foods');

@@ -101,8 +101,8 @@ export function usePhotoAnalysis(onManual: () => void) {
 const enteredFields = ['name', ...nutrientNames] as const;
 
 /**
- * Returns the foods of an analysis. If the AI service asks a question about a food, the answers to choose from become
- * the portions of this food. A food without stated assumptions gets the text `estimated` as its assumption.
+ * Returns the foods of an analysis. If the AI service asks a question about a food, the possible answers replace the
+ * portions of this food. A food without stated assumptions gets the text `estimated` as its assumption.
  */
 const itemsToAsk = ({ items, question }: Analysis, estimated: string): ParsedItem[] =>
   items.map((item, index) => ({

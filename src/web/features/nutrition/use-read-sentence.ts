@@ -12,8 +12,8 @@ const pauseMs = 250;
 
 /**
  * Fills the form's items with the foods of its sentence, shortly after the person stops typing. `readNow` reads the
- * sentence without waiting. Stores the sentence that was read in the form's `readSentence`. If it differs from
- * `sentence`, the items do not match the sentence yet.
+ * sentence without waiting. After a sentence is read, or reading it fails, sets the form's `readSentence` to this
+ * sentence. While `readSentence` differs from `sentence`, the items do not match `sentence` yet.
  */
 export function useReadSentence() {
   const { language } = useLanguage();
@@ -41,7 +41,7 @@ export function useReadSentence() {
     else if (!query.isError) return;
     setValue('readSentence', text);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a value that `show` reads changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when a value that `show` reads changes.
   useEffect(() => show(), [text, answer, query.isError]);
 
   return {

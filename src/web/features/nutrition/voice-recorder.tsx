@@ -160,7 +160,7 @@ function RecordedVoice({ recording, onRepeat, onDiscard }: RecordedProps) {
     <>
       {transcript && <blockquote>{transcript}</blockquote>}
       <div className="flex items-center gap-2">
-        {/* biome-ignore lint/a11y/useMediaCaption: the person's own recording; its transcript is shown above */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript, if there is one, is shown above the player. */}
         <audio controls src={url} aria-label={t('voice.recorded')} className="h-11 w-0 min-w-0 grow" />
         <IconButton icon={Mic} label={t('voice.again')} onClick={onRepeat} />
         <IconButton icon={Trash2} label={t('voice.discard')} onClick={onDiscard} />

@@ -18,7 +18,7 @@ export function FileCard() {
   const { save, read } = useEntriesFile();
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Lets the person choose the same file again.
+    // Without this reset, choosing the same file again would not fire a change event.
     target.value = '';
     if (file) void read(file);
   };

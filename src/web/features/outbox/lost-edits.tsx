@@ -12,8 +12,8 @@ import { Card } from '#web/ui/card.tsx';
 const listLimit = 20;
 
 /**
- * Lists values that the person entered and that a later edit from another device replaced, at most the newest 20.
- * Renders nothing if there are none or they cannot be loaded.
+ * Lists the values that the person entered, but that a later edit from another device replaced. Shows at most the
+ * newest 20. Renders nothing if there are none or they cannot be loaded.
  */
 export function LostEdits() {
   const { t } = useTranslation('outbox');

@@ -66,8 +66,8 @@ function UnsentCard() {
 }
 
 /**
- * Sends all entries that were not refused. A refused entry has its own button, because the person should look at the
- * entry before sending it again.
+ * Shows a button that sends all entries that were not refused. A refused entry has its own button, because the person
+ * should look at the entry before sending it again.
  */
 function SendButton() {
   const { t } = useTranslation('outbox');

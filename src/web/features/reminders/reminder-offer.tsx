@@ -14,8 +14,8 @@ import { hasAnsweredOffer, rememberOfferAnswer } from './offer-answer.ts';
 
 /**
  * Offers to remind the person of the check-in by push message. The dashboard shows the offer after a saved check-in.
- * Renders nothing if the person has answered the offer in this browser or has switched off check-in reminders or push
- * messages. Also renders nothing if the person already receives push messages in any browser, or if this browser cannot
+ * Renders nothing if the person has answered the offer in this browser. Also renders nothing if the person has switched
+ * off check-in reminders or push messages, already receives push messages in any browser, or uses a browser that cannot
  * receive them.
  */
 export function ReminderOffer() {

@@ -117,7 +117,10 @@ function NightBar({ column, columnCount, top, bottom, isRated }: BarProps) {
   );
 }
 
-/** Returns an SVG path around the nights of a group. Its x coordinates are in days, its y coordinates in pixels. */
+/**
+ * Returns the SVG path of the ribbon around consecutive nights. Its x coordinates are in days, its y coordinates in
+ * pixels.
+ */
 function ribbonPath(
   group: readonly RibbonNight[],
   toColumn: (day: CalendarDay) => number,

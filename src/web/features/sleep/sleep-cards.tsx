@@ -19,8 +19,8 @@ function averageQuality(ratedDays: { quality: number }[] | undefined): number | 
 }
 
 /**
- * Shows the average sleep quality, a word for it, such as "Good", and the goal. A value that failed to load is shown as
- * a dash, and the cards below show the error. If the person hides scores, shows only words.
+ * Shows the average sleep quality as a number and as a word, such as "Good", and the goal. A value that failed to load
+ * is shown as a dash, and the cards below show the error. If the person hides scores, shows only words.
  */
 export function SleepCards() {
   const { t } = useTranslation('sleep');

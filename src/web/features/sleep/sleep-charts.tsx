@@ -106,7 +106,7 @@ function EfficiencyChart({ days }: { days: EfficiencyDay[] }) {
   );
 }
 
-/** Returns the points of a chart, oldest first, each with the result of `toValue`. `newestFirst` has one item per day. */
+/** Converts days, newest first, to the points of a chart, oldest first. Adds the result of `toValue` to each point. */
 function usePoints<Day extends { date: CalendarDay }, Value>(
   newestFirst: Day[],
   toValue: (day: Day) => Value,

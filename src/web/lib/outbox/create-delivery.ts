@@ -31,8 +31,8 @@ export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
         await deps.withLock(() => deliverNow(userId));
       }
     };
-    // If the storage or the lock fails, the entries stay stored. The next event, such as a focused window, starts a new
-    // delivery.
+    // If the storage or the lock fails, the entries stay stored. The next event, such as focusing the window, starts a
+    // new delivery.
     delivery.done = run()
       .catch(() => undefined)
       .finally(() => running.delete(userId));

@@ -6,9 +6,9 @@ import { type FailedAttempt, type Reply, readRefusal, sendEntry } from './send-e
 import { findUpdate, isKeyReused } from './stored-version.ts';
 
 /**
- * After this many failed attempts that reached the server, an entry no longer holds back later entries. If the server
- * then accepts or refuses a later entry, the failing entry is parked: it is not sent again until the person retries or
- * changes it.
+ * After the server has failed to handle an entry this many times (see `serverFailures`), the entry no longer holds back
+ * later entries. If the server then accepts or refuses a later entry, the failing entry is parked: it is not sent again
+ * until the person retries or changes it.
  */
 const failuresBeforeParking = 8;
 

@@ -61,7 +61,7 @@ async function tryToChange(
   const needsNewKey = mayBeStored && replacesState(entry);
   const sealed = await storage.sealContent(record.userId, {
     // The server rejects a key that it knows if the input differs. With a new key, the server could create a second
-    // record, so only writes for which `replacesState` is true get a new key. For other writes, the earlier inputs are
+    // record. So only writes for which `replacesState` is true get a new key. For other writes, the earlier inputs are
     // kept, so that `findUpdate` can ask the server which input it has stored.
     key: needsNewKey ? randomUuid() : entry.key,
     method,

@@ -19,7 +19,7 @@ export interface Refusal {
   field: string | undefined;
 }
 
-/** A write of a member that the server has not confirmed. */
+/** A member's write that the server has not confirmed yet. */
 export interface OutboxEntry {
   /** Identifies the entry on this device. Entries are sent in ascending order of their numbers. */
   number: number;

@@ -174,7 +174,7 @@ export function createOutbox(deps: OutboxDeps) {
     },
     /**
      * Deletes an unsent entry. If an attempt to send the entry is running, waits until it has ended. Returns false if
-     * the entry was sent or deleted before. If an earlier attempt got no response, the server may have carried out the
+     * the entry was already sent or deleted. If an earlier attempt got no response, the server may have carried out the
      * write even though the result is true.
      */
     async remove(number: number): Promise<boolean> {

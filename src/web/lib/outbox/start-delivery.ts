@@ -15,9 +15,10 @@ import { keptChanges } from './kept-changes.ts';
 const refreshDelayMs = 300;
 
 /**
- * Sends the person's entries now, again when the network is back or the window becomes visible or focused, and every
- * eight seconds. When the page closes, sends the entries that are not stored yet. Shows the changes of unsent entries
- * in cached responses, and refreshes the queries after entries were sent. Returns a function that stops everything.
+ * Sends the person's entries now and every eight seconds. Also sends them when the network is back, and when the window
+ * becomes visible or focused. When the page closes, sends the entries that are not stored yet. Shows the changes of
+ * unsent entries in cached responses, and refreshes the queries after entries were sent. Returns a function that stops
+ * everything.
  */
 export function startDelivery(userId: number, queryClient: QueryClient): () => void {
   const controller = new AbortController();

@@ -29,8 +29,8 @@ export function useUnsentState(): Unsent {
 export const useUnsent = (): readonly OutboxEntry[] => useUnsentState().entries;
 
 /**
- * Returns whether the person has an unsent entry of the given write, such as `POST /api/water-intake`, for which
- * `isShown` returns true. By default, `isShown` returns true for all entries.
+ * Returns whether the person has an unsent entry with the method and path `write`, such as `POST /api/water-intake`.
+ * Ignores entries for which `isShown` returns false. By default, `isShown` returns true for all entries.
  */
 export const useHasUnsent = (write: string, isShown: (entry: OutboxEntry) => boolean = () => true): boolean =>
   useUnsent().some((entry) => `${entry.method} ${entry.path}` === write && isShown(entry));
