@@ -15,7 +15,7 @@ import { appDocumentPath } from './src/web/lib/worker-paths.ts';
 const outDir = join(import.meta.dirname, 'dist/web');
 const apiPort = process.env.API_PORT ?? '3000';
 
-/** Small modules that the first script does not import, but that every page loads. They share one output file. */
+/** Small modules that the entry script does not import, but that every page loads. They share one output file. */
 const everyPage =
   /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared\/)|\/src\/web\/(lib\/use-is-hydrated|ui\/(area|language-switch))\./;
 
@@ -47,8 +47,8 @@ export default defineConfig({
     // The oldest browsers that support the CSS function light-dark(). The light and the dark theme need that function.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     // `polyfill` is false, because all supported browsers can preload modules. `resolveDependencies` returns no files.
-    // Otherwise, each script would list the files of all parts that it loads later, which adds 8 kB to the first load
-    // of the dashboard.
+    // Otherwise, each script would list the files of all parts that it loads later, which would add 8 kB to the first
+    // load of the dashboard.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -105,9 +105,9 @@ function preloadFonts(): Plugin {
 
 /**
  * Returns the Vite plugin that builds the service worker, `sw.js`. It also fills in the list of files that the service
- * worker stores: the scripts, texts, styles and fonts of all pages in both languages. The list leaves out the film. It
- * also leaves out the barcode reader, which is larger than all other files together, and needs the network anyway to
- * look up a product.
+ * worker stores: the scripts, texts, styles and fonts of all pages in both languages. The list leaves out the film of
+ * the landing page. It also leaves out the barcode reader, which is larger than all other files together. Offline, the
+ * reader would be useless, because the app looks up products over the network.
  */
 function buildServiceWorker() {
   return VitePWA({

@@ -13,7 +13,7 @@ import { sleepGoalBounds } from '#domain/sleep.ts';
 import { loadAllTranslations } from '#web/testing/load-all-translations.ts';
 import { switchLanguage } from './language.ts';
 
-/** Texts with numbers that must equal constants of the product: the key of each text, and its numbers. */
+/** Texts whose numbers must equal constants of the product. Each item is the key of a text, followed by its numbers. */
 const stated: [key: string, ...numbers: number[]][] = [
   ['account:password.hint', passwordLength.min],
   ['account:password.tooLong', passwordLength.max],

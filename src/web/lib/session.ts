@@ -126,7 +126,7 @@ export function useClearUnmounted() {
   };
 }
 
-/** The id of the member whose pages this document has shown last. Undefined if there was none, or after signing out. */
+/** The id of the last member whose pages this document has shown. Undefined if there was none, or after signing out. */
 let lastMemberId: number | undefined;
 
 /** Returns whether this document has shown pages of a member who has not signed out since. */

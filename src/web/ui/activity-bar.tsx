@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a link below the header to an activity in progress, such as a workout. */
+/** Shows a link to an activity in progress, such as a workout. The link is below the header. */
 export function ActivityBar({ to, label, icon: Icon, action, children }: Props) {
   return (
     <aside aria-label={label} className="bg-primary-soft text-primary">

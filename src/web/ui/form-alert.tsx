@@ -15,7 +15,7 @@ export interface FormAlertProps {
   renderError?: (error: unknown) => ReactNode | undefined;
 }
 
-/** Shows why a submission failed. The caller shows errors that belong to a field at that field. */
+/** Shows why a submission failed. If the error belongs to a field, the caller shows it at that field instead. */
 export function FormAlert({ error, errorTitle, errorFallback, renderError }: FormAlertProps) {
   const { t } = useTranslation('forms');
   const own = renderError?.(error);

@@ -19,8 +19,8 @@ interface Props<Values extends FieldValues, Input>
   title: string;
   description?: string;
   /**
-   * The name of the draft, unique among the person's drafts. A dialog that edits existing entries needs a name for each
-   * entry.
+   * The name of the draft, unique among the person's drafts. A dialog that edits existing entries needs a different
+   * name for each entry.
    */
   draftName: string;
   /** The text of the submit button. Without a text the dialog has no buttons, for example while the fields load. */

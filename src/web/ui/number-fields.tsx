@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Shows form fields for numbers of the given kind, such as calories. If the person hides this kind of number, shows a
- * button that opens the fields. Until the person opens the fields, they keep their values.
+ * button that opens the fields. While the fields are not open, their values do not change.
  */
 export function NumberFields({ kind, children }: Props) {
   const { t } = useTranslation('forms');

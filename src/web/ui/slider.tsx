@@ -66,7 +66,7 @@ export function Slider(props: Props) {
         onPointerUp={confirm}
       >
         <Primitive.Track className="relative h-1.5 grow rounded-full bg-line">
-          {/* Without a fill, an untouched slider does not look like an answer. */}
+          {/* An untouched slider has no fill, so that it does not look like an answer. */}
           <Primitive.Range
             className={classNames('absolute h-full rounded-full', !isUntouched && 'bg-(--tone)')}
           />

@@ -4,13 +4,14 @@ import { useSourceName } from './use-source-name.ts';
 
 interface Props {
   source: string;
-  /** False if the value of another source is used for the day instead of this value. */
+  /** False if the day uses the value of another source instead of this value. */
   counts?: boolean;
 }
 
 /**
- * Names the device or file that an entry came from, and says if the entry does not count. For an entry that the person
- * made, or that the app suggested, only says that it does not count. Renders nothing for such an entry if it counts.
+ * Names the device or file that an entry came from. If `counts` is false, adds that the entry is not counted. Names no
+ * source for an entry that the person made or that the app suggested. Renders nothing for such an entry if it is
+ * counted.
  */
 export function SourceMark({ source, counts = true }: Props) {
   const { t } = useTranslation('sources');

@@ -8,7 +8,7 @@ interface Props {
   /** Undefined while loading. */
   value: string | undefined;
   unit?: string;
-  /** What the number is based on, or a comparison. */
+  /** A text that says what the number is based on, or compares it with another number. */
   note?: ReactNode;
   icon: LucideIcon;
   area: Area;

@@ -21,7 +21,7 @@ interface Props {
   large?: boolean;
 }
 
-/** Changes a small whole number with a button on each side. */
+/** Shows a small whole number between a minus and a plus button that change it. */
 export function Stepper(props: Props) {
   const { label, value, onChange, valueText, decreaseLabel, increaseLabel, min = 0, max = 15 } = props;
   const { suggestion, large = false } = props;

@@ -59,7 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ))}
         {/* All toasts share one grid cell. Otherwise a closing toast would move when a new toast appears. An open
             dialog hides the rest of the page from screen readers, except elements with `aria-live`. The value `off`
-            keeps the list reachable, and adds no second announcement. */}
+            keeps the list of toasts reachable for screen readers, and adds no second announcement. */}
         <Primitive.Viewport
           ref={viewport}
           aria-live="off"

@@ -11,8 +11,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 
 /**
- * Returns a function that describes an achievement: "30 days with a check-in". Leaves out the length of a
- * streak if the person hides streaks.
+ * Returns a function that describes an achievement: "30 days with a check-in". Leaves out the length of a streak if the
+ * person hides streaks.
  */
 export function useAchievementText() {
   const { t } = useTranslation('achievements');

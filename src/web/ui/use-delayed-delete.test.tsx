@@ -60,7 +60,7 @@ function Things() {
 const things = () =>
   screen.queryAllByRole('button', { name: /^thing/ }).map(({ textContent }) => textContent);
 
-// The component renders new data of the query one tick later.
+// Waits, because the component renders new data one tick after the query has received it.
 const expectShown = (names: string[]) => waitFor(() => expect(things()).toEqual(names));
 
 async function showThings() {

@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: refreshes after a write that can finish after the component unmounts.
+// biome-ignore lint/style/noRestrictedImports: this hook must refresh queries even after its component unmounts.
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { buildUrl, type RequestParts } from '#contracts/build-request.ts';

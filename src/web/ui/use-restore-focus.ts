@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a ref for a container. When the element in it that had focus is removed, focus moves to the container.
+ * Returns a ref for a container. When the focused element in the container is removed, focus moves to the container.
  * Otherwise the browser would move focus to the top of the page.
  */
 export function useRestoreFocus<Container extends HTMLElement>() {

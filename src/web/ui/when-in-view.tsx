@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the lower edge of the observed area up by 96 pixels, so that the children are rendered once 96 pixels of this
- * part are in the viewport.
+ * The margins of the observed area. They move its lower edge up by 96 pixels, so that the children are rendered only
+ * once this part reaches 96 pixels into the viewport.
  */
 const margin = '0px 0px -96px 0px';
 
@@ -10,8 +10,8 @@ interface Props {
   /** Shown until the children are rendered. */
   waiting: ReactNode;
   /**
-   * Renders the children after this time even if they are not in view, in milliseconds, so that their data is available
-   * offline.
+   * The time in milliseconds after which the children are rendered even if they are not in view, so that their data is
+   * available offline.
    */
   afterMs?: number;
   children: ReactNode;

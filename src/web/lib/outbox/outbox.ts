@@ -128,9 +128,9 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   /**
-   * Returns the person's entries in the order of sending. Leaves out entries whose response a caller in this tab waits
-   * for. Unless `includeHeld` is true, also leaves out entries that the person can still undo. An entry that cannot be
-   * decrypted has the refusal code `unreadable` and no input.
+   * Returns the person's entries in the order of sending. Leaves out an entry if a caller in this tab waits for its
+   * response. Unless `includeHeld` is true, also leaves out entries that the person can still undo. An entry that
+   * cannot be decrypted has the refusal code `unreadable` and no input.
    */
   async function list(userId: number, { includeHeld = false } = {}): Promise<OutboxEntry[]> {
     const all = await storage.findAll(userId);

@@ -29,8 +29,8 @@ function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts
 }
 
 /**
- * Stores a write, sends it, and returns the result (see `SendResult`). If no response arrives in time, the entry
- * is kept and sent later. Never rejects.
+ * Stores a write, sends it, and returns the result (see `SendResult`). If no response arrives in time, the entry is
+ * kept and sent later. Never rejects.
  */
 export async function sendThroughOutbox(userId: number, endpoint: WriteEndpoint, parts: RequestParts) {
   const write = toNewWrite(userId, endpoint, parts);

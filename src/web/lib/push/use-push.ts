@@ -39,7 +39,7 @@ export function useDisablePush() {
   return useWriteMutation(async (write, { id, endpoint }: KnownSubscription) => {
     await write(deletePushSubscription, { params: { id: String(id) } });
     const own = await findPushSubscription();
-    // The browser keeps its subscription, because other people in this browser share this subscription.
+    // The browser keeps its subscription, because all people who use this browser share it.
     if (own?.endpoint === endpoint) rememberPushChoice(userId, false);
   });
 }

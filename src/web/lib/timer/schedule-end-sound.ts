@@ -7,8 +7,8 @@ const bellMs = 5000;
 
 /**
  * Rings a bell at `endsAt` (milliseconds since 1970), even if the page is hidden then. Calls `onEnd` when the bell
- * begins. Returns a function that ends the schedule. If it is called before `endsAt`, it cancels the bell. If it is
- * called later and the bell has not rung yet, for example because the computer slept, it rings the bell.
+ * begins. Returns a function that ends the schedule. Before `endsAt`, this function cancels the bell. After `endsAt`,
+ * it rings the bell if the bell has not rung yet, for example because the computer slept.
  */
 export function scheduleEndSound(endsAt: number, onEnd: () => void): () => void {
   const ended = new AbortController();
@@ -16,7 +16,7 @@ export function scheduleEndSound(endsAt: number, onEnd: () => void): () => void 
   // Whether this tab may ring. Only one tab rings, and the other tabs with the same timer stay silent.
   let isMyTurn = false;
   // Cancels the scheduled bell and schedules a new bell, unless the old bell has begun. Schedules no new bell if this
-  // tab may not ring, sound is off, or the time has passed.
+  // tab may not ring, sound is off, or `msFromNow` is negative.
   const ring = (msFromNow: number) => {
     if (bell?.hasBegun()) return;
     bell?.cancel();

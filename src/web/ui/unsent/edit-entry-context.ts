@@ -5,15 +5,15 @@ interface EntryEditor {
   /** Returns whether the app has a form for the entries of the group. */
   canEdit: (group: EntryGroup) => boolean;
   /**
-   * Opens the form for the newest entry of the group, filled with its values. Saving the form changes this entry on the
-   * device.
+   * Opens the form for the newest entry of the group, filled with the values of this entry. Saving the form changes the
+   * entry on this device.
    */
   edit: (group: EntryGroup) => void;
 }
 
 /**
- * Opens the forms of unsent entries. `EntryEditorProvider` in `app` provides it, because the forms belong to the
- * features.
+ * The functions that open the forms of unsent entries. `EntryEditorProvider` in `app` provides them, because the forms
+ * belong to the features.
  */
 export const EditEntryContext = createContext<EntryEditor>({ canEdit: () => false, edit: () => undefined });
 
