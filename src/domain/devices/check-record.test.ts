@@ -86,6 +86,7 @@ test.each<[string, HealthRecord, string, number | null]>([
   ['a meal of 6,000 kcal', { ...meal, calories: 6000 }, 'caloriesEaten', 6000],
   ['negative fat', { ...meal, fat: -1 }, 'fat', -1],
   ['a meditation of two days', { ...session, minutes: 2880 }, 'meditationMinutes', 2880],
+  ['a meditation of half a minute', { ...session, minutes: 0.5 }, 'meditationMinutes', 0.5],
   ['a flow beyond the scale', { ...cycle, flow: 9 }, 'flowIntensity', 9],
   ['a weight of 4 tonnes', { ...daily, value: 4000 }, 'weight', 4000],
   ['an infinite value', { ...daily, value: Number.POSITIVE_INFINITY }, 'weight', null],

@@ -27,7 +27,7 @@ export type CheckedRecord<Kind extends HealthRecord['kind'] = HealthRecord['kind
 
 /** The first possible day. No living person has data from before this day. */
 const firstDay = '1900-01-01';
-/** One minute, in hours and in minutes. A night or a workout must last at least one minute. */
+/** One minute, in hours and in minutes. A night, a workout and a meditation must last at least one minute. */
 const minute = { hours: 1 / 60, minutes: 1 };
 /**
  * The tolerance, in hours, for sources that round their values. The recorded hours of sleep, or of a stage of sleep,
@@ -120,7 +120,7 @@ function valuesOf(record: HealthRecord): BoundedValue[] {
       ]);
     case 'session': {
       const { meditationMinutes } = mindfulnessMeasures;
-      return [['meditationMinutes', record.minutes, { ...meditationMinutes, min: minute.hours }]];
+      return [['meditationMinutes', record.minutes, { ...meditationMinutes, min: minute.minutes }]];
     }
     case 'cycle':
       return known([['flowIntensity', record.flow, cycleBounds.flowIntensity]]);
