@@ -29,7 +29,7 @@ export const getAiService = defineEndpoint({
   operationId: 'getAiService',
   method: 'GET',
   path: '/api/ai-service',
-  summary: 'Get the configured AI services and the consents',
+  summary: 'Get the AI services and the consent to each',
   access: member('preferences'),
   response: aiService,
 });
@@ -38,7 +38,7 @@ export const saveAiConsent = defineEndpoint({
   operationId: 'saveAiConsent',
   method: 'PUT',
   path: '/api/ai-consents',
-  summary: 'Save the consent to an AI service',
+  summary: 'Give or withdraw the consent to an AI service',
   description: 'Gives or withdraws the consent to one purpose, for the service that is configured now.',
   access: member('preferences'),
   onlineOnly: true,

@@ -21,7 +21,7 @@ export const getCommunityProfile = defineEndpoint({
   operationId: 'getCommunityProfile',
   method: 'GET',
   path: '/api/community-profile',
-  summary: 'Get the community profile',
+  summary: 'Get your community profile',
   access: member('community'),
   response: profile,
 });

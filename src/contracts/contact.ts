@@ -15,7 +15,7 @@ export const sendContact = defineEndpoint({
   operationId: 'sendContact',
   method: 'POST',
   path: '/api/contact',
-  summary: 'Send a message or survey answer to the operator',
+  summary: 'Send a message or survey answer to the site operator',
   description:
     'The contact forms of the landing page use this. A form that is rejected gets `success: false`.',
   access: anyone,
@@ -43,7 +43,7 @@ export const getContactAddress = defineEndpoint({
   operationId: 'getContactAddress',
   method: 'GET',
   path: '/api/contact',
-  summary: 'Get the email address of the operator',
+  summary: 'Get the email address of the site operator',
   access: anyone,
   response: z.object({ email: z.string() }),
 });

@@ -23,7 +23,7 @@ export const listRecentActivity = defineEndpoint({
   operationId: 'listRecentActivity',
   method: 'GET',
   path: '/api/recent-activity',
-  summary: 'List recent workouts, meals, meditations and nights',
+  summary: 'List recent workouts, meals, meditations and sleep',
   description: 'Returns the newest entries of the three days up to a date, at most twelve, newest first.',
   access: member('measures'),
   revalidate: 'own-data',

@@ -173,7 +173,7 @@ export const answerExperimentDay = defineEndpoint({
   operationId: 'answerExperimentDay',
   method: 'PUT',
   path: '/api/experiments/:id/days/:day',
-  summary: 'Save whether the habit was kept on an experiment day',
+  summary: 'Save whether the tested habit was kept on a day',
   description: 'The value null deletes an earlier answer.',
   access: member('insights'),
   params: z.strictObject({ id: idParam, day }),

@@ -111,7 +111,7 @@ export const listFoodSources = defineEndpoint({
   operationId: 'listFoodSources',
   method: 'GET',
   path: '/api/food-sources',
-  summary: 'List the food tables and their licences',
+  summary: 'List the food composition tables and their licences',
   access: member('nutrition'),
   response: z.object({
     sources: z.array(z.object({ name: z.string(), licence: z.string(), attribution: z.string() })),

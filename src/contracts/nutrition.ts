@@ -241,7 +241,7 @@ export const saveWaterIntake = defineEndpoint({
   operationId: 'saveWaterIntake',
   method: 'POST',
   path: '/api/water-intake',
-  summary: 'Save the glasses of water of a day',
+  summary: 'Save the number of glasses of water of a day',
   description: 'The date defaults to today.',
   access: member('nutrition'),
   body: z.strictObject({

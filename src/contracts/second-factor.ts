@@ -24,7 +24,7 @@ export const setUpSecondFactor = defineEndpoint({
   operationId: 'setUpSecondFactor',
   method: 'POST',
   path: '/api/auth/second-factor/set-up',
-  summary: 'Set up two-step sign-in',
+  summary: 'Start the set-up of two-step sign-in',
   description:
     'Creates a secret for an authenticator app, and recovery codes. Both are returned only this once. Two-step sign-in is switched on after confirmation with a code of the app.',
   access: sessionOnly,

@@ -141,7 +141,7 @@ export const getSleepSummary = defineEndpoint({
   operationId: 'getSleepSummary',
   method: 'GET',
   path: '/api/sleep-summary',
-  summary: 'Get recent sleep ratings, nights and regularity',
+  summary: 'Get recent nights, sleep ratings and regularity',
   description:
     'Returns the newest rated days and nights up to a date, newest first, and how regular the nights are.',
   access: member('sleep'),

@@ -46,7 +46,7 @@ export const listSources = defineEndpoint({
   operationId: 'listSources',
   method: 'GET',
   path: '/api/sources',
-  summary: 'List the devices and imports with data',
+  summary: 'List the devices and imports that have sent data',
   access: member('measures'),
   revalidate: 'own-data',
   response: z.array(source),
@@ -93,7 +93,7 @@ export const getDeviceSummary = defineEndpoint({
   operationId: 'getDeviceSummary',
   method: 'GET',
   path: '/api/device-summary',
-  summary: 'Get steps, distance, energy and heart rate of a week',
+  summary: 'Get a week of steps, distance, energy use and heart rate',
   description:
     'Returns steps, distance, active energy and resting heart rate of the seven days up to a date, with their sources. If several sources have a value, returns the value of the preferred source.',
   access: member('measures'),
