@@ -47,8 +47,8 @@ const create = (name: string, endpoint: Endpoint, body: Case['body']): Case => (
 });
 
 /**
- * The measured requests: the reads of section 7 of the product specification, a read that responds with 304, and some
- * creates.
+ * The measured requests: the reads of section 7 of the product specification, a read whose response is 304, and some
+ * requests that create a record.
  */
 export const cases: Case[] = [
   {
@@ -93,8 +93,8 @@ export const cases: Case[] = [
 ];
 
 /**
- * Returns the path and the request options with which a person sends a case. Both autocannon and `fetch` accept these
- * options.
+ * Returns the path and the request options of a case's request, sent by a person. Both autocannon and `fetch` accept
+ * these options.
  */
 export function buildCall({ endpoint, headers, body }: Case, person: Person) {
   return {

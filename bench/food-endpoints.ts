@@ -12,10 +12,10 @@ import { type ServerProcess, startServer } from '#server/testing/server-process.
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
- * npm run bench:food-endpoints measures the response times of the food search and the sentence parser over HTTP on both
- * databases, for a member with a year of data and 200 own foods. Fails if the search takes longer than 20 ms at the
- * 95th percentile. Also prints how long the first search delays other requests, and the server's memory before and
- * after the measurement.
+ * npm run bench:food-endpoints measures the response times of the food search and the sentence parser over HTTP, for a
+ * member with a year of data and 200 own foods. Measures on the embedded database and on PostgreSQL. Fails if the
+ * search takes longer than 20 ms at the 95th percentile. Also prints how long the first search delays other requests,
+ * and the server's memory before and after the measurement.
  */
 const limitMs = 20;
 const secret = 'a-secret-for-measuring-that-is-long-enough';

@@ -19,10 +19,10 @@ import { seedReads } from './seed-reads.ts';
 
 /**
  * npm run bench compares the throughput of the product with the throughput of bare handlers (bench/bare-server.ts).
- * Both use the same PostgreSQL and are measured in turns. Also counts the SQL statements per request. Fails if a case
- * is outside its limits (see `Case`). Only the ratios of the throughputs are comparable between machines. The ratio of
- * a case is the median of the ratios of its rounds. Rounds are short, so that other work on the machine slows the
- * product and the bare handlers equally.
+ * Both use the same PostgreSQL. Each round measures both, one after the other. Also counts the SQL statements per
+ * request. Fails if a case is outside its limits (see `Case`). Only the ratios of the throughputs are comparable
+ * between machines. The ratio of a case is the median of the ratios of its rounds. Rounds are short, so that other work
+ * on the machine slows the product and the bare handlers equally.
  */
 
 const rounds = 11;

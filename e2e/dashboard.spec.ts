@@ -71,7 +71,7 @@ test('pressing Dashboard in the tab bar leads back from another in-page tab, eac
     await bar.click();
     await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
   }
-  // All these presses leave only one history entry for the dashboard, so one step back leaves it.
+  // All these presses together add only one history entry. So one step back returns to the fitness page.
   await page.goBack();
   await expect(page).toHaveURL(/\/fitness$/);
 });

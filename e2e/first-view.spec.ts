@@ -6,8 +6,9 @@ import { expect, test } from './testing.ts';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /**
- * Opens a page once, so that the server knows the browser's time zone. Waits until documents contain the data of the
- * first view, because the server stores the zone only after it has responded.
+ * Opens a page once, so that the server learns the browser's time zone. The server puts the data of the first view into
+ * a document only if it knows the zone, and it stores the zone only after it has responded. So this function waits
+ * until a document contains the data.
  */
 async function visitOnce(page: Page) {
   await page.goto(pages.home);
@@ -32,8 +33,8 @@ for (const [path, content] of [
     });
     await page.goto(path);
     await expect(page.getByText(content).first()).toBeVisible();
-    // Waits until the effects of the page have run, because they would fetch missing data. They run after the content
-    // has been painted.
+    // Waits until the effects of the page have run, because they would fetch data that the document lacks. The effects
+    // run after the content has been painted.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

@@ -73,7 +73,7 @@ const memberPages = [
 ];
 const dashboardTabs = ['Fitness', 'Nutrition', 'Mindfulness', 'Insights'];
 
-/** The pages with the name of a button that opens a dialog in which numbers are entered. */
+/** For each dialog in which numbers are entered, its page and the name of the button that opens it. */
 const dialogs = [
   [pages.dashboard, 'Daily check-in'],
   [pages.fitness, 'Log a workout'],

@@ -91,7 +91,7 @@ test('a session that ends while the device sleeps gets its real end and asks for
   await other.goto('/fitness');
   await expect(other.getByRole('link', { name: /10-minute calm/ })).toBeVisible();
 
-  // Both tabs have the same clock, so both tabs detect the end of the session. Either tab may send the session.
+  // Both tabs have the same clock, so both tabs detect the end of the session. Either tab can be the one that sends it.
   const sent = context.waitForEvent('request', (call) => call.method() === 'POST');
   await page.clock.fastForward(45 * minute);
   const body = (await sent).postDataJSON() as { timestamp: string; completed: boolean };

@@ -33,7 +33,7 @@ const memberPages = [
   pages.account,
 ];
 
-/** Further paths that show the dashboard or a page that is already in `memberPages`. */
+/** Other paths of members. They show the dashboard or a page that is already in `memberPages`. */
 const otherAddresses = [pages.home, pages.dashboard, pages.accountSettings];
 
 test('every page of a member opens without a network after one visit', async ({ page, context, signUp }) => {

@@ -24,7 +24,7 @@ import { makeDatabase } from './testing.ts';
 const rounds = Number(process.env.DRILL_ROUNDS ?? 4);
 const seed = Number(process.env.DRILL_SEED ?? 1);
 
-/** How long an entry may stay unsent after the server and the browser have restarted, in milliseconds. */
+/** How long an entry is allowed to stay unsent after the server and the browser have restarted, in milliseconds. */
 const graceMs = 10_000;
 
 let dataDir: string;
@@ -171,8 +171,8 @@ for (let round = 0; round < rounds; round++) {
     if (isAccepted) {
       await expect.poll(async () => (await findStored(text)).length, { timeout: graceMs }).toBe(1);
     } else {
-      // The browser was killed before the page told the person a result, so the entry may or may not be stored. Waits
-      // for the longest time that a stored entry may take to reach the server.
+      // The browser was killed before the page told the person a result, so the entry is possibly not stored. Waits for
+      // the longest time that a stored entry can take to reach the server.
       await wait(graceMs);
     }
     const stored = await findStored(text);

@@ -20,8 +20,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of Chromium (see `findChromium`). If no Chromium is found and this process may install packages,
- * installs the Debian package `chromium`. Throws an Error with instructions if there is still no Chromium.
+ * Returns the path of Chromium (see `findChromium`). If no Chromium is found and this process is allowed to install
+ * packages, installs the Debian package `chromium`. Throws an Error with instructions if there is still no Chromium.
  */
 export function ensureChromium(): string {
   if (!findChromium() && canInstallPackages()) installPackage('chromium');

@@ -27,8 +27,8 @@ interface LocalPostgres {
 /**
  * Starts PostgreSQL on a free loopback port, with a temporary data folder inside the folder `parent`. `stop` ends the
  * server and deletes the data folder. `moreSettings` are settings as in postgresql.conf. If PostgreSQL is not installed
- * and this process may install packages, installs the Debian package. Throws an Error if PostgreSQL is missing or does
- * not start.
+ * and this process is allowed to install packages, installs the Debian package. Throws an Error if PostgreSQL is
+ * missing or does not start.
  */
 export async function startLocalPostgres(
   moreSettings: string[] = [],

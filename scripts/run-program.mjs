@@ -6,8 +6,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Runs a program and resolves with its exit code. Rejects if the program cannot be started. If a signal ends the
  * program, exits this process with 128 plus the signal number. Forwards SIGINT, SIGTERM and SIGHUP from this process to
- * the program. The parent process is a shell of npm if npm started this process. This shell does not forward signals,
- * so the program is then also stopped when the parent process ends.
+ * the program. If npm started this process, its parent process is a shell of npm, which does not forward signals. The
+ * program is therefore also stopped when the parent process ends.
  */
 export function runProgram(command, args, options) {
   return new Promise((resolve, reject) => {

@@ -67,9 +67,9 @@ const withoutGate: Baseline = (person, days) => {
 export const baselines = { weeklyPearson, threeDayMeans, weeklyStars, withoutGate };
 
 interface Comparison {
-  /** The number of days on which both values are known. */
+  /** The number of days on which both the exposure and the outcome are known. */
   count: number;
-  /** The Pearson correlation. 0 if it is undefined. */
+  /** The Pearson correlation of the exposure and the outcome. 0 if it is undefined. */
   r: number;
   /** The number of days on which the exposure is above its mean. */
   high: number;

@@ -6,8 +6,8 @@ import { type Scores, scorePerson } from './score-person.ts';
 /** A batch of people with consecutive seeds. */
 export interface Batch {
   /**
-   * The population from which to generate the people. If `population` is a number, the worker returns alarm scores
-   * instead, for people with that number of measures.
+   * The population from which the worker generates people. If `population` is a number instead, the worker simulates
+   * people with this number of measures, and returns their alarm scores.
    */
   population: Population | number;
   methods: readonly string[];

@@ -32,8 +32,8 @@ export interface AlarmFigures {
 
 const seedsPerCell = 1_000_000;
 /**
- * The number of people on whom the other methods run. The rates of false claims of these methods are so high that a
- * small sample shows the difference to the engine.
+ * The number of people on whom the methods other than the engine run. These methods make so many false claims that a
+ * small sample shows how they differ from the engine.
  */
 const baselinePeople = 20;
 

@@ -15,7 +15,7 @@ const seed = 2026;
 /**
  * Simulates experiments and returns the results as Markdown: the rate of false conclusions over `count` experiments
  * without an effect, the simulated and the computed power, and how often the confidence interval contains the true
- * effect. Power and intervals use a tenth of `count` experiments per row. Calls `report` with lines of progress.
+ * effect. Each row about power or intervals uses `count` / 10 experiments. Calls `report` with lines of progress.
  */
 export function measureExperiments(count: number, report: (line: string) => void): string {
   report(`experiments: ${count} null experiments`);
@@ -71,7 +71,7 @@ function coverageRows(count: number): string[] {
   return cases.map(([name, draw]) => {
     const covered = countWorlds(count, seed + 3, draw, ({ plan, days, world }) => {
       const drawn = analyse(plan, days, null).asDrawn;
-      // A missing interval counts as an interval that contains the effect, because its limits are then unknown.
+      // A missing interval rules out no effect, so it counts as an interval that contains the true effect.
       return (drawn?.low ?? -Infinity) <= world.effect && (drawn?.high ?? Infinity) >= world.effect;
     });
     return `| ${name} | ${withInterval(covered, count)} |`;

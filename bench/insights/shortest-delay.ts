@@ -2,7 +2,7 @@ import { createDraw, type Draw } from './random-person.ts';
 
 /**
  * Prints the mean delay with which the best possible rule detects a step of 1 standard deviation (SD) in AR(1) noise,
- * for several numbers of measures. All measures together may cause half a false alarm a year. The printed delay is a
+ * for several numbers of measures. All measures together are allowed half a false alarm a year. The printed delay is a
  * lower limit for the delay of the change signal (docs/insights.md).
  *
  * The rule is the Shiryaev-Roberts rule with the true likelihoods: it knows the level before and after the step, the
@@ -38,8 +38,9 @@ function printDelay(measures: number, phi: number, wanted: number): void {
 }
 
 /**
- * Returns the limit at which the mean delay is `wanted` days, accurate to within 10, and the mean number of days
- * between false alarms at this limit. The rule raises an alarm when the Shiryaev-Roberts statistic reaches the limit.
+ * Returns the limit at which the mean delay is `wanted` days, and the mean number of days between false alarms at this
+ * limit. The search ends when the limit is known to within 10. The rule raises an alarm when the Shiryaev-Roberts
+ * statistic reaches the limit.
  */
 function limitForDelay(wanted: number, phi: number): [limit: number, between: number] {
   let [from, to] = [20, 1000];

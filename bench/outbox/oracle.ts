@@ -17,7 +17,7 @@ export interface MadeWrite {
   person: Person;
   kind: string;
   /**
-   * When the person made the write, in milliseconds since 1970, by the simulated time. The clock of the device may show
+   * When the person made the write, in milliseconds since 1970, by the simulated time. The clock of the device can show
    * another time.
    */
   at: number;

@@ -3,7 +3,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Stage } from './run-history.ts';
 import { SimulatedServer } from './simulated-server.ts';
 
-/** Returns the `Stage` that all histories on a server share. */
+/** Returns the `Stage` for all simulated histories that run on a server (see `runHistory`). */
 export async function prepareStage(test: TestApp): Promise<Stage> {
   const photo = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#7a8' } })
     .jpeg()

@@ -15,12 +15,15 @@ const minute = 60_000;
 const dayMs = 24 * 60 * minute;
 
 /**
- * How long an unsent entry of the outbox may stay on a device after the network is back, in milliseconds. An entry that
- * the server refused may stay longer.
+ * The longest time, in milliseconds, for which an unsent entry of the outbox is allowed to stay on a device after the
+ * network is back. An entry that the server refused is allowed to stay longer.
  */
 const graceMs = 10_000;
 
-/** What all histories on a server share: the server, a small photo, and the id of a check-in question. */
+/**
+ * What a simulated history needs besides its seed (see `runHistory`): a server, a small photo, and the id of a check-in
+ * question. All histories that run on one server use the same `Stage`.
+ */
 export interface Stage {
   server: SimulatedServer;
   photo: Blob;
@@ -39,13 +42,14 @@ export type Sabotage = (deps: OutboxDeps, tab: SimulatedTab) => Partial<OutboxDe
 
 export interface HistoryResult {
   violations: string[];
-  /** A line for each event. */
+  /** A line for each event of the history. */
   log: string[];
   writes: number;
 }
 
 /**
- * Runs the history of a seed: two people, two devices, and random faults. The same seed always gives the same history.
+ * Simulates a history: two people use the product on two devices, with random faults. The same seed always gives the
+ * same history.
  */
 export async function runHistory(stage: Stage, seed: number): Promise<HistoryResult> {
   return new History(stage, seed).run();
@@ -205,8 +209,8 @@ class History {
   }
 
   /**
-   * Signs in one of the two people at random and opens a page. In half of the cases, kills the browser first.
-   * Otherwise, the tabs that are already open keep showing the earlier person.
+   * Signs in one of the two people at random and opens a page. In half of the cases, kills the browser before the page
+   * opens. Otherwise, the tabs that are already open keep showing the earlier person.
    */
   #changePerson(browser: SimulatedBrowser): void {
     this.#signIn(browser, this.#time.pick(this.#people));
@@ -299,7 +303,7 @@ class History {
 
   /**
    * Saves the entries of the page to a file. Reads the file in a page of the same person on the other device, if such a
-   * page is open and the clocks agree. Otherwise, reads the file in the same page.
+   * page is open and both devices' clocks agree. Otherwise, reads the file in the same page.
    */
   async #copyEntries(page: SimulatedPage): Promise<void> {
     const { userId, browser } = page.tab;
@@ -348,8 +352,8 @@ class History {
         this.#signIn(browser, person);
         const page = this.#openPage(browser);
         this.#deliverAll(browser);
-        // A real page sends the unsent entries once per interval. The simulated pages do so only here, because sending
-        // so often would slow the histories.
+        // A real page sends its unsent entries every `deliveryIntervalMs`. A simulated page has no such timer, because
+        // it would slow the histories. So this code waits for one interval and then sends the entries.
         await time.run(deliveryIntervalMs);
         this.#deliverAll(browser);
         await time.run(graceMs - deliveryIntervalMs);

@@ -21,8 +21,8 @@ const withResponse =
 const accepted = () => new Response('{}', { status: 200 });
 
 /**
- * Ways to damage the outbox. `finds` matches the start of a violation that the oracle must then find. Each key
- * completes the sentence "the oracle finds an outbox that …".
+ * Ways to damage the outbox. `finds` matches the start of the violation that the oracle must report for the damaged
+ * outbox. Each key completes the sentence "the oracle finds an outbox that …".
  */
 export const sabotages: Record<string, { finds: RegExp; sabotage: Sabotage }> = {
   'deletes an entry before the response': {

@@ -56,8 +56,8 @@ export class SimulatedNetwork {
   /** How often a tab sent an entry while another tab of the same device was also sending an entry. */
   overlaps = 0;
   /**
-   * The keys of writes that may take effect out of order: the server refused them, or they were sent at least eight
-   * times.
+   * The keys of the writes whose order is not checked: the server refused the write, or the write was sent at least
+   * eight times.
    */
   readonly refused = new Set<string>();
   readonly #sends = new Map<string, number>();
@@ -102,7 +102,7 @@ export class SimulatedNetwork {
     return true;
   }
 
-  /** Returns how often requests with an idempotency key were sent. */
+  /** Returns how often a write was sent. `key` is the idempotency key of the write. */
   countSends(key: string): number {
     return this.#sends.get(key) ?? 0;
   }
@@ -234,7 +234,7 @@ export class SimulatedNetwork {
     const key = headers['idempotency-key'] ?? '';
     const made = this.#order.get(key);
     // The outbox sends later entries before a write that was refused and before an entry that failed eight times. So
-    // these writes may take effect out of order.
+    // the order of such a write is not checked.
     if ((status >= 400 && status < 500 && status !== 401 && status !== 409) || this.countSends(key) >= 8)
       this.refused.add(key);
     if (!made || isReplayed || status < 200 || status >= 300) return;

@@ -14,7 +14,7 @@ export interface RoleOptions {
  * Returns the metrics, each with its role in the analysis: exposure, outcome, both or none.
  *
  * - If an option lists metrics for a role, only the listed metrics have that role. If only one of the two options is
- *   given, all metrics that it does not list have the other role.
+ *   given, all metrics that this option does not list have the other role.
  * - Without options, a metric of the measure catalogue has its role from the catalogue. Any other metric is an outcome
  *   if its values are whole numbers from 0 to 10 and not only 0 and 1. Otherwise it is an exposure.
  * - Without options, all metrics with numbers get both roles if the rules above give no exposure or no outcome.

@@ -11,7 +11,10 @@ const decks = {
 };
 type Language = keyof typeof decks;
 
-/** Writes the slides in both languages to `folder`, with current screenshots of the product in the same language. */
+/**
+ * Writes an English and a Swedish slide deck to `folder`. Each deck shows current screenshots of the product in its
+ * language.
+ */
 export async function makeDeck(product: RunningProduct, folder: string): Promise<void> {
   await writeDeck(product, 'en', folder);
   await writeDeck(product, 'sv', folder);
