@@ -35,7 +35,7 @@ export type Scope = `${Area}:${'read' | 'write'}`;
 export type Access = { who: 'anyone' } | { who: 'member'; area?: Area };
 type MemberAccess = Extract<Access, { who: 'member' }>;
 
-/** Permits everyone, with or without a session. */
+/** Lets everyone call the endpoint, with or without a session. */
 export const anyone: { who: 'anyone' } = { who: 'anyone' };
 /** Requires the scope of an area: `read` for GET, `write` for other methods. A session has all scopes. */
 export const member = (area: Area): MemberAccess => ({ who: 'member', area });
@@ -86,8 +86,9 @@ export interface Endpoint {
   params?: z.ZodType;
   body?: z.ZodType;
   /**
-   * The record that a write updates, as a read returns it. A client may send this whole record back as the body. A
-   * field of the record that `body` does not declare cannot be changed, so the client must send its stored value.
+   * The schema of the record that a write updates, in the form in which a GET returns the record. A client may send
+   * this whole record back as the body. A field of the record that `body` does not declare cannot be changed, so the
+   * client must send its stored value.
    */
   record?: z.ZodObject;
   response: z.ZodType;

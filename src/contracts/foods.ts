@@ -7,7 +7,7 @@ import { id, idParam, language } from './inputs.ts';
 const maxSentence = 1000;
 /** The maximum number of foods in a meal or a recipe. */
 export const maxItems = 40;
-/** The maximum weight of a food, in grams. */
+/** The maximum weight of one food in a meal or a recipe, in grams. */
 export const maxGrams = 5000;
 
 const name = z.string().trim().min(1).max(foodBounds.name.max);
@@ -61,7 +61,7 @@ const parsedItem = z.object({
   source: z.string(),
   /** The assumptions of the parser, such as a portion size, as short texts in the language of the request. */
   assumed: z.array(z.string()),
-  /** Other foods that the same words can mean. */
+  /** Other foods that the person's words can mean. */
   alternatives: z.array(
     z.object({ food: z.string(), foodId, kcalPer100: number, per100: z.object(values), source: z.string() }),
   ),

@@ -65,7 +65,7 @@ export type CsvMapping = z.output<typeof csvMapping>;
 
 export const importState = z.object({
   id,
-  /** Null until the file is recognised. */
+  /** The format of the file. Null until the file is recognised. */
   format: z.enum(importFormats).nullable(),
   fileName: z.string(),
   /**

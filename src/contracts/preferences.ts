@@ -71,7 +71,7 @@ export const savePreferences = defineEndpoint({
   params,
   body: z.strictObject({
     ...changes,
-    /** The fields above, inside an object of the form that `getPreferences` returns. */
+    /** The same fields as above, inside an object. A response of `getPreferences` has its fields in such an object. */
     preferences: z.strictObject(changes).optional(),
   }),
   response: answer,

@@ -5,7 +5,10 @@ import { day, instant, instantInput, timeOfDay } from './inputs.ts';
 
 const { hours, quality } = sleepGoalBounds;
 
-/** A time of day in the person's time zone, `HH:MM`, or an instant as in the response of a read. */
+/**
+ * A bedtime or a wake time in a request: a time of day `HH:MM` in the person's time zone, or an instant. Responses
+ * contain instants, so a client can send back a night that it received.
+ */
 const nightTime = z
   .string()
   .refine(

@@ -27,7 +27,8 @@ function findZoneDay(zone: string): ZoneDay {
     day: '2-digit',
   });
   const zoneDay = { format, second: Number.NaN, day: '' };
-  // Zone names are case-insensitive, so a client could fill an unlimited cache with different spellings of one zone.
+  // Limits the size of the cache. Zone names are case-insensitive, so a client could otherwise fill the cache with
+  // different spellings of one zone.
   if (zoneDays.size > 1000) zoneDays.clear();
   zoneDays.set(zone, zoneDay);
   return zoneDay;
@@ -71,8 +72,7 @@ export const firstLoggableDay = '1970-01-01';
 
 /**
  * Returns whether something can be logged for a day: from 1970-01-01 to the day after `today`. The day after `today` is
- * accepted, because `today` may be the day in another time zone, where it is still a day earlier than in the person's
- * time zone.
+ * accepted, because `today` may come from another time zone. In the person's time zone, the next day may have begun.
  */
 export function isLoggableDay(day: CalendarDay, today: CalendarDay): boolean {
   return day >= firstLoggableDay && day <= addDays(today, 1);

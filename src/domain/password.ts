@@ -39,9 +39,9 @@ export function findPasswordError(password: string): PasswordError | undefined {
 const maxDecoration = 6;
 
 /**
- * Returns the plain words that a password may disguise, to search for in the list of common passwords. The words are in
- * lower case, with character substitutions undone, and without up to `maxDecoration` digits and signs at the ends. For
- * `P@ssword1!` the result includes `password`.
+ * Returns the plain words that a password possibly disguises. The caller searches for them in the list of common
+ * passwords. The words are in lower case, with character substitutions undone, and without up to `maxDecoration` digits
+ * and signs at the ends. For `P@ssword1!` the result includes `password`.
  */
 export function undisguisedForms(password: string): string[] {
   const lower = password.toLowerCase();

@@ -6,7 +6,7 @@ interface Display {
   units: Units;
   /** Which kinds of numbers are shown. */
   display: ShownNumbers;
-  /** Whether the insight engine may use measures of the menstrual cycle. */
+  /** Whether the insight engine is allowed to use measures of the menstrual cycle. */
   insights: { cycle: boolean };
 }
 
@@ -17,8 +17,8 @@ const defaultDisplay: Display = {
 };
 
 /**
- * The default preferences: which modules and check-in questions are enabled, the display settings, and what the
- * insights may use.
+ * The default preferences: which modules and check-in questions are enabled, the display settings, and which measures
+ * the insights are allowed to use.
  */
 export const defaultPreferences = {
   modules: {

@@ -50,8 +50,8 @@ export function isMeasureShown(measure: MeasureName, shown: ShownNumbers): boole
 const fieldKinds: Partial<Record<string, NumberKind>> = {
   calories: 'calories',
   caloriesBurned: 'calories',
-  // The field `values` has the nutrients of a person's own food. The field `items` has the foods of a meal with
-  // nutrients.
+  // The field `values` has the nutrients of a person's own food. The field `items` has the foods of a meal, each with
+  // its nutrients.
   values: 'calories',
   items: 'calories',
   quality: 'scores',

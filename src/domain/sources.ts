@@ -10,10 +10,10 @@ export type Source = 'self' | 'suggested' | RecordedSource;
 /** A source outside the product: a device or an import. */
 export type RecordedSource = `device:${string}` | `import:${string}`;
 
-/** Matches a source that may be stored. */
+/** Matches a valid source. */
 const sourcePattern = /^(?:self|suggested|(?:device|import):[a-z0-9][a-z0-9._-]{0,63})$/;
 
-/** Returns whether the text is a source that may be stored. */
+/** Returns whether the text is a valid source. */
 export const isSource = (text: string): text is Source => sourcePattern.test(text);
 
 /** The start of every source whose values the simulator of devices invented, such as `device:simulated-oura`. */

@@ -31,7 +31,7 @@ const firstDay = '1900-01-01';
 const minute = { hours: 1 / 60, minutes: 1 };
 /**
  * The tolerance, in hours, for sources that round their values. The recorded hours of sleep, or of a stage of sleep,
- * may exceed the hours from bedtime to wake time by this much.
+ * can exceed the hours from bedtime to wake time by this much without being rejected.
  */
 const roundingHours = 0.05;
 const longestExternalId = 200;
@@ -89,8 +89,8 @@ function dayOf(record: HealthRecord, { now }: { now: Date }): CalendarDay | 'unr
 const isDate = (date: Date) => !Number.isNaN(date.getTime());
 
 /**
- * Returns the latest day that a record may have: today in the record's time zone, or `today` for a record without a
- * time zone.
+ * Returns the latest day that is accepted for a record: today in the record's time zone, or `today` for a record
+ * without a time zone.
  */
 const latestDay = (record: HealthRecord, { today, now }: { today: CalendarDay; now: Date }): CalendarDay =>
   'zone' in record ? toCalendarDay(now, record.zone) : today;

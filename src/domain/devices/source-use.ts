@@ -18,9 +18,9 @@ export function isOwnerOnlySource(source: string): boolean {
 export type Purpose = 'show' | 'claim' | 'share';
 
 /**
- * Returns whether the values of a source may be used for a purpose. Values of the simulator are invented, so they may
- * only be shown: a statement that is based on them would be untrue. Values that only the person may see may not be
- * shared.
+ * Returns whether the values of a source are allowed for a purpose. Values of the simulator are invented. They are
+ * allowed only for `show`, because a statement that is based on them would be untrue. Values that only the person may
+ * see are not allowed for `share`.
  */
 export function mayUse(source: string, purpose: Purpose): boolean {
   if (isSimulatedSource(source)) return purpose === 'show';

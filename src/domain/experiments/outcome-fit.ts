@@ -13,9 +13,9 @@ export const knownRows = (values: Vector): Int32Array =>
   Int32Array.from([...values.keys()].filter((index) => !Number.isNaN(values[index])));
 
 /**
- * Returns the covariates of the model: a constant, a linear trend, and weekends. Uses one weekend covariate, because
- * six weekday covariates would cost an experiment of 28 days a sixth of its power. The schedule is drawn within pairs
- * of days, so it does not favour any weekday.
+ * Returns the covariates of the model: a constant, a linear trend, and one covariate for weekends. Covariates for six
+ * weekdays would cost an experiment of 28 days a sixth of its power. They are not needed, because the schedule is drawn
+ * within pairs of days and therefore favours no weekday.
  */
 function adjustments({ start, values }: OutcomeSeries): Vector[] {
   const column = (value: (index: number) => number) => values.map((_, index) => value(index));
@@ -38,9 +38,9 @@ export function fitSeries(series: OutcomeSeries, phi?: number): OutcomeModel {
 
 /**
  * Returns the strength of the effect of a schedule: the absolute estimated effect divided by its standard error. The
- * value leaves out a factor that is the same for all schedules, so it can only be compared with other schedules.
- * `switches` is the schedule, with 1 for a day with the action on and 0 for a day with the action off. Returns 0 if the
- * trend and the weekends explain the schedule completely, because the effect cannot be estimated then.
+ * value leaves out a factor that is the same for all schedules, so it can only be compared with the values of other
+ * schedules. `switches` is the schedule, with 1 for a day with the action on and 0 for a day with the action off.
+ * Returns 0 if the trend and the weekends explain the schedule completely, because the effect cannot be estimated then.
  *
  * Written as a single loop for speed, because the result of an experiment needs about 30,000 calls.
  */

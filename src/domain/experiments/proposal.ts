@@ -14,13 +14,16 @@ export interface ProposedLength {
   length: ExperimentLength;
   power: number[];
   /**
-   * False if the power for the largest effect in `shownEffects` is below `leastPower`. The length cannot be chosen
-   * then.
+   * Whether the person can choose this length: the power for the largest effect in `shownEffects` is at least
+   * `leastPower`.
    */
   canAnswer: boolean;
 }
 
-/** Returns all lengths with their power, given a person's noise. */
+/**
+ * Returns every possible length of an experiment. For each length, computes the probability (power) that the experiment
+ * detects each effect in `shownEffects`, given how the person's outcome varies (`noise`).
+ */
 export function proposeLengths(noise: Noise): ProposedLength[] {
   return experimentLengths.map((length) => {
     const power = computePower(noise, length, shownEffects).map((value) => Math.round(value * 100) / 100);

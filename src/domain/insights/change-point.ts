@@ -10,9 +10,7 @@ import { at, type Vector } from './statistics/vector.ts';
 export interface Change {
   /** The index of the first day of the new level. */
   day: number;
-  /**
-   * The evidence for the change: the absolute t statistic of the change in the ranks of the values (see `findChange`).
-   */
+  /** The new level minus the old level, in the unit of the measure. */
   difference: number;
   /** The evidence for the change: the absolute t statistic of a step in the ranks of the values (see `findChange`). */
   strength: number;

@@ -1,9 +1,6 @@
 /** The evidence on which the confidence of a finding depends. */
 export interface Evidence {
-  /**
-   * The p value of the effect, from a model in which the person's other accepted effects on the outcome are
-   * confounders.
-   */
+  /** The p value of the effect, adjusted for the person's other accepted effects on the same outcome. */
   p: number;
   /** The number of tests in the analysis that computed `p`. */
   tests: number;

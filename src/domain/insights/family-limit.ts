@@ -5,9 +5,9 @@
 export const usualMeasures = 12;
 
 /**
- * Returns the distance from its expected value, in standard deviations, at which a statistic is shown as a signal.
- * `single` is this distance if only one measure is checked. `watched` is the number of measures that are checked for
- * signals. The distance grows with `watched`, so that the false alarms of all measures together stay about as rare as
+ * Returns how many standard deviations a statistic must be away from its expected value to be shown as a signal.
+ * `single` is this number if only one measure is checked. `watched` is the number of measures that are checked for
+ * signals. The result grows with `watched`, so that the false alarms of all measures together stay about as rare as
  * those of one measure. The formula follows from the tail of the normal distribution, which falls like exp(-d² / 2)
  * beyond a distance d.
  */

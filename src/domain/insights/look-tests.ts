@@ -37,7 +37,7 @@ export interface LookTest {
 }
 
 /**
- * A pair of metrics that is not tested at lag 0, and why. The pair may still be tested at lag 1, unless the reason is
+ * A pair of metrics that is not tested at lag 0, and why. The pair can still be tested at lag 1, unless the reason is
  * `sharedOrigin` or `sameValues`.
  */
 export interface SkippedPair {

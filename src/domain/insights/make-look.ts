@@ -18,7 +18,7 @@ interface Look {
   day: number;
   /** The highest accepted false discovery rate among the findings of this look, from 0 to 1. */
   rate: number;
-  /** The last day with values. */
+  /** The last day whose values the look uses. */
   lastDay: CalendarDay;
   /** The weekday of the first day of the values, 0 for Sunday. */
   firstWeekday: number;

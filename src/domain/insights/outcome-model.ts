@@ -24,7 +24,7 @@ export interface OutcomeModel {
 
 /** The estimated effect of an exposure, with its test. */
 export interface Estimate {
-  /** In units of the outcome per unit of the exposure. */
+  /** The effect, in units of the outcome per unit of the exposure. */
   effect: number;
   /** The standard error of the effect. */
   error: number;

@@ -8,11 +8,11 @@ import { at, dot, type Vector } from './statistics/vector.ts';
 import { whiten } from './statistics/whitening.ts';
 
 export const permutations = 299;
-/** The largest number of permutations that may have an effect at least as strong as the effect in the data. */
+/** The test fails if more permutations than this have an effect at least as strong as the effect in the data. */
 const mostExceeding = 1;
 /**
- * The permutation test uses the ranks of the outcome instead of its values. Its p value may be at most `allowance`
- * times the largest p value that the Benjamini-Hochberg rule accepts.
+ * The permutation test uses the ranks of the outcome instead of its values. The test passes only if its p value is at
+ * most `allowance` times the largest p value that the Benjamini-Hochberg rule accepts.
  */
 const allowance = 2.5;
 const daysInBlock = 7;
@@ -39,9 +39,9 @@ export function fitRanks(
 
 /**
  * Returns whether an effect passes a permutation test on the ranks of the outcome. The test shuffles whole weeks of the
- * exposure. At most 1 of 299 permutations may have an effect at least as strong as the effect in the data. The t
- * statistic is then divided by the root mean square of the permuted t statistics. The resulting p value may be at most
- * 2.5 times `limit`, the largest p value that the Benjamini-Hochberg rule accepts.
+ * exposure. It fails if more than 1 of 299 permutations has an effect at least as strong as the effect in the data.
+ * Otherwise, the t statistic is divided by the root mean square of the permuted t statistics. The test passes if the p
+ * value of this quotient is at most 2.5 times `limit`, the largest p value that the Benjamini-Hochberg rule accepts.
  *
  * The test is needed because bounded, tied or clustered answers violate the AR(1) model. Their t statistics vary more
  * than the t distribution, and the permutations show by how much.

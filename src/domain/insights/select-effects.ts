@@ -34,9 +34,9 @@ interface TestState {
 /**
  * Returns the effects that a scheduled analysis (look) accepts. Starts with the effects in `held`, which earlier
  * analyses found. Then repeatedly adds the strongest test that meets three conditions: it passes the Benjamini-Hochberg
- * rule at `rate` over all tests, its effect is large enough to matter, and it passes the permutation test. Each
- * accepted effect becomes a confounder of its outcome, so an exposure that only correlates with an accepted exposure is
- * not accepted. A pair is accepted at one lag only.
+ * rule at `rate` over all tests, its effect is large enough to matter, and it passes the permutation test. Later tests
+ * of an outcome are adjusted for the effects on it that are already accepted, so an exposure that only correlates with
+ * an accepted exposure is not accepted. A pair is accepted at one lag only.
  */
 export function selectEffects(plan: LookPlan, held: readonly LookTest[], rate: number): AcceptedEffect[] {
   const states = outcomeStates(plan, held);

@@ -16,12 +16,12 @@ export interface Usual {
   high: number;
 }
 
-/** The maximum number of days that count for the usual value. Four weeks contain each weekday equally often. */
+/** The maximum number of days that count for the usual value: four weeks, which contain each weekday equally often. */
 const usualDays = 28;
 
 /**
- * The fewest days from which a usual value is computed. A week can contain each weekday once. With fewer days, single
- * days would decide the quartiles.
+ * The fewest days from which a usual value is computed: a week, so that each weekday can be among them. With fewer
+ * days, single days would decide the quartiles.
  */
 const minUsualDays = 7;
 

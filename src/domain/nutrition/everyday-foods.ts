@@ -3,7 +3,7 @@ import { foldSwedish, wordsOf } from './normalize-words.ts';
 /** A food with an everyday name, such as `sandwich`, and the weights of its usual amounts. */
 export interface EverydayFood {
   /**
-   * The ingredients: foods of the food tables, with the grams of each in one portion. A sandwich has several
+   * The ingredients: foods from the food tables, with the grams of each in one portion. A sandwich has several
    * ingredients.
    */
   parts: { id: string; grams: number }[];

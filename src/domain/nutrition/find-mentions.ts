@@ -20,7 +20,7 @@ interface State {
    * mention.
    */
   isOpen: boolean;
-  /** Whether an unknown word follows the last amount. The amount may then belong to the unknown word. */
+  /** Whether an unknown word follows the last amount. The amount then possibly belongs to the unknown word. */
   isForUnknown: boolean;
   /** Whether the next food or amount replaces the last food or its amount. */
   isCorrection: boolean;
@@ -96,7 +96,7 @@ function readPart(state: State, part: SentencePart, next: SentencePart | undefin
   }
 }
 
-/** Returns whether the next food was not eaten or may not have been eaten. */
+/** Returns whether the next food was not eaten, or was possibly not eaten. */
 const isLeavingOut = ({ role }: State) => role === 'leftOut' || role === 'maybeLeftOut';
 
 /**

@@ -12,9 +12,9 @@ const longestMisspelledName = 3;
 
 /**
  * Returns the food whose name starts at an index of the words, and the length of the name in words. Tries the names of
- * dry foods first. Then prefers everyday names to names of the food tables, unless the name of the tables is longer. If
- * the everyday name is misspelled, a name of the tables of the same length is also preferred. Returns undefined if no
- * name starts there.
+ * dry foods first. Then prefers an everyday name to a name in the food tables, unless the name in the tables is longer.
+ * A name in the tables also wins against a misspelled everyday name of the same length. Returns undefined if no name
+ * starts there.
  */
 export function findName(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const dry = findDry(words, start, names);
@@ -143,7 +143,7 @@ function findMisspelled(
 }
 
 /**
- * Returns a food of the food tables whose name consists of the next `shortest` to four words, in any order and
+ * Returns a food from the food tables whose name consists of the next `shortest` to four words, in any order and
  * inflection. Tries the longest name first. The portion of the returned food is 0. Returns undefined if there is no
  * such food.
  */

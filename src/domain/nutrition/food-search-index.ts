@@ -68,8 +68,8 @@ export function indexFoods(
 export const searchForm = (word: string) => foldSwedish(word);
 
 /**
- * Returns the everyday names by food id. Leaves out everyday foods that consist of several foods of the tables, because
- * a search result is a single food.
+ * Returns the everyday names by food id. Leaves out everyday foods that consist of several foods from the food tables,
+ * because a search result is a single food.
  */
 function aliasesById({ foods }: EverydayNames): Map<string, string[]> {
   const aliases = new Map<string, string[]>();

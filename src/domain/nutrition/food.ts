@@ -14,7 +14,10 @@ export interface Food {
   fat: number | null;
 }
 
-/** Returns the name of a food in the language, or in the other language, or the id if the food has no name. */
+/**
+ * Returns the name of a food in the language. If the food has no such name, returns its name in the other language. If
+ * it has no name at all, returns its id.
+ */
 export function foodName(food: Food, language: FoodLanguage): string {
   return food.names[language] ?? food.names.en ?? food.names.sv ?? food.id;
 }

@@ -6,7 +6,7 @@ import { baseForms } from './inflections.ts';
 export interface FoodNames {
   language: FoodLanguage;
   everyday: EverydayNames;
-  /** The foods of the tables, by the key of their names (see `tableKey`). */
+  /** The foods from the food tables, by the key of their names (see `tableKey`). */
   table: Map<string, Food>;
   /** A cache of the spelling corrections of one text. Undefined if corrections are not cached. */
   corrections?: Map<string, string[]>;

@@ -61,7 +61,7 @@ function isPlace(tokens: readonly string[], index: number): boolean {
 }
 
 /**
- * Returns whether the name of a food may start at the word at an index. A name can start with a single letter only
+ * Returns whether the name of a food can start at the word at an index. A name can start with a single letter only
  * before `and`, as in `m and m`.
  */
 function canStartName(tokens: readonly string[], index: number, language: FoodLanguage): boolean {

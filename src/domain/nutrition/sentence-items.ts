@@ -7,7 +7,9 @@ import { type Weight, weigh, weighPortion } from './weigh.ts';
 
 /** A food in a sentence, with its weight and its nutrients. A nutrient is null if the table does not have it. */
 export interface SentenceItem {
-  /** The name of the food in the language of the sentence, or in the other language if its table has no such name. */
+  /**
+   * The name of the food in the language of the sentence. If the food has no such name, its name in the other language.
+   */
   food: string;
   id: string;
   grams: number;

@@ -2,7 +2,7 @@ import type { Food, FoodLanguage } from './food.ts';
 import { baseForms } from './inflections.ts';
 import { wordsOf } from './normalize-words.ts';
 
-/** Words in the names of the food tables. People leave out these words when they name a food. */
+/** Words in the names of foods in the food tables. People leave out these words when they name a food. */
 const emptyWords = new Set(
   'nfs raw or and with m u el ns as to all types any fresh plain ra kokt cooked regular prepared average medelvarde farsk'.split(
     ' ',
@@ -10,17 +10,17 @@ const emptyWords = new Set(
 );
 
 /**
- * Words for groups of foods at the start of a name in the tables. A name is also found without its group word: `Fish,
- * halibut` is found as `halibut`.
+ * Words for groups of foods, with which some names in the food tables start. A food is also found without its group
+ * word: `Fish, halibut` is found as `halibut`.
  */
 const groupWords = new Set('fish cheese bread cereal nuts ost fisk brod korv'.split(' '));
 
 const sources: Record<FoodLanguage, RegExp> = { en: /^(fndds|fdc):/, sv: /^(livsmedelsverket|fineli):/ };
 
 /**
- * Returns the foods of the tables of one language, by their key (see `tableKey`). The key contains neither `emptyWords`
- * nor numbers. Leaves out names of more than four words and foods without known energy. If two foods have the same key,
- * the first food keeps the key.
+ * Returns the foods from the food tables of one language, by the key of their names (see `tableKey`). The key contains
+ * neither `emptyWords` nor numbers. Leaves out names of more than four words and foods without known energy. If two
+ * foods have the same key, the first food keeps the key.
  */
 export function indexTableNames(foods: readonly Food[], language: FoodLanguage): Map<string, Food> {
   const index = new Map<string, Food>();

@@ -66,7 +66,10 @@ export function weigh(food: EverydayFood, amount: Amount, table: FoodTable, lang
   };
 }
 
-/** Returns the weight in grams of one unit, piece or portion, and the key of its name. */
+/**
+ * Returns the weight in grams of one unit, piece or portion, and the key under which `sayUnit` finds the name of this
+ * unit.
+ */
 function oneOf(food: EverydayFood, unit: Unit | undefined, table: FoodTable): { key: string; grams: number } {
   if (unit) return { key: unit.key, grams: unitWeight(food, unit, table) };
   const { each } = food.units;

@@ -1,9 +1,6 @@
 const minuteMs = 60_000;
 
-/**
- * If another channel can take over, a channel that refuses is tried again only until this long after `dueAt`, in
- * milliseconds.
- */
+/** How long after `dueAt` a channel that refuses is tried again, in milliseconds, if another channel can take over. */
 const patienceMs = 30 * minuteMs;
 
 interface FailedAttempt {

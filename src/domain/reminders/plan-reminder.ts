@@ -2,7 +2,10 @@ import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.t
 import { toInstant } from '#domain/zoned-time.ts';
 import { reminderInstant } from './reminder-instant.ts';
 
-/** How late a reminder may be sent, in milliseconds. If the server was down for longer, the reminder is not sent. */
+/**
+ * The longest delay after which a reminder is still sent, in milliseconds. If the server was down for longer, the
+ * reminder is not sent.
+ */
 const maxLateMs = 3 * 60 * 60 * 1000;
 
 export interface ReminderTimes {

@@ -26,14 +26,14 @@ const longestText = 1500;
 
 /**
  * Checks a text of a language model. Returns the text with its tokens filled, or the reason why the text is refused. A
- * claim is a fact that the text may state. A token such as `{{c1.effect}}` stands for a figure or words of a claim. The
- * rules:
+ * claim is a fact that the text is allowed to state. A token such as `{{c1.effect}}` stands for a figure or words of a
+ * claim. The rules:
  * - Each figure must come from a token.
  * - A sentence without a token must not name a direction, such as "higher".
- * - A sentence with tokens may name only the direction of the claims of these tokens.
+ * - A sentence with tokens must not name another direction than that of the claims of these tokens.
  * - Words for numbers, causes and medicine are refused, and so are measures that the claims do not contain.
  *
- * The check may refuse a good text, because a text from a template can replace every refused text.
+ * It does no harm if the check refuses a good text, because a text from a template replaces every refused text.
  */
 export function checkNarrative(raw: string, claims: readonly Claim[]): CheckedNarrative {
   const text = raw.trim();

@@ -1,11 +1,14 @@
 import type { MeasureName } from '../../measures/catalogue.ts';
 
-/** A fact about a person's days that a text may state. `claimsForModel` decides which parts a language model gets. */
+/**
+ * A fact about a person's days that a text is allowed to state. `claimsForModel` decides which parts a language model
+ * gets.
+ */
 export interface Claim {
   /** `c1`, `c2` and so on. */
   id: string;
   kind: 'week' | 'pattern' | 'trend' | 'change';
-  /** The measures that sentences about the claim may name. The outcome comes first. */
+  /** The measures that sentences about the claim are allowed to name. The outcome comes first. */
   measures: readonly [outcome: MeasureName, ...others: MeasureName[]];
   /** The direction of the outcome: 1 if it is higher or rises, -1 if it is lower or falls, 0 if it is as usual. */
   direction: -1 | 0 | 1;

@@ -2,7 +2,7 @@ import type { MeasureName } from '../../measures/catalogue.ts';
 
 /**
  * Patterns for the beginnings of words that name measures, in both languages. After each pattern are the measures that
- * such a word may mean.
+ * a word with this beginning can mean.
  */
 const stems: [RegExp, MeasureName[]][] = [
   [
@@ -48,7 +48,7 @@ const stems: [RegExp, MeasureName[]][] = [
 ];
 
 /**
- * Returns, for each word that names a measure, the measures that the word may mean. The list is empty for a word such
+ * Returns, for each word that names a measure, the measures that the word can mean. The list is empty for a word such
  * as `protein`, which no claim may use. `words` must be lowercase.
  */
 export const namedMeasures = (words: readonly string[]): MeasureName[][] =>

@@ -9,7 +9,7 @@ import { at, type Vector } from './vector.ts';
 export interface LagProducts {
   /** The number of columns. */
   size: number;
-  /** The product of the first day with itself. The first day has no earlier day. */
+  /** The outer product of the first day's values with themselves. The first day has no previous day. */
   first: Vector;
   /** Sums of products, by the number of days between a day and the previous day in `rows` (see `lagProducts`). */
   gaps: Map<number, GapProducts>;
@@ -18,15 +18,20 @@ export interface LagProducts {
 interface GapProducts {
   /** The number of days that have this distance to their previous day. */
   count: number;
-  /** The sum of the product of each day with itself. */
+  /** The sum of the outer products of each day's values with themselves. */
   own: Vector;
-  /** The sum of the product of each previous day with itself. */
+  /** The sum of the outer products of each previous day's values with themselves. */
   before: Vector;
-  /** For each day, the product with the previous day plus the transpose of this product, summed over the days. */
+  /**
+   * The sum of the outer products of each day's values with the previous day's values, plus the transpose of this sum.
+   */
   across: Vector;
 }
 
-/** Returns the products of the columns over some days. `rows` contains the indices of the days, in ascending order. */
+/**
+ * Returns the `LagProducts` of the columns over the days in `rows`. `rows` contains the indexes of the days, in
+ * ascending order.
+ */
 export function lagProducts(rows: Int32Array, columns: Vector[]): LagProducts {
   const size = columns.length;
   const products: LagProducts = { size, first: new Float64Array(size * size), gaps: new Map() };
@@ -58,7 +63,7 @@ function addRow(products: GapProducts, row: Vector, before: Vector): void {
   addCrossProducts(products.across, row, before);
 }
 
-/** Adds the products of a day's values (`row`) with themselves to the lower triangle of a matrix. */
+/** Adds the outer product of a day's values (`row`) with themselves to the lower triangle of a matrix. */
 export function addProducts(matrix: Vector, row: Vector): void {
   const size = row.length;
   for (let i = 0; i < size; i++) {
@@ -71,8 +76,8 @@ export function addProducts(matrix: Vector, row: Vector): void {
 }
 
 /**
- * Adds to the lower triangle of a matrix the products of a day's values (`row`) with the previous day's values
- * (`before`), plus the transposed products.
+ * Adds two matrices to the lower triangle of `matrix`: the outer product of a day's values (`row`) with the previous
+ * day's values (`before`), and the transpose of this product.
  */
 function addCrossProducts(matrix: Vector, row: Vector, before: Vector): void {
   const size = row.length;

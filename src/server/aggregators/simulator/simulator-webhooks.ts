@@ -104,7 +104,7 @@ const headerNames = {
 } as const;
 
 /**
- * The largest allowed difference between the time of signing and now, in milliseconds. The time of signing may be in
+ * The largest allowed difference between the time of signing and now, in milliseconds. The time of signing can be in
  * the past or the future.
  */
 const toleranceMs = 300_000;
