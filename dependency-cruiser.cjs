@@ -75,7 +75,8 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      // Leaves out imports that end with `?url`. Vite resolves them to the URL of a file.
+      // Leaves out imports that end with `?url`, because only Vite can resolve them. It resolves them to the URL of a
+      // file.
       to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
   ],

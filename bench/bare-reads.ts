@@ -13,7 +13,7 @@ import { getPreferences } from '#contracts/preferences.ts';
 import { getSleepGoals } from '#contracts/sleep.ts';
 
 /**
- * A read endpoint of the bare server (bench/bare-server.ts). It runs the SQL statement `text` with the caller's user id
+ * A GET endpoint of the bare server (bench/bare-server.ts). It runs the SQL statement `text` with the caller's user id
  * as `$1`, and responds with the rows.
  */
 interface BareRead {
@@ -28,7 +28,8 @@ const insights = `select
     (select preferences from user_preferences where user_id = $1)`;
 
 /**
- * The reads of section 7 of the product specification. Each statement reads the same rows as the product's endpoint.
+ * The GET endpoints of section 7 of the product specification. Each statement reads the same rows as the product's
+ * endpoint.
  */
 export const bareReads: BareRead[] = [
   {

@@ -117,7 +117,7 @@ async function percentile(
   return times[Math.floor(times.length * 0.95)] ?? 0;
 }
 
-/** Returns the longest response time of the health check while the work runs, in milliseconds. */
+/** Returns the longest response time of the health check while `work` runs, in milliseconds. */
 async function longestStall(server: ServerProcess, work: () => Promise<void>): Promise<number> {
   let longest = 0;
   let isDone = false;

@@ -6,9 +6,10 @@ import { npmStart, processesBelow } from '#server/testing/npm-start.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
- * npm run bench:memory measures the resident memory of an idle server on both databases. It starts the product with
- * `npm start` and adds up the memory of all processes that npm has started, directly or indirectly, 15 seconds after
- * the first response. It fails if the sum is above the limit of the database (`limits`, in MiB). Needs Linux.
+ * npm run bench:memory measures the resident memory of an idle server, on the embedded database and on PostgreSQL. It
+ * starts the product with `npm start` and adds up the memory of all processes that npm has started, directly or
+ * indirectly, 15 seconds after the first response. It fails if the sum is above the limit of the database (`limits`, in
+ * MiB). Needs Linux.
  */
 
 const limits = { embedded: 300, PostgreSQL: 150 };

@@ -78,7 +78,7 @@ async function expectShown(page: Page, sights: Sight[], write: () => Promise<voi
   expect(loads, 'the document was not loaded again').toBe(0);
 }
 
-/** Closes the newest toast. The deletion can then no longer be undone, and the page sends it. */
+/** Closes the newest toast, which offers to undo a deletion. The page then sends the deletion. */
 const closeToast = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
 
 /** Deletes a row and closes the undo toast, so that the page sends the deletion. */
@@ -171,8 +171,8 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
       sight('Community', row('Progress', 'Meals logged'), '0 of', '1 of'),
     ],
     async () => {
-      // Uses the form on the dashboard, because the test must check that the nutrition page shows a write of another
-      // page.
+      // Uses the form on the dashboard, because the test must check that the nutrition page shows a meal that was
+      // logged on another page.
       await open(page, 'Dashboard');
       await page.getByRole('button', { name: 'Log meal', exact: true }).click();
       await page.getByRole('button', { name: 'Enter values yourself' }).click();

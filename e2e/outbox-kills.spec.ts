@@ -73,7 +73,7 @@ async function openBrowser(): Promise<Page> {
     timezoneId,
     baseURL: server.address,
   });
-  // Sets the session cookie again, because a killed browser may not have written it to disk.
+  // Sets the session cookie again, because a killed browser has possibly not written it to disk.
   await context.addCookies((await api.storageState()).cookies);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/');

@@ -19,7 +19,7 @@ const texts = {
 type Language = keyof typeof texts;
 
 /**
- * The icons of the installed app. A system may cut a `maskable` icon into any shape, so its background fills the whole
+ * The icons of the installed app. A system can cut a `maskable` icon into any shape, so its background fills the whole
  * square.
  */
 const icons = [

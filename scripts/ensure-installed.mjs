@@ -13,7 +13,7 @@ export const projectNode = join(modules, 'node/bin', process.platform === 'win32
 export async function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (once, and after an update) ...\n');
-  // Removes this project's node_modules from PATH. Otherwise, npm would run on the Node in node_modules, which npm may
+  // Removes this project's node_modules from PATH. Otherwise, npm would run on the Node in node_modules, which npm can
   // replace during the installation.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
   // Uses `npm install` instead of `npm ci`. If a registry lacks the builds of a package for other platforms, `npm ci`

@@ -36,8 +36,8 @@ export async function startLocalPostgres(
 ): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
   const folder = mkdtempSync(join(parent, 'lagom-postgres-'));
-  // PostgreSQL refuses to run as root, so root starts it as another user. That user may be unable to read this
-  // repository, so the temporary folder is the working folder.
+  // PostgreSQL refuses to run as root, so root starts it as another user. That user is possibly not allowed to read
+  // this repository, so PostgreSQL runs in the temporary folder.
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
@@ -60,7 +60,7 @@ export async function startLocalPostgres(
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Logs to a file and not to a pipe. Nothing reads the pipe while the tests run, and a full pipe would block
+    // Logs to a file and not to a pipe. Nothing would read a pipe while the tests run, and a full pipe would block
     // PostgreSQL.
     { ...options, stdio: ['ignore', 'ignore', openSync(logFile, 'w')] },
   );

@@ -1,7 +1,7 @@
 #!/bin/sh
 # npm start runs this script. It installs the packages, builds the web app and compiles the server, if that is
 # necessary. Then it replaces its own process with the server. Node can do so only from version 23 on, and the first
-# start may run on Node 20, so this is a shell script.
+# start can run on Node 20, so this is a shell script.
 set -e
 cd "$(dirname "$0")/.."
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compiled}"

@@ -46,8 +46,8 @@ test(
 );
 
 /**
- * Sends generated inputs to an endpoint. If the endpoint is not a GET, also calls every GET endpoint for members
- * afterwards, because an accepted input can break a later read. Returns a line for each unexpected response.
+ * Sends generated inputs to an endpoint. If the endpoint is not a GET, then also calls every GET endpoint that a member
+ * can call, because an accepted input can break a later read. Returns a line for each unexpected response.
  */
 async function fuzz(endpoint: Endpoint): Promise<string[]> {
   const wrong: string[] = [];

@@ -7,8 +7,8 @@ import { writeAppleExport } from './write-apple-export.ts';
 /**
  * npm run bench:import measures the import of a synthetic Apple Health export of 1 GB into a fresh embedded database.
  * It fails if the import takes more than twice as long as the XML parser saxes alone needs for the same file. It also
- * fails if the import needs more than 300 MiB in addition to the memory of the idle process. An export of 200 MB is
- * used by `npm run bench:import -- 200`. Needs Linux, and free disk space of three times the size of the export.
+ * fails if the import needs more than 300 MiB in addition to the memory of the idle process. `npm run bench:import --
+ * 200` uses an export of 200 MB instead. Needs Linux, and free disk space of three times the size of the export.
  */
 const limits = { ratio: 0.5, extraMemory: 300 };
 

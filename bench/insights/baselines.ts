@@ -30,7 +30,7 @@ const weeklyStars: Baseline = (person, days) =>
 const threeDayMeans: Baseline = (person, days) =>
   weekly(person, days, 14, ({ high, low, gap }) => Math.min(high, low) >= 3 && Math.abs(gap) >= 0.5);
 
-/** The days on which the engine analyses the first year, counted from the person's first day. */
+/** The days on which the engine analyses a person's values in the first year, counted from the person's first day. */
 const looks = [42, 63, 91, 126, 182, 252, 364];
 
 /**

@@ -4,7 +4,7 @@ import type { Population } from './population.ts';
 import { createDraw, type Draw } from './random-person.ts';
 
 /**
- * A true effect that the generator built into the values, which the analysis should find. With `lag` 1, the exposure
+ * A true effect. The generator built it into the values, and the analysis should find it. With `lag` 1, the exposure
  * affects the outcome of the next day. With `sign` -1, the exposure lowers the outcome.
  */
 interface PlantedEffect {

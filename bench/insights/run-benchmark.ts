@@ -12,7 +12,7 @@ import { sourceVersion } from './source-version.ts';
  * methods on simulated people. A cell is a simulated population, which is one row of the tables. Caches the results of
  * finished cells in node_modules/.cache, so that a run can be stopped and resumed. A change of the code makes the
  * cached results invalid. A run without `--people` and `--cell` also writes the tables to docs/insights.md, between two
- * marks.
+ * HTML comments.
  */
 const { values: options } = parseArgs({
   options: {

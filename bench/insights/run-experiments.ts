@@ -6,8 +6,8 @@ import { measureExperiments } from './experiments.ts';
 /**
  * npm run bench:experiments [-- --count N]: simulates N experiments without an effect, and N / 10 experiments for each
  * row about power or intervals, and prints the results. If N is 10,000, the default, it also writes the results to
- * docs/insights.md, between two marks. The option --threads is accepted and ignored, because `npm run bench:insights`
- * has this option and imports this file.
+ * docs/insights.md, between two HTML comments. The option --threads is accepted and ignored, because `npm run
+ * bench:insights` has this option and imports this file.
  */
 const fullCount = 10_000;
 const { values } = parseArgs({

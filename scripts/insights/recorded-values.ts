@@ -3,7 +3,7 @@ import { parseDay } from '#domain/insights/align.ts';
 
 /** The values of one metric of one person, in the order of the file. `values[i]` is the value on `days[i]`. */
 interface RecordedMetric {
-  /** The days of the values, as days since 1970-01-01. */
+  /** The day of each value, as a number of days since 1970-01-01. */
   days: number[];
   values: number[];
 }
@@ -15,7 +15,7 @@ export type PersonValues = Map<string, RecordedMetric>;
 export interface FileSurvey {
   /** The line number of each person's last line. The header is line 1. */
   lastLines: Map<string, number>;
-  /** The kind of values that each metric has in the whole file. */
+  /** The last day with a value, as a number of days since 1970-01-01. */
   metrics: Map<string, MetricValues>;
   /** The last day with a value, as days since 1970-01-01. */
   lastDay: number;
