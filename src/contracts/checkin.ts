@@ -55,8 +55,8 @@ export const saveResponse = defineEndpoint({
     response: z.number(),
     date: day.optional(),
     /**
-     * Whether the answer is a default value that the person did not change. If omitted, the answer is such a default
-     * only if the `source` in the body is `suggested`.
+     * Whether the answer is a default value that the person did not change. If omitted, `source` in the body decides:
+     * the value `suggested` means true, and any other value means false.
      */
     suggested: z.boolean().optional(),
   }),

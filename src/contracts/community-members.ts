@@ -101,7 +101,10 @@ const expertSession = z.object({
   startsAt: instant,
   endsAt: instant,
   status: z.enum(['live', 'upcoming', 'recorded']),
-  /** The address of the page on which to join, register or watch. Null if there is no such page. */
+  /**
+   * The address of the page on which members join the session, register for it or watch its recording. Null if there is
+   * no such page.
+   */
   url: z.string().nullable(),
 });
 

@@ -52,9 +52,9 @@ const experimentDay = z.strictObject({
 
 const comparison = {
   /**
-   * The estimated mean outcome of the days with the action minus that of the days without it, in the unit of the
-   * outcome, adjusted for a trend and weekends. `low` to `high` is the confidence interval. `low` and `high` are null
-   * if there are too few pairs of days.
+   * The estimated mean outcome on days with the action minus the estimated mean outcome on days without it. The
+   * estimate is in the unit of the outcome, and is adjusted for a trend and weekends. `low` to `high` is the confidence
+   * interval. `low` and `high` are null if there are too few pairs of days.
    */
   effect: z.number(),
   low: z.number().nullable(),

@@ -73,8 +73,8 @@ const patternInsight = z.object({
   lag,
   /**
    * The difference in the outcome, in the unit of the outcome. For a yes/no exposure, it is the mean outcome on days
-   * with yes minus that on days with no. For other exposures, it is the difference per unit of the exposure. `low` to
-   * `high` is the 95% confidence interval.
+   * with yes minus the mean outcome on days with no. For other exposures, it is the difference per unit of the
+   * exposure. `low` to `high` is the 95% confidence interval.
    */
   effect: z.number(),
   low: z.number(),
@@ -256,7 +256,7 @@ const weekNarrative = z.object({
   to: day,
   /** Empty if too little is known about the week. */
   text: z.string(),
-  /** The host name of the AI service that wrote the text. Null if the text is the template. */
+  /** The host name of the AI service that wrote the text. Null if no AI service wrote it. */
   writtenBy: z.string().nullable(),
   /**
    * Whether the caller may ask an AI service to write the text. The service writes at most one text a week. If the

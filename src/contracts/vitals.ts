@@ -26,8 +26,8 @@ export const saveHealthMetrics = defineEndpoint({
   body: z.strictObject({ date: day.optional(), ...vitals }).partial(),
   record: healthMetric,
   /**
-   * The values of the day after the write. A value can differ from the body, because a device can have priority over
-   * the person's entries.
+   * The day and its values, as they are after the write. A value can differ from the body, because a device can have
+   * priority over the person's entries.
    */
   response: z.object({ date: day, ...vitals }),
 });

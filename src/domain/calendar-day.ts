@@ -47,7 +47,10 @@ export function toCalendarDay(instant: Date, zone: string): CalendarDay {
   return last.day;
 }
 
-/** Matches days from 1 to 28. These days exist in every month, so they need no further check. */
+/**
+ * Matches a text with a day of the month from 01 to 28. These days exist in every month, so the text needs no further
+ * check.
+ */
 const dayOfEveryMonth = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
 
 /** Returns whether the text is a real calendar day: '2026-02-30' is not. */

@@ -48,8 +48,9 @@ export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The largest error of `editedAt`, in milliseconds. The server computes `editedAt` as the time at which the edit
- * arrived, minus the age of the edit that the device sends. The result is too late by the travel time of the request.
- * The travel time is at most `travelMs`, because a device cancels a slower request (`requestTimeoutMs` of the outbox).
+ * arrived, minus the age of the edit. The device sends this age with the edit. The result is too late by the travel
+ * time of the request. The travel time is at most `travelMs`, because a device cancels a slower request
+ * (`requestTimeoutMs` of the outbox).
  */
 export const travelMs = 30_000;
 

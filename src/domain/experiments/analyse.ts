@@ -20,9 +20,9 @@ export interface ExperimentDay {
 
 export interface ExperimentResult extends Verdict {
   /**
-   * The comparison of the days that the random schedule assigns to the action with the other days, whether or not the
-   * person followed the schedule. The conclusion is based on this comparison. Null if too few days are known or all
-   * outcomes are equal.
+   * The comparison of two groups of days: the days on which the random schedule asks for the action, and the other
+   * days. Days on which the person did not follow the schedule stay in their group. The conclusion is based on this
+   * comparison. Null if too few days are known or all outcomes are equal.
    */
   asDrawn: (Comparison & { p: number }) | null;
   /**

@@ -26,7 +26,7 @@ export interface LookOutcome {
   rows: Int32Array;
 }
 
-/** A pair of metrics at a lag, with enough days for a test. */
+/** An exposure and an outcome at a lag, with enough days for a test. */
 export interface LookTest {
   exposure: LookExposure;
   outcome: LookOutcome;

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../calendar-day.ts';
 import type { InsightMemory } from './advance.ts';
 import { looksBetween } from './looks.ts';
 
-/** Longer than the time between any two successive scheduled analyses (looks), in days. */
+/** A number of days that is larger than the time between any two successive scheduled analyses (looks). */
 const longestGap = 400;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * How the amount of a food was obtained. `photo`: the amount was estimated from a photo. `photo-without-amount`: the
- * food was recognised in a photo, but no plausible amount was, so a standard portion is used.
+ * photo shows the food but gives no plausible amount, so a standard portion is used.
  */
 export type AmountSource = 'photo' | 'photo-without-amount';
 

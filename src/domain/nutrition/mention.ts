@@ -10,8 +10,8 @@ export interface Mention {
   /** Whether the food was added to another food, like milk to coffee. */
   isAdded: boolean;
   /**
-   * The last food before this food that was not itself added, such as `coffee` before `milk`. If this food was added,
-   * it was added to `host`. Undefined for the first food.
+   * Of the foods before this food, the last one that was not itself added, such as `coffee` before `milk`. If this food
+   * was added, it was added to `host`. Undefined for the first food.
    */
   host?: Mention;
 }

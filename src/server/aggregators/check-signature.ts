@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 
-/** The largest difference, in seconds, between the time of signing and now. Applies to the past and the future. */
+/**
+ * The largest accepted difference, in seconds, between the time of signing and now. Applies to the past and the future.
+ */
 const toleranceSeconds = 300;
 
 /**
