@@ -139,6 +139,6 @@ async function loadAllParts(): Promise<void> {
 const run = process.argv.includes('--compile-only') ? loadAllParts : start;
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  // Does not close the database: closing may write to its files, and the database may be damaged.
+  // Does not close the database, because closing can write to its files, which could make a damaged database worse.
   process.exit(1);
 });

@@ -36,7 +36,7 @@ const maxOutputTokens = 2000;
 /** The maximum number of characters of an invalid answer that are sent back to the model for correction. */
 const maxQuoted = 4000;
 
-/** A question to a model, and the values that its requests share. */
+/** A question to a model, and the values that all requests about this question share. */
 interface Conversation<T> {
   model: LanguageModelV4;
   /** The key in `knownModes`: the address of the service and the name of the model. */

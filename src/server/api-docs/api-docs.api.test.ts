@@ -78,7 +78,8 @@ test('on plain http the cookie has its name without a prefix', async () => {
 
 test('every schema says which values are allowed', () => {
   expect(findOpenSchemas(document.paths, '')).toEqual([
-    // These values come from the browser, which may add any result of a WebAuthn extension.
+    // These fields accept any value, because a browser puts the results of WebAuthn extensions into them, and each
+    // extension defines its own results.
     ...['/api/auth/passkeys', '/api/auth/login/passkey'].map(
       (path) =>
         `${path}.post.requestBody.content.application/json.schema.properties.answer.properties.clientExtensionResults.additionalProperties`,

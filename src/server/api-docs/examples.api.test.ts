@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 const run = promisify(execFile);
 
 /**
- * The operations without an example, in groups. The name of a group says what its operations need and a new account
- * lacks.
+ * The operations without an example, in groups. The name of a group says what its operations need. A new account does
+ * not have this.
  */
 const withoutExample = {
   'a code of an authenticator app': [
@@ -89,7 +89,7 @@ afterAll(async () => {
 /** Replaces curl by a function that fails for an error response and ends each response with a line break. */
 const curl = `curl() { command curl -sS --fail-with-body -w '\\n' "$@"; }`;
 
-/** Runs the printed commands in a shell. Returns the printed responses. Throws if a command fails. */
+/** Runs the shell commands of an example. Returns the responses that the commands print. Throws if a command fails. */
 async function runSample(source: string): Promise<unknown[]> {
   const { stdout } = await run('sh', ['-e', '-c', `${curl}\n${source}`], { cwd: folder });
   return stdout

@@ -39,7 +39,7 @@ export const writeParameters = {
   },
 };
 
-/** The headers that every endpoint of a member reads. */
+/** The headers that the server reads in every request of a signed-in member. */
 export const memberParameters = {
   timeZone: {
     name: 'X-Time-Zone',

@@ -4,8 +4,8 @@ import { type DatabaseConnection, type Dialect, PGliteAdapter, PGliteDialect, PG
 import { OldestFirstLock } from './oldest-first.ts';
 
 /**
- * Returns Kysely's dialect for an embedded database. The requests use its only connection in the order in which they
- * arrived.
+ * Returns Kysely's dialect for an embedded database. The database has only one connection. The HTTP requests use it in
+ * the order in which they arrived.
  */
 export function createEmbeddedDialect(pglite: PGlite): Dialect {
   const dialect = new PGliteDialect({ pglite });

@@ -40,8 +40,8 @@ export interface Origin {
 export type Stored = 'stored' | 'duplicate';
 
 /**
- * Stores events of one source with two statements. Merges an event that was read before with the stored event. Returns
- * whether each event was stored or a duplicate, in the order of `events`.
+ * Stores events of one source with two statements. If an event is already stored, merges the two versions of the event.
+ * Returns whether each event was stored or a duplicate, in the order of `events`.
  */
 export async function mergeEvents(
   db: Db,

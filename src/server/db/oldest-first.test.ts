@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { OldestFirstLock, runInTurn, takeTurn } from './oldest-first.ts';
 
-/**
- * Calls `acquire` on behalf of the request with this turn. Adds the name to `started` when the caller gets the lock.
- */
+/** Calls `acquire` for the request whose turn is `turn`. Adds `name` to `started` when this call gets the lock. */
 function acquireIn(lock: OldestFirstLock, turn: number, name: string, started: string[]): void {
   runInTurn(turn, () => void lock.acquire().then(() => started.push(name)));
 }

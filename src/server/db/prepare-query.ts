@@ -48,8 +48,8 @@ export function prepareQuery<Args extends object, Row>(
 }
 
 /**
- * Like `prepareQuery`, for a query that depends on which arguments are given. `build` is called once for each set of
- * given arguments. It may check whether an argument is undefined.
+ * Like `prepareQuery`, for a query that depends on which arguments are given. `build` is called once for each
+ * combination of arguments that are given. It may check whether an argument is undefined.
  */
 export function prepareVariants<Args extends object, Row>(
   build: (db: Db, args: Args) => { compile(): CompiledQuery<Row> },
@@ -70,8 +70,8 @@ export function prepareVariants<Args extends object, Row>(
 }
 
 /**
- * Replaces the parameters of an argument that is used several times with a single parameter, so that its value is sent
- * once. Returns the changed query and the values of its parameters.
+ * If a query uses an argument several times, it has several parameters for this argument. Replaces them by one
+ * parameter, so that the value is sent only once. Returns the changed query and the values of its parameters.
  */
 function shareParameters<Row>(query: CompiledQuery<Row>): { query: CompiledQuery<Row>; values: unknown[] } {
   const values: unknown[] = [];

@@ -9,10 +9,10 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Replaces the embedded database in `dataDir` with a backup, and adds the photos of the backup that are missing. First
- * migrates the backup and repeats the account deletions that were recorded since the backup. Keeps the previous
- * database and returns its path. Returns undefined if there was no previous database. Throws an Error, and leaves the
- * database as it is, if another process uses the folder or the backup is unusable.
+ * Replaces the embedded database in `dataDir` with a backup, and adds those photos of the backup that `dataDir` does
+ * not contain. First migrates the backup and repeats the account deletions that were recorded since the backup. Keeps
+ * the previous database and returns its path. Returns undefined if there was no previous database. Throws an Error, and
+ * leaves the database as it is, if another process uses the folder or the backup is unusable.
  */
 export async function restoreBackup(dataDir: string, backup: string, now: Date): Promise<string | undefined> {
   const release = await lockFolder(dataDir);

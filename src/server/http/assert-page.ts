@@ -7,9 +7,9 @@ interface Page {
 }
 
 /**
- * Checks that an empty page is the end of the list. Throws `not_found` for `beforeId` if that row does not exist, for
- * example because it was deleted. Does not check the row if the input also has `beforeTime` or `beforeDate`, which
- * state where the row is in the list. `exists` returns whether the person has a row with the given id.
+ * Checks that an empty page is the end of the list. Throws `not_found` for `beforeId` if the row with this id does not
+ * exist, for example because it was deleted. Does not check the row if the input also has `beforeTime` or `beforeDate`,
+ * which state where the row is in the list. `exists` returns whether the person has a row with the given id.
  */
 export async function assertPage(
   rows: readonly unknown[],

@@ -25,7 +25,7 @@ const publicEndpoints = [
   'verifyResetToken',
 ];
 
-/** The endpoints that may name another member or that member's posts, because the community is shared. */
+/** The endpoints that accept the ids of other members, posts and comments, because all members share the community. */
 const sharedEndpoints = [
   'blockMember',
   'createComment',

@@ -3,7 +3,7 @@ import { type CalendarDay, isLoggableDay, toCalendarDay } from '#domain/calendar
 import { isSameClock } from '#domain/zoned-time.ts';
 import { assertThat } from './api-error.ts';
 
-/** How far in the future a timestamp may be, in milliseconds. The clock of a client may be ahead. */
+/** How far in the future a timestamp is allowed to be, in milliseconds. The clock of a client can be ahead. */
 export const clockSkewMs = 5 * 60 * 1000;
 
 /** When an entry happened: the instant, the time zone at the place of the event, and the calendar day in that zone. */
@@ -38,7 +38,7 @@ export function resolveEventTime(
 }
 
 /**
- * Returns whether an instant is more than `clockSkewMs` in the future. The clock of a client may be ahead by that much.
+ * Returns whether an instant is more than `clockSkewMs` in the future. The clock of a client can be ahead by that much.
  */
 export const isFuture = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + clockSkewMs;
 

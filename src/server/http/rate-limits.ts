@@ -64,9 +64,9 @@ type RateLimitName = keyof typeof rateLimits;
 
 /**
  * Counts an attempt of a subject: a user id, an email address or an IP address. Throws `too_many_requests` above the
- * limit. `using` can be a transaction. The attempt is then not counted if the transaction rolls back. On PostgreSQL,
- * the attempt is then counted together with the next statement of the transaction. Above the limit, that statement
- * throws an error that `toTooManyRequests` converts.
+ * limit. `using` can be a transaction. If the transaction rolls back, the attempt is not counted. On PostgreSQL, a
+ * transaction counts the attempt together with its next statement. Above the limit, the next statement throws an error,
+ * which `toTooManyRequests` converts.
  */
 export type ConsumeRateLimit = (name: RateLimitName, subject: string, using?: Db) => Promise<void>;
 

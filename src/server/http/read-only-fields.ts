@@ -6,8 +6,9 @@ import { ApiError, assertFound } from './api-error.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Splits a body into the fields that the endpoint writes, and the read-only fields of its record. If the endpoint has
- * no record, all fields are in `written`, so that unknown fields are rejected.
+ * Splits a body into two objects. `readOnly` contains the fields that the endpoint declares in its `record` but not in
+ * its `body`. `written` contains all other fields. If the endpoint has no `record`, `written` contains all fields, so
+ * that unknown fields are rejected.
  */
 export function splitReadOnly(
   { record, body }: Endpoint,

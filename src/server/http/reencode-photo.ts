@@ -4,13 +4,13 @@ import { ApiError, assertThat } from './api-error.ts';
 /** The longest side of a stored photo, in pixels. */
 const storedSide = 1600;
 /**
- * The longest accepted side in pixels. A decoder that works row by row keeps a few dozen rows in memory. A picture of
- * 10,000,000 x 5 pixels would need 7 GB, although it has few pixels.
+ * The longest accepted side in pixels. A decoder that works row by row needs memory in proportion to the length of a
+ * row. So a picture of 10,000,000 x 5 pixels would need 7 GB, although `maxPixels` allows this number of pixels.
  */
 const maxSide = 16_384;
 /**
- * The maximum number of pixels, by what the decoder of the format keeps in memory: a few rows, the whole picture, or
- * several copies of the picture. Decoding a picture of this size needs at most 200 MB, measured with
+ * The maximum number of pixels. It depends on what the decoder of the format keeps in memory: a few rows, the whole
+ * picture, or several copies of the picture. Decoding a picture of this size needs at most 200 MB, measured with
  * `process.resourceUsage()`.
  */
 const maxPixels = { rows: 50_000_000, whole: 12_500_000, copies: 6_000_000 };

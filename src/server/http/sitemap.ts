@@ -7,7 +7,7 @@ export const robots = (appUrl: string): string =>
 const publicPages = [pages.landing, pages.demo];
 const languages = ['en', 'sv'];
 
-/** Returns the sitemap, which lists each public page in each language with links to all its languages. */
+/** Returns the sitemap. It lists each public page once per language, with links to the page in all languages. */
 export function sitemap(appUrl: string): string {
   const address = (path: string, language: string) =>
     `${appUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`;

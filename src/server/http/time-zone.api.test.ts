@@ -82,7 +82,7 @@ describe('the zone of a call', () => {
     expect((await list(again)).status).toBe(304);
     expect((await list({ 'if-none-match': String(first.headers.etag) })).status).toBe(304);
     expect(await rowVersion()).toBe(before);
-    // Sends a zone in which the current day is another day, so the response is sent again.
+    // Sends a zone in which it is a different day. The ETag contains the day, so the server sends the whole response.
     const elsewhere = { ...again, 'x-time-zone': 'America/New_York' };
     expect((await list(elsewhere)).status).toBe(200);
   });

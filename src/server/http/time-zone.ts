@@ -7,8 +7,8 @@ import type { CurrentUser, Deps } from './deps.ts';
 import { readChosenLanguage } from './read-language.ts';
 
 /**
- * The maximum age of a write whose time zone is stored in the account, in milliseconds. An older write may come from a
- * place where the person no longer is.
+ * The age, in milliseconds, up to which the time zone of a write is stored in the account. An older write can come from
+ * a place where the person no longer is.
  */
 const currentMs = 60_000;
 

@@ -54,7 +54,7 @@ export async function findStoredAnswer(
   { userId, key }: { userId: number; key: string },
 ): Promise<StoredAnswer | undefined> {
   const [row] = await findRow(db, { userId, key });
-  // The embedded database returns bytes as a Uint8Array.
+  // Converts the bytes, because the embedded database returns a Uint8Array that is not a Buffer.
   return row && { ...row, fingerprint: Buffer.from(row.fingerprint) };
 }
 

@@ -163,7 +163,7 @@ export function createJobQueue(
 /**
  * Options of a worker. A notification from PostgreSQL starts the worker. The worker polls rarely, only to find retries
  * and jobs whose notification was lost. After a full batch the worker fetches again at once, because PostgreSQL merges
- * notifications.
+ * notifications and so one notification can stand for many jobs.
  */
 const workOptions = {
   pollingIntervalSeconds: 2,

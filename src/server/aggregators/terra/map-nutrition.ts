@@ -20,8 +20,8 @@ const mealTypes: Readonly<Record<number, MealType | undefined>> = {
 
 /**
  * Returns the meals of a day. Some providers use the id of a food as the id of a meal, so several meals can have one
- * id. So the id of a record consists of the day and the id of the meal. From the second meal with the same id on, a
- * counter is added, such as `2`.
+ * id. So the id of a record consists of the day and the id of the meal. If several meals have one id, the id of the
+ * second record ends with `2`, the id of the third with `3`, and so on.
  */
 export function mapNutrition(
   { metadata, meals }: z.output<typeof nutrition>,

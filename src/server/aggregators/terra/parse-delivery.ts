@@ -82,9 +82,10 @@ function readConnected(user: z.output<typeof terraUser>): AggregatorEvent[] | un
 }
 
 /**
- * Returns the events for a repeated grant of access to a provider account, for which Terra assigns a new id. If the
- * same person granted access again, the new id replaces the old id. If another person of Lagom granted access to the
- * account, the connection of the first person ends. `old_user` is missing if Terra no longer knows the old id.
+ * Returns the events for a second grant of access to the same account at a provider. Terra assigns a new id to each
+ * grant. If the same person granted access again, the new id replaces the old id. If another person of Lagom granted
+ * access to the account, the connection of the first person ends. `old_user` is missing if Terra no longer knows the
+ * old id.
  */
 function readReauth(payload: unknown): AggregatorEvent[] | undefined {
   const form = z.object({ old_user: terraUser.nullish(), new_user: terraUser });

@@ -73,7 +73,8 @@ async function listConnections(
   const users = await listUsers(settings, { reference_id: reference });
   const missing = externalIds.filter((id) => !users.some((user) => user.user_id === id));
   const others = await Promise.all(missing.map((id) => listUsers(settings, { user_id: id })));
-  // Leaves out connections with the reference of another person, because a stored id may be wrong.
+  // Leaves out a connection that has the reference of another person. One of `externalIds` can be the id of such a
+  // connection by mistake.
   const own = others.flat().filter((user) => !user.reference_id || user.reference_id === reference);
   return [...users, ...own].flatMap(({ user_id: externalId, provider: name, active }) => {
     const provider = providerOf(name.toLowerCase());

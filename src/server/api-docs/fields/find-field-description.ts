@@ -18,8 +18,8 @@ const descriptions: FieldDescriptions = {
 };
 
 /**
- * Returns the description of a field. Returns undefined if there is none, because the name and the type of the field
- * say everything.
+ * Returns the description of a field. Returns undefined for a field that needs no description, because its name and its
+ * type say everything.
  */
 export const findFieldDescription = (parent: string, name: string): string | undefined =>
   descriptions[`${parent}.${name}`] ?? descriptions[name];

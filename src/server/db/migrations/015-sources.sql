@@ -18,7 +18,8 @@ where source in ('manual', 'checkin', 'device');
 alter table questionnaire_responses add column source text not null default 'self';
 
 -- Sets the answer to a question about hydration or sleep to the day's value in daily_observations, if the category has
--- no other question. The water counter or a night may have recorded that value later than the answer.
+-- no other question. That value can be newer than the answer, because the person can also enter it with the water
+-- counter or with a night.
 update questionnaire_responses as answer set response = observation.value, recorded_at = observation.recorded_at
 from custom_questions as question, daily_observations as observation
 where question.id = answer.question_id
@@ -75,10 +76,11 @@ create table source_orders (
   primary key (user_id, measure)
 );
 
--- Stores the progress towards achievements up to and including the day `through`, so that earlier days need not be read
--- again. A write of an entry that achievements use adds 1 to `changes`. Progress that was calculated before such a
--- write is then not stored. If the stored progress includes the day of the entry, the write also sets `through` to
--- null, which makes the stored progress invalid.
+-- The progress towards achievements up to and including the day `through`, so that these days need not be read again.
+-- Each write of an entry that counts for achievements adds 1 to `changes`. If `changes` has increased since a process
+-- read the entries, the process does not store its new progress, because a change could be missing from that progress.
+-- If the stored progress includes the day of the written entry, the write also sets `through` to null, which makes the
+-- stored progress invalid.
 create table achievement_progress (
   user_id integer primary key references users (id) on delete cascade,
   changes bigint not null default 0,

@@ -79,8 +79,8 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
 }
 
 /**
- * Stores the hash of the token in a confirmation link. Returns false if the request was cancelled, has expired, or was
- * replaced by a request for another address.
+ * Stores the hash of the token that a confirmation link contains. Returns false if the request was cancelled, has
+ * expired, or was replaced by a request for another address.
  */
 export async function updateEmailChangeToken(
   db: Db,

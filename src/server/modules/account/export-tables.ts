@@ -21,7 +21,7 @@ export interface ExportOwner {
 export interface ExportTable {
   name: string;
   columns: { name: string; words: ColumnLabels }[];
-  /** Yields a person's rows in pages, to limit memory use. A small table may be one page. */
+  /** Yields a person's rows in pages, to limit memory use. Can yield all rows of a small table as one page. */
   readPages(db: Db, person: ExportOwner): AsyncIterable<Row[]>;
 }
 

@@ -20,7 +20,7 @@ import { findProgress, upsertProgress } from './progress-queries.ts';
  * these days again. Most edits concern these days, so the stored progress usually stays valid.
  */
 const recentDays = 14;
-/** New progress is stored only if it includes at least this many days with entries that the stored progress lacks. */
+/** New progress is stored only if it includes at least this many more days with entries than the stored progress. */
 const worthKeeping = 14;
 
 interface When {

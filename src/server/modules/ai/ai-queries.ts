@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 
 interface Consent {
   purpose: string;
-  /** The host of the service that the person has consented to. */
+  /** The host of the service to which `given` applies. */
   service: string;
   given: boolean;
 }

@@ -157,8 +157,8 @@ type LinkKind = 'reset-password' | 'confirm-address';
 const linkIdentifier = (kind: LinkKind, tokenHash: string) => `${kind}:${tokenHash}`;
 
 /**
- * Stores the hash of the token in a new link. Deletes the tokens of the person's earlier links of this kind. Also
- * deletes all expired verifications (see `deleteExpiredVerifications`).
+ * Stores the hash of the token that a new link contains. Deletes the tokens of the person's earlier links of this kind.
+ * Also deletes all expired verifications (see `deleteExpiredVerifications`).
  */
 export async function replaceLinkToken(
   db: Db,

@@ -9,8 +9,9 @@ import { findCycleMarks, findEntriesBetween } from './cycle-queries.ts';
 import { assertCycleEnabled } from './cycle-service.ts';
 
 /**
- * Starts of periods are read from this number of days before the requested range, or before today if the range starts
- * after today. This covers all cycles that a prediction uses and one more, even if each cycle has the maximum length.
+ * How many days before the requested range the query for starts of periods begins. If the range starts after today, the
+ * days are counted back from today. This number covers all cycles that a prediction uses and one more, even if each
+ * cycle has the maximum length.
  */
 const lookbackDays = (cyclesForPrediction.max + 1) * cycleLengthBounds.max;
 

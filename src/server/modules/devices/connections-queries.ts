@@ -95,7 +95,7 @@ type NewConnection = Pick<Connection, 'provider' | 'aggregator' | 'externalId' |
 
 /**
  * Inserts a connection, or starts an existing connection again. An existing connection keeps its newest day with data,
- * because its data may still be stored.
+ * because the person can have kept the data when the connection ended.
  */
 export async function upsertConnection(db: Db, userId: number, started: NewConnection): Promise<void> {
   const { provider, aggregator, externalId, state, stateAt } = started;

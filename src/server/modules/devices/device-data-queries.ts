@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A value of a device on a day. */
+/** A device's value of a measure on a day. */
 interface DeviceValue {
   /** The provider, such as `oura`. */
   deviceType: string;
-  /** A measure of the catalogue. */
+  /** The name of the measure, such as `steps`. */
   dataType: string;
   value: number;
   timestamp: Date;

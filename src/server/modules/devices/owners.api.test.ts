@@ -7,7 +7,7 @@ import * as deliveries from './deliveries-queries.ts';
 import * as imports from './imports-queries.ts';
 import { cancelOldUnmapped, deleteOldImports } from './old-imports-queries.ts';
 
-/** Each query runs for `owner`. The rows of `other`, which are the same except for their owner, must stay as they are. */
+/** Two people with the same rows. Each query runs for `owner` and must not change the rows of `other`. */
 let owner: number;
 let other: number;
 let server: TestApp;

@@ -20,7 +20,7 @@ export async function insertRejectedValues(
 ): Promise<void> {
   const rows = problems.map(({ day, ...problem }) => ({
     ...problem,
-    // PostgreSQL has no year 0, so a day before the first day of `everyDay` is stored as null.
+    // A rejected value can have a day in the year 0, which PostgreSQL cannot store. Stores null instead of such a day.
     day: day !== null && day >= everyDay[0] ? day : null,
     user_id: userId,
     source,

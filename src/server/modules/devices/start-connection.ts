@@ -21,9 +21,9 @@ export function fromReference(reference: string | null): number | undefined {
 }
 
 /**
- * Asks the aggregator for a person's active connection to a provider. Searches by the person's reference, by the known
- * ids at the aggregator, and by `externalId` if it is not null. Returns null if there is no active connection. Throws
- * AggregatorError.
+ * Asks the aggregator for a person's active connection to a provider. Searches by `toReference`, by the ids at the
+ * aggregator that are stored for the person's connections and connection attempts, and by `externalId` if it is not
+ * null. Returns null if there is no active connection. Throws AggregatorError.
  */
 export async function findAtAggregator(
   db: Db,

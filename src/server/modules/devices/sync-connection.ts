@@ -27,7 +27,7 @@ export const syncJob: Job<z.output<typeof syncJobData>> = {
 };
 
 /**
- * Every synchronisation reads this number of days before the newest stored day again, because samples can arrive up to
+ * The number of days before the newest stored day that every synchronisation reads again. Samples can arrive up to
  * eleven hours late.
  */
 export const overlapDays = 3;

@@ -6,9 +6,9 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 import type { AnswerRow } from './experiments-queries.ts';
 
 /**
- * Returns each day of a plan: whether the person did the action, and the value of the outcome `plan.lag` days later. If
- * the person did not answer on a day and the action is a habit of the check-in, derives the answer from the value of
- * the habit on that day. Unknown values are null.
+ * For each day of a plan, returns whether the person did the action on that day, and the value of the outcome
+ * `plan.lag` days later. If the person did not answer on a day and the action is a habit of the check-in, derives the
+ * answer from the value of the habit on that day. Unknown values are null.
  */
 export async function readExperimentDays(
   db: Db,

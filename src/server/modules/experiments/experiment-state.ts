@@ -39,5 +39,5 @@ export async function toExperiment(
 
 export const toPlan = ({ plan }: ExperimentRow) => JSON.parse(plan) as ExperimentPlan;
 
-/** Returns whether the last day whose outcome the plan uses has passed. */
+/** Returns whether today is after the last day whose outcome the plan uses. */
 export const isOver = (plan: ExperimentPlan, today: CalendarDay) => today > lastOutcomeDay(plan);

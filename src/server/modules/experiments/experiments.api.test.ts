@@ -57,8 +57,8 @@ const withId = (id: number) => ({ params: { id: String(id) } });
 const list = async (member: TestMember) => (await member.call(listExperiments, {})).body;
 
 /**
- * Answers every day of an experiment as scheduled. Logs moods that are higher by `gain` on the days whose schedule asks
- * for the action. Moves the clock to the end of the experiment.
+ * Answers every day of an experiment as scheduled. Logs moods that are higher by `gain` on the days for which the
+ * schedule asks for the action. Moves the clock to the end of the experiment.
  */
 async function liveThrough(member: TestMember, { id, plan }: Experiment, gain: number) {
   const random = seededRandom(3);

@@ -51,8 +51,9 @@ export async function queueDue({ db, jobs, now }: Deps): Promise<void> {
 }
 
 /**
- * The maximum number of people whose last day of writing a process remembers. When the maximum is reached, the process
- * forgets all people. The next write of each person then queues an additional job.
+ * For each person, a process remembers the day of the last write. This is the maximum number of people that it
+ * remembers. When the maximum is reached, the process forgets all people. The next write of each person then queues an
+ * additional job.
  */
 const mostRemembered = 10_000;
 

@@ -86,8 +86,8 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
 }
 
 /**
- * A finding about two measures. If the exposure is a yes-or-no measure, `yesDays` is the number of the finding's days
- * on which it was yes. Otherwise, `yesDays` is null.
+ * A finding about two measures. If the exposure is a yes-or-no measure, `yesDays` is the number of days on which the
+ * exposure was yes, among the days of the finding. Otherwise, `yesDays` is null.
  */
 export type CountedFinding = Finding & { yesDays: number | null };
 

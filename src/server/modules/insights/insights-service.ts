@@ -134,7 +134,7 @@ export async function updateFeedback(
 
 /**
  * Returns a finding. Returns undefined if there is no finding with this id, or if the finding is about the menstrual
- * cycle and the insights may not use the cycle.
+ * cycle and the person does not let the insights use the cycle.
  */
 async function findAllowedFinding(db: Db, userId: number, id: number): Promise<StoredFinding | undefined> {
   const finding = (await findFindings(db, userId)).find((one) => one.id === id);
@@ -143,7 +143,7 @@ async function findAllowedFinding(db: Db, userId: number, id: number): Promise<S
 
 /**
  * Returns a signal. Throws `not_found` if there is no signal with this id, or if the signal is about the menstrual
- * cycle and the insights may not use the cycle.
+ * cycle and the person does not let the insights use the cycle.
  */
 async function getSignal(db: Db, userId: number, id: number): Promise<StoredSignal> {
   const signal = (await findSignals(db, userId)).find((one) => one.id === id);

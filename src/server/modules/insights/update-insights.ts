@@ -52,7 +52,7 @@ export async function updateInsights({ db, now }: Pick<Deps, 'db' | 'now'>, user
   await storeResult(db, userId, { stored, known, result, series, cycle, through });
 }
 
-/** Returns the engine's state. Removes the findings about the menstrual cycle if the insights may not use the cycle. */
+/** Returns the engine's state. Removes the findings about the menstrual cycle unless `cycle` is true. */
 function withoutCycleUnless(cycle: boolean, memory: InsightMemory): InsightMemory {
   if (cycle) return memory;
   const isOfCycle = (name: string) => (cycleNames as string[]).includes(name);
@@ -137,8 +137,8 @@ function countReasons(skipped: Advance['skipped']): Record<string, number> {
 }
 
 /**
- * Returns the finding with `yesDays`. If the exposure is a yes-or-no measure, `yesDays` is the number of the finding's
- * days on which it was yes. Otherwise, `yesDays` is null.
+ * Returns the finding with `yesDays`. If the exposure is a yes-or-no measure, `yesDays` is the number of days on which
+ * the exposure was yes, among the days of the finding. Otherwise, `yesDays` is null.
  */
 function countYes(finding: Finding, series: readonly MetricSeries[]): CountedFinding {
   const find = (name: string) => series.find((one) => one.name === name);

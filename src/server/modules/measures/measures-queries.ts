@@ -25,7 +25,7 @@ const columns = [
 const selectOwn = (db: Db, userId: number) =>
   db.selectFrom('daily_observations').where('user_id', '=', userId);
 
-/** Returns a query of the `days` most recent days that have any of the observations. */
+/** Returns a query of the newest `days` days that have at least one of `observations`. */
 const newestDays = (observations: ReturnType<typeof selectOwn>, days: number) =>
   observations.select('day').distinct().orderBy('day', 'desc').limit(days);
 
@@ -194,8 +194,8 @@ export async function countObservationDays(
 }
 
 /**
- * Returns the years in which a day has a value of one of the measures, newest first. Excludes suggested values and
- * values of the simulator.
+ * Returns the years that have at least one value of the measures in `names`, newest first. Excludes suggested values
+ * and values of the simulator.
  */
 export async function findObservationYears(
   db: Db,

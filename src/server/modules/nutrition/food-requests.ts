@@ -75,7 +75,10 @@ export const handleFoodRequest: Handlers = {
     };
   },
 
-  /** Returns the foods of the tables for names and weights. A name that is not found becomes a food without values. */
+  /**
+   * Returns the foods that are contained in given names, such as `chicken, rice`, with their values. Each name has a
+   * weight or null. A name that is not found becomes a food without values.
+   */
   identify: ({ foods: named, language, own }) => {
     const foods = withOwnFoods(loadFoods(), own, language);
     const toParsedItem = itemConverter(language, foods);

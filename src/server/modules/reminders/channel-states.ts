@@ -12,8 +12,8 @@ export interface KnownChannel extends ChannelState {
   /** Whether the person has switched the channel on. Can be true although the channel is not available. */
   isChosen: boolean;
   /**
-   * The stored state. Its `failure` can differ from the current `failure` of the channel, because a visit to Lagom can
-   * end a failure.
+   * The state of the channel in the database. If a visit to Lagom has ended a failure, the `failure` of the channel is
+   * null, but the state in the database still contains the failure.
    */
   stored: StoredChannel;
 }

@@ -30,8 +30,8 @@ export function findSubscribedBrowsers(db: Db, userId: number) {
 }
 
 /**
- * Stores the subscription of a browser and returns its id. A subscription of another person moves to this person.
- * Deletes the oldest subscriptions of the person if there are more than ten.
+ * Stores the subscription of a browser and returns its id. If the subscription belongs to another person, it moves to
+ * this person. Deletes the oldest subscriptions of the person if there are more than ten.
  */
 export async function upsertSubscription(
   db: Db,

@@ -283,7 +283,8 @@ const toNight = (
 ): SleepNightRow => ({
   ...night,
   hours: hoursAsleep({ ...night, asleepHours }),
-  // Sources round their values, so the time asleep can be a little longer than the time in bed.
+  // Sources round their values, so the time asleep can be a little longer than the time in bed. The time awake is then
+  // 0.
   awakeHours: asleepHours === null ? null : Math.max(0, hoursInBed(night) - asleepHours),
   quality: quality ?? null,
 });

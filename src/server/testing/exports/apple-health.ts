@@ -12,7 +12,7 @@ interface AppleHealthOptions {
  */
 const watchSteps = 10_800;
 
-/** The values of each complete day that a reader has to find in an export of `generateAppleHealth`. */
+/** The values that a reader has to find for each complete day in an export of `generateAppleHealth`. */
 export const appleHealthTruth = { steps: watchSteps, heartRate: 56, asleepHours: 7, deepHours: 1.5 };
 
 /** The start of a main file with the malformed DTD of iOS 16: its quotes do not match. */

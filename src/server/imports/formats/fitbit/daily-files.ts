@@ -29,7 +29,7 @@ export interface DailyTable {
   read: (cells: Cells) => number | null;
 }
 
-/** The tables with one row per day, by the patterns of their names. */
+/** The tables with one row per day. `name` matches the file name of a table. */
 export const dailyTables: readonly (DailyTable & { name: RegExp })[] = [
   { name: /^daily_resting_heart_rate.*\.csv$/i, measure: 'heartRate', read: measured(/^beats per minute/i) },
   {
@@ -178,7 +178,7 @@ export async function* readPounds(
   }
 }
 
-/** The tables with body measurements, by the patterns of their names. Their times are in UTC. */
+/** The tables with body measurements. `name` matches the file name of a table. The times in the tables are in UTC. */
 export const bodyTables: readonly (DailyTable & { name: RegExp })[] = [
   {
     name: /^weight(?:_\d{4}-\d{2}-\d{2})?\.csv$/i,

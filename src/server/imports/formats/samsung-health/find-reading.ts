@@ -135,7 +135,7 @@ function compareWithDays(samples: readonly Sample[], offset: number): Reading | 
   return countVotes(votes);
 }
 
-/** The last change may be later than the export by this many milliseconds, because clocks differ. */
+/** How much later than the export its newest row is allowed to be, in milliseconds, because clocks differ. */
 const tolerance = 120_000;
 
 function compareWithExport(
