@@ -24,8 +24,9 @@ async function send({ address }: ServerProcess, cookie: string, path: string, bo
 }
 
 /**
- * Returns the environment variables of a server whose data folder is on the disk. If the tests run on PostgreSQL, also
- * starts a PostgreSQL server with its data on that disk. The returned `stop` stops that PostgreSQL server.
+ * Returns the environment variables of a server whose data folder is on the disk that is mounted at `disk`. If the
+ * tests run on PostgreSQL, also starts a PostgreSQL server with its data on that disk. The returned `stop` stops that
+ * PostgreSQL server.
  */
 async function useDisk(disk: string) {
   const environment = { DATA_DIR: join(disk, 'data'), SECRET: 'a-secret-of-at-least-32-characters' };

@@ -17,7 +17,10 @@ const isPublic = (ip: string): boolean => ipaddr.process(ip).range() === 'unicas
 /** Thrown if a host name resolves to an IP address that is not public. */
 export class PrivateHostError extends Error {}
 
-/** Resolves a host name like the default lookup. Fails with PrivateHostError if any of the addresses is not public. */
+/**
+ * Resolves a host name as Node.js does by default, but fails with PrivateHostError if any of the addresses is not
+ * public.
+ */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const isPrivate = addresses?.some(({ address }) => !isPublic(address));

@@ -41,8 +41,8 @@ const defaultAddress = {
 };
 
 /**
- * Returns a client for the AI services in the settings. A purpose is configured if the settings contain its model, and
- * a key or an address.
+ * Returns a client for the AI services in the settings. A purpose counts as configured if the settings contain a model
+ * for it, and also contain a key or an address of the service.
  */
 export function createAi(settings: AiSettings): Ai {
   const longestMs = settings.AI_TIMEOUT_SECONDS * 1000;

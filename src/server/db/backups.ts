@@ -104,8 +104,8 @@ export async function createBackup(pglite: PGlite, settings: BackupSettings): Pr
   const file = join(settings.folder, `lagom-${time}.tar.gz`);
   const photos = photosOf(file);
   const linkNow = async () => settings.photos && linkPhotos(settings.photos, photos + unfinishedSuffix);
-  // Links the photos twice. The first time keeps photos that people delete during the copy. The second time adds photos
-  // that people upload during the copy.
+  // Links the photos twice. The first call links the photos that people delete during the copy. The second call links
+  // the photos that people upload during the copy.
   await linkNow();
   await writeArchive(pglite, file + unfinishedSuffix);
   await linkNow();

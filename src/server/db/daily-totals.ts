@@ -38,9 +38,9 @@ export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
 }
 
 /**
- * Returns the given names of measures, and the names of the measures that `resolveSources` needs to choose a source for
- * them. For `workoutCalories`, for example, that is `workouts`, the number of workouts, because each source with a
- * workout on a day has a value of that measure. No name occurs twice.
+ * Returns the given names of measures, and for each of them the name of the measure by which `resolveSources` finds the
+ * sources of a day. For `workoutCalories`, for example, this is `workouts` (the number of workouts), because each
+ * source with a workout on a day has a value of `workouts`. No name occurs twice.
  */
 const withGroups = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [name, sourceGroup(name)])),

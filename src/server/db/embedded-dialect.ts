@@ -31,8 +31,8 @@ class OldestFirstDriver extends PGliteDriver {
 }
 
 /**
- * Turns off Kysely's own lock for the connection, because that lock ignores when requests arrived. The lock of
- * `OldestFirstDriver` replaces it.
+ * Turns off Kysely's own lock for the connection, because that lock ignores the order in which requests arrived. The
+ * lock of `OldestFirstDriver` replaces it.
  */
 class UnlockedAdapter extends PGliteAdapter {
   override get supportsMultipleConnections(): boolean {

@@ -189,9 +189,9 @@ async function readFormData(endpoint: Endpoint, request: FastifyRequest, fileHas
 }
 
 /**
- * Returns the parsed path parameters, query and body. `body` has no `userId`. In the path and the query, a member may
- * send a redundant `userId`, which must be the member's own id. The returned query does not contain it. Throws
- * `invalid_input` or `not_yours`.
+ * Returns the parsed path parameters, query and body. `body` has no `userId`. A member can also send a `userId` in the
+ * path and in the query, which must then be the member's own id. The returned query does not contain the `userId`.
+ * Throws `invalid_input` or `not_yours`.
  */
 function parseParts(
   endpoint: Endpoint,

@@ -6,7 +6,10 @@ import { DatabaseUnavailableError } from '#server/db/database-unavailable.ts';
 import { readVerification } from '#server/db/verify-backup.ts';
 import type { Deps } from './deps.ts';
 
-/** The time, in milliseconds, in which the database must respond to a readiness check. Probes rarely wait longer. */
+/**
+ * The time, in milliseconds, in which the database must respond to a readiness check. The programs that send these
+ * checks rarely wait longer.
+ */
 const readyMs = 5_000;
 
 /**

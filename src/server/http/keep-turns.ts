@@ -3,7 +3,7 @@ import { runInTurn, takeTurn } from '#server/db/oldest-first.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The place of the request in the order of arrival. */
+    /** The place of the request in the order in which requests arrived. */
     turn: number;
   }
 }

@@ -37,13 +37,14 @@ export async function renderFirstView(
   // The first answer is the user. If it is missing, inlines nothing, and the browser makes all requests itself.
   if (!answers[0]) return undefined;
   const json = JSON.stringify({ zone, today, answers: answers.filter(Boolean) });
-  // A text with `</script>` would end the element.
+  // Escapes `<`, because the text `</script>` in the JSON would end the element.
   return `<script type="application/json" id="${firstViewId}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 /**
- * Returns whether a browser requests a page to show it in a tab. The destination is `empty` if the request passes
- * through the service worker. When the service worker downloads the document to store it, the mode is not `navigate`.
+ * Returns whether a browser requests a page to show it in a tab. If the request passes through the service worker,
+ * `sec-fetch-dest` is `empty`. If the service worker downloads the document to store it, `sec-fetch-mode` is not
+ * `navigate`.
  */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'];

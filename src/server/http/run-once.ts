@@ -4,9 +4,9 @@ import { findStoredAnswer, isKeyLocked, type StoredAnswer, type WriteKey } from 
 
 /**
  * Runs a write with an idempotency key and returns its result. If an earlier write used the key, returns the stored
- * response of that write, or throws `key_reused` if its fingerprint differs. Throws `write_in_progress` at once if a
- * write with the key is running. `running` contains the keys of the writes that run in this process. To detect writes
- * in other processes, `run` must call `claimWriteKey` in its transaction.
+ * response of that write, or throws `key_reused` if the two writes have different fingerprints. Throws
+ * `write_in_progress` at once if a write with the key is running. `running` contains the keys of the writes that run in
+ * this process. To detect writes in other processes, `run` must call `claimWriteKey` in its transaction.
  */
 export async function runOnce<T>(
   running: Set<string>,

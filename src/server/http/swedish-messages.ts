@@ -19,7 +19,9 @@ const swedishMessages: [RegExp, string][] = [
   [/^Not allowed$/, 'Inte tillåtet'],
 ];
 
-/** Returns a message of a contract in Swedish. Returns undefined if the message is not in the list. */
+/**
+ * Returns a message of a contract in Swedish. Returns undefined if no pattern in `swedishMessages` matches the message.
+ */
 export function swedishMessage(message: string): string | undefined {
   const found = swedishMessages.find(([pattern]) => pattern.test(message));
   return found && message.replace(...found);

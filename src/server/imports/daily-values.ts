@@ -22,7 +22,7 @@ export class DailyValues {
     this.#records.set(key, { kind: 'daily', measure, day, value, recordedAt });
   }
 
-  /** Adds the values of `others`, except for a measure on a day for which this collection already has a value. */
+  /** Adds each value of `others`, unless this collection already has a value of the same measure and day. */
   addMissing(others: DailyValues): void {
     for (const [key, record] of others.#records) if (!this.#records.has(key)) this.#records.set(key, record);
   }

@@ -37,7 +37,7 @@ export function photoUrl(key: string | null): string | null {
   return key === null ? null : `/api/photos/${key.slice(key.lastIndexOf('/') + 1)}`;
 }
 
-/** Returns the key of the photo with a URL path from `photoUrl`. Returns null if the URL is null. */
+/** Returns the key of the photo for which `photoUrl` returns this URL path. Returns null if the URL is null. */
 export function photoKey(userId: number, url: string | null): string | null {
   return url === null ? null : `photos/${userId}/${url.slice(url.lastIndexOf('/') + 1)}`;
 }

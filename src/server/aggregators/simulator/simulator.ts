@@ -31,8 +31,8 @@ export const historyJob: Job<z.output<typeof historyJobData>> = {
 export const toExternalId = (userId: number, provider: ProviderId): string => `sim-${userId}-${provider}`;
 
 /**
- * Returns the user id in the id of a simulator account. Throws AggregatorError `gone` if the id does not have the form
- * of `toExternalId`.
+ * Returns the user id that the id of a simulator account contains. Throws AggregatorError `gone` if the id does not
+ * have the form of `toExternalId`.
  */
 function toUserId(externalId: string): number {
   const [, digits] = /^sim-(\d{1,10})-/.exec(externalId) ?? [];

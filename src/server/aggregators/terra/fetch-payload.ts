@@ -43,8 +43,8 @@ function download(url: URL, options: RequestOptions, timeoutMs: number): Promise
   };
   const request = send(url, { ...options, agent: false, signal }, (response) => {
     const { statusCode: status = 0 } = response;
-    // Allows a retry only after a fault of the server. After any other error status a retry would fail too, because the
-    // address expires.
+    // Allows a retry only after a fault of the server. After any other error status a retry would fail too. For
+    // example, an address that has expired stays expired.
     if (status !== 200) return fail(status >= 500 ? 'retryLater' : 'refused', `status ${status}`);
     const chunks: Buffer[] = [];
     let size = 0;

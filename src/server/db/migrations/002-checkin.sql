@@ -23,7 +23,7 @@ create table questionnaire_responses (
   primary key (user_id, day, question_id)
 );
 
--- One value per person, day, metric and source.
+-- The daily values of metrics. There is one value per person, day, metric and source.
 create table daily_observations (
   user_id integer not null references users (id) on delete cascade,
   day date not null,

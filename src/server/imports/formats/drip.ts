@@ -21,7 +21,7 @@ const symptoms: Readonly<Record<string, CycleSymptom>> = {
 
 const notes = ['note.value', 'pain.note', 'mood.note'];
 
-/** Columns that are never reported as not used, because they only describe another column. */
+/** Columns that are never reported as `notUsed`, because they only describe another column. */
 const detail = /\.(?:exclude|time|note)$|^date$/;
 
 /** Reads the cycle days of drip. Leaves out bleeding that the person marked as excluded. */

@@ -14,7 +14,7 @@ const measures: Readonly<Record<string, ObservedMeasure>> = {
   bodyfat: 'bodyFat',
   waist: 'waist',
 };
-/** Columns that are never reported as not used: the time, the id, the person and the comment of a measurement. */
+/** Columns that are never reported as `notUsed`: the time, the id, the person and the comment of a measurement. */
 const detail = new Set(['datetime', 'date', 'time', 'id', 'userid', 'comment']);
 
 /**

@@ -98,8 +98,8 @@ function readActivity(
 }
 
 /**
- * Returns the intensity for an exertion from 1 to 10: up to 3 is easy for Strava, up to 6 moderate, up to 9 hard, and
- * 10 the maximum. Returns null for null and for other numbers.
+ * Returns the intensity for an exertion from 1 to 10. Strava calls an exertion easy up to 3, moderate up to 6, hard up
+ * to 9, and maximum at 10. Returns null for null and for other numbers.
  */
 function toIntensity(exertion: number | null): Intensity | null {
   if (exertion === null || exertion < 1 || exertion > 10) return null;

@@ -43,8 +43,8 @@ interface Registration {
 const failureRoundingMs = 50;
 
 /**
- * The result of a correct password if a code is also required. The cookies identify this sign-in in the request with
- * the code.
+ * The result of a sign-in with a correct password if a code is also required. The cookies identify this sign-in in the
+ * request with the code.
  */
 interface SecondFactorPending {
   user: undefined;

@@ -21,8 +21,8 @@ export const importJob: Job<ImportJobData> = {
 };
 
 /**
- * The job that deletes files of ended imports that a crash left behind, and CSV files for which the person has not
- * chosen a mapping within a week.
+ * The job that deletes two kinds of uploaded files: files that still exist after their import has ended, because of a
+ * crash, and CSV files for which the person has not chosen a mapping within a week.
  */
 const cleaningJob: Job<object> = {
   name: 'imports-cleaning',

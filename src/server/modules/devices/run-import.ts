@@ -60,7 +60,7 @@ class ImportRun {
     this.#import = started;
   }
 
-  /** Stores the progress. Throws ImportStopped if this attempt may no longer store anything. */
+  /** Stores the progress. Throws ImportStopped if this attempt must not store anything any more. */
   async check(): Promise<void> {
     await this.#update({ bytesRead: Math.min(this.#bytesRead, this.#import.bytesTotal) });
   }

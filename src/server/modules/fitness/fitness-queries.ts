@@ -125,7 +125,7 @@ export const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay)
   from exercise_activities where user_id = ${userId} and day between ${from} and ${to} group by day, source
 `;
 
-/** The workout with the highest value of a column. */
+/** The workout with the longest duration or with the most calories. `value` is that duration or these calories. */
 interface BestWorkout {
   value: number;
   date: CalendarDay;
@@ -164,7 +164,7 @@ export async function findFitnessTotals(db: Db, userId: number, date: CalendarDa
 }
 
 /**
- * Finds the workout with the highest value of a column. Leaves out workouts whose day and source are listed in
+ * Finds the workout with the highest value in `column`. Leaves out workouts whose day and source are listed in
  * `except`. Returns null if no workout is left.
  */
 export async function findBestWorkout(

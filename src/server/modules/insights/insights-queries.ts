@@ -22,7 +22,8 @@ export interface StoredMemory {
   nextLook: CalendarDay | null;
   pairsChecked: number;
   /**
-   * The number of pairs of measures that the latest analysis did not test with the outcome of the same day, by reason.
+   * The number of pairs of measures that the latest analysis did not test with both values from the same day, by
+   * reason. The analysis can have tested such a pair with the outcome of a later day.
    */
   skipped: Record<string, number>;
   /** The last day whose values were used to compute the signals. Null if signals have never been computed. */

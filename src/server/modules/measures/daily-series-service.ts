@@ -34,7 +34,7 @@ export interface DailyValue {
 
 /**
  * Returns the daily values of each measure between two days, both included, oldest first. Leaves out unknown and
- * suggested values, and sources that may not be used for the purpose. If a day has values from several sources, the
+ * suggested values, and sources that must not be used for the purpose. If a day has values from several sources, the
  * person's order of sources decides. Throws an Error for a measure of the cycle, unless `cycle` is true.
  */
 export async function dailySeries<Name extends MeasureName>(
@@ -67,7 +67,7 @@ function toSeries(values: SourcedValue[] = []): DailyValue[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** A value of a day from one source. */
+/** One source's value of a measure on a day. */
 interface DaySource {
   source: string;
   value: number;

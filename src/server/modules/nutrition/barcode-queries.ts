@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { type Per100, per100Columns } from './own-foods-queries.ts';
 
-/** A cached answer of Open Food Facts. */
+/** The cached answer of Open Food Facts about a barcode. */
 export interface BarcodeProduct extends Per100 {
   barcode: string;
   /** Null if the product was not found. */

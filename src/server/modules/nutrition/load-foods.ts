@@ -34,7 +34,8 @@ function readFoods(): SentenceFoods {
   let sv: FoodNames | undefined;
   return {
     table,
-    // Getters delay reading the names of a language, because most callers need only one language.
+    // Uses getters, so that the names of a language are read only when they are needed. Most callers need only one
+    // language.
     names: {
       get en() {
         en ??= readNames('en', table.foods);

@@ -49,7 +49,10 @@ export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, no
   return { at: earlier(at, now), zone: before.zone, day };
 }
 
-/** Returns the earlier of two instants. Used to keep a meal that is moved or copied to today out of the future. */
+/**
+ * Returns the earlier of two instants. Used for a meal that is moved or copied to today, so that its time is not in the
+ * future.
+ */
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /**

@@ -67,7 +67,7 @@ function isChosenIn(
   return channel === 'email' ? emailNotifications : undefined;
 }
 
-/** Returns a channel that was never used. */
+/** Returns the stored state of a channel that was never used. */
 export const newChannel = (channel: ReminderChannel): StoredChannel => ({
   channel,
   isOn: false,

@@ -98,8 +98,8 @@ function continueReminder(known: Reminder, isWanted: boolean, now: Date): Remind
 }
 
 /**
- * Returns the first attempt of a day, or undefined if no channel is on and works. Also stores which channels have
- * failed or work again.
+ * Returns the first attempt of a day, or undefined if no channel is switched on and working. Also stores for each
+ * channel whether it has failed or works again.
  */
 async function startReminder(
   tx: Db,

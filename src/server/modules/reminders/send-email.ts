@@ -16,8 +16,8 @@ interface ReminderEmail {
 
 /**
  * Sends a reminder by email. Never rejects: the result says what happened. The headers let mail programs unsubscribe
- * the person with one click (RFC 8058), which needs `https`. Without `https`, the header links to the page that asks
- * for confirmation.
+ * the person with one click (RFC 8058), which needs `https`. Without `https`, the header `List-Unsubscribe` only links
+ * to the page that asks for confirmation.
  */
 export async function sendReminderEmail(
   { mail, settings }: Pick<RemindersDeps, 'mail' | 'settings'>,

@@ -14,7 +14,7 @@ interface OwnNight {
   zone: string;
 }
 
-/** A night of one source. */
+/** A night as one source recorded it. */
 export interface NightRow extends OwnNight {
   source: string;
   /**

@@ -42,8 +42,8 @@ export class BleedingDays {
   }
 
   /**
-   * Yields a record for each day. If the app wrote neither yes nor no for the start of a period, a period starts on a
-   * day of bleeding after two days without bleeding.
+   * Yields a record for each day. If the app did not write whether a period starts on a day of bleeding, a period
+   * starts if the two days before had no bleeding.
    */
   *records(): Iterable<CycleRecord> {
     for (const [day, { flow, isStart }] of this.#days) {

@@ -44,8 +44,8 @@ export function toWorkout(
 
 /**
  * Leaves out workouts that a second source also recorded. Workouts of two sources are one workout if they overlap for
- * more than half of the shorter workout. Keeps the workout with energy. If both or neither have energy, keeps the
- * longer workout.
+ * more than half of the shorter workout. Keeps the workout whose energy is known. If the energy is known for both or
+ * for neither, keeps the longer workout.
  */
 export function dropRepeatedWorkouts(
   workouts: readonly { source: string; record: WorkoutRecord }[],
