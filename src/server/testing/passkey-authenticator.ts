@@ -47,8 +47,8 @@ export class PasskeyAuthenticator {
   }
 
   /**
-   * Returns the authenticator's response to the server's options for signing in. Increments the counter, unless it is
-   * 0.
+   * Returns the authenticator's response to the server's options for signing in. Increments the signature counter,
+   * unless it is 0.
    */
   get(options: Ceremony, lapse: Lapse = {}) {
     if (this.counter > 0) this.counter += 1;

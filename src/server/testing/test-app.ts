@@ -69,9 +69,9 @@ export interface TestApp {
   /** Inserts a new member with a session into the database. Makes no request to the server. */
   createMember(name?: { firstName?: string; lastName?: string }): Promise<TestMember>;
   /**
-   * The tables that a test may change for people who take no part in it, for example because a job deletes old rows of
-   * all people. One such person is the bystander (see `insertBystander`). `close` throws an Error if a row of the
-   * bystander has changed in any other table.
+   * The tables in which the test is allowed to change rows of people who take no part in it. An example is a test of a
+   * job that deletes old rows of all people. The bystander (see `insertBystander`) stands for these people: `close`
+   * throws an Error if one of the bystander's rows has changed in a table that is not in this set.
    */
   changingTables: Set<string>;
   close(): Promise<void>;

@@ -39,8 +39,8 @@ const loadInsightPanel = async () =>
   (await withTranslations('patterns', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 
 /**
- * The longest time from the appearance of a panel's placeholder to the loading of the panel, in milliseconds. The panel
- * loads then even if the person has not scrolled to it, so that it is available offline.
+ * How long a panel's placeholder is shown at most, in milliseconds. After this time, the panel is loaded even if the
+ * person has not scrolled to it, so that it is available offline.
  */
 const panelDelayMs = 3_000;
 

@@ -17,7 +17,9 @@ const editableKinds: ReadonlySet<EntryGroup['kind']['name']> = new Set([
   'comment',
 ]);
 
-/** Returns whether the group contains a shared mood or a shared achievement. Such a post has no text to edit. */
+/**
+ * Returns whether the entries of the group post a shared mood or a shared achievement. Such posts have no text to edit.
+ */
 const isSharedState = ({ kind, entries }: EntryGroup): boolean =>
   kind.name === 'post' && (entries[0].input.body as { type: string }).type !== 'post';
 

@@ -23,8 +23,8 @@ const prerenderedPage = page === 'landing' || page === 'demo' ? page : undefined
 const app = <App initialView={prerenderedPage ?? entryViewFor(window.location.pathname)} />;
 if (prerenderedPage && language === currentLanguage()) {
   hydrateRoot(root, app, {
-    // If the language changes before a part of the page is hydrated, the HTML does not match. This error is expected,
-    // so it is not reported.
+    // If the language changes before a part of the page is hydrated, the HTML does not match the rendered texts. React
+    // then reports an error that is expected, so the error is ignored.
     onRecoverableError: (error) => language === currentLanguage() && reportError(error),
   });
 } else {

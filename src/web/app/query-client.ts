@@ -13,16 +13,16 @@ export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // A 401 means that the session has ended. `MemberGate` redirects to the sign-in page when the current user is
-        // null.
+        // A 401 means that the session has ended. The refetched current user is then null, so `MemberGate` redirects to
+        // the sign-in page.
         const isSignedOut = error instanceof CallError && error.status === 401;
         if (isSignedOut) void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey });
       },
     }),
     defaultOptions: {
       queries: {
-        // Runs queries without a network too, instead of waiting for it. `readEndpoint` then returns the stored
-        // response, or the query fails at once. The query is fetched again when the network is back.
+        // Runs queries even without a network, instead of pausing them. Without a network, `readEndpoint` returns the
+        // stored response, or the query fails at once. When the network is back, the query is fetched again.
         networkMode: 'always',
         // Refetches fresh queries too, because a stored response that was shown offline counts as fresh.
         refetchOnReconnect: 'always',

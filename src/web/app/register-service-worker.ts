@@ -30,7 +30,8 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => setReadyUpdate(() => loadUpdate(worker));
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // If no service worker controls the page, this version is the first, and there is no older version to replace.
+      // If no service worker controls the page, this version is the first. It replaces no older version, so it is not
+      // offered.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
     });
   if (registration.waiting) offer(registration.waiting);

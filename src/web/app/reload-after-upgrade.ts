@@ -3,9 +3,10 @@ import { hasUnsavedInput } from '#web/lib/unsaved-input.ts';
 const storageKey = 'lagom.reloadedFrom';
 
 /**
- * Reloads the page if a part of the app cannot be loaded because the server was upgraded. `script` is the address of
- * the page's entry script. If the server no longer has this script, the server was upgraded. Does not reload while the
- * person enters something. The missing part then shows an error, and a later retry reloads the page.
+ * Reloads the page if the app cannot load one of its scripts because the server was upgraded. `script` is the address
+ * of the page's entry script. If the server no longer has the entry script, the server was upgraded. Does not reload
+ * while the person enters something. The page or dialog whose script is missing then shows an error, and a later retry
+ * reloads the page.
  */
 export function reloadAfterUpgrade(script: string): void {
   window.addEventListener('vite:preloadError', () => void reloadIfRemoved(script));
@@ -15,7 +16,7 @@ async function reloadIfRemoved(script: string): Promise<void> {
   if ((await isRemoved(script)) && !isEntering() && isFirstReload(script)) window.location.reload();
 }
 
-/** Returns whether the server no longer has the script. Returns false if the server cannot be reached. */
+/** Returns whether the server no longer has the entry script. Returns false if the server cannot be reached. */
 async function isRemoved(script: string): Promise<boolean> {
   // biome-ignore lint/style/noRestrictedGlobals: this request fetches a script, and not an endpoint of the API.
   const response = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
@@ -28,8 +29,8 @@ const isEntering = (): boolean =>
   document.activeElement?.matches('input, select, textarea') === true;
 
 /**
- * Returns true only for the first call with this script in the tab. Without this limit, a part that is still missing
- * after the reload would reload the page again and again.
+ * Returns true only for the first call with this entry script in the tab. So if the app still cannot load its scripts
+ * after the reload, the page does not reload again and again.
  */
 function isFirstReload(script: string): boolean {
   try {

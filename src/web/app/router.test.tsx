@@ -20,8 +20,8 @@ it.each(membersOnly)('redirects a visitor from %s to the sign-in page', async (p
   await waitFor(() => expect(router.state.location.pathname).toBe(pages.auth));
 });
 
-// Must run before the tests with a member. After those, the root shows the sign-in page to a visitor, because
-// `hadSession` returns true.
+// Must run before the tests with a signed-in member. After these tests, `hadSession` returns true in this file, so a
+// visitor sees the sign-in page at the root.
 it('shows a visitor the landing page at the root', async () => {
   await renderRoute(pages.home, { user: null });
   const header = within(await screen.findByRole('banner'));

@@ -202,12 +202,13 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /**
-     * A number that the tab bar increments each time the person presses the tab of the current page. The page then
-     * resets.
+     * A number that the tab bar increments each time the person presses the tab of the current page. When it changes,
+     * the dashboard selects its first tab again.
      */
     visit?: number;
     /**
-     * Query parameters that were removed from the address. The history entry keeps them, so that they survive a reload.
+     * Query parameters that `useSearchParamOnce` removed from the address. The history entry keeps them, so that they
+     * survive a reload.
      */
     kept?: Record<string, string>;
     /** The address to open after signing in: the path with its query parameters. */

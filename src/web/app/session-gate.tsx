@@ -46,8 +46,8 @@ function useUserWithInput(user: User | null | undefined): User | null | undefine
   const [last, setLast] = useState(user);
   const hasInput = useHasUnsavedInput();
   if (user && user !== last) setLast(user);
-  // Forgets the last person if the session ends without unsaved input. Otherwise, unsaved input in the sign-in form
-  // would show the pages of that person again.
+  // Forgets the last person if the session ends while no form has unsaved input. Otherwise, this hook would return that
+  // person again as soon as a visitor types into the sign-in form.
   if (user === null && last && !hasInput) setLast(null);
   return user === null && last && hasInput ? last : user;
 }

@@ -33,11 +33,11 @@ interface Props {
   /** A CSS colour. */
   color: string;
   formatValue: (value: number) => string;
-  /** The mean of the days with the action off. */
+  /** The mean outcome of the days with the action off. */
   baseline: number;
   /** Whether the value axis has numbers. */
   hasNumbers: boolean;
-  /** The estimated mean of the days with the action on. */
+  /** The estimated mean outcome of the days with the action on. */
   estimate?: number;
   /** The confidence interval of `estimate`: its lower and upper end. */
   band?: readonly [number, number];

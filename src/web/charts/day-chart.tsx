@@ -4,7 +4,7 @@ import { DayColumns, type DayPoint } from './day-columns.tsx';
 import { ReadableChart } from './readable-chart.tsx';
 
 interface Props extends ComponentProps<typeof DayColumns> {
-  /** The accessible name. */
+  /** The accessible name of the chart. */
   title: string;
   /** The heading of the table's column with the names of the points. */
   pointHeading: string;

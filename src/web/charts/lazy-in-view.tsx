@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The distance to the viewport at which loading starts. */
+/** The distance from the viewport at which the children are rendered. */
 const rootMargin = '120px 0px';
 
 /** Renders the children when they come near the viewport, because charts are the most expensive part of a page. */

@@ -12,8 +12,8 @@ interface Props extends Comparison {
   name: string;
   area: Area;
   /**
-   * The values by day, in any order, without defaults of the check-in that the person did not change. See `values` of
-   * `UsualBand` for the number of days needed.
+   * The values by day, in any order. Leave out the check-in's default values that the person did not change. See
+   * `values` of `UsualBand` for the number of days needed.
    */
   values: readonly DayValue[];
   /** Returns a value with its unit. */

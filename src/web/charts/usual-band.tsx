@@ -7,8 +7,8 @@ import { UsualBandView } from './usual-band-view.tsx';
 interface Props {
   measure: MeasureName;
   /**
-   * The values by day, in any order, without defaults of the check-in that the person did not change. Give at least the
-   * last 30 days and today: the usual value is computed from the newest 28 days with a value before today.
+   * The values by day, in any order. Leave out the check-in's default values that the person did not change. Give at
+   * least the last 30 days and today: the usual value is computed from the newest 28 days with a value before today.
    */
   values: readonly DayValue[];
   /** Returns a value with its unit. */

@@ -110,8 +110,9 @@ const SplitPoint = ({ x, y, color, isDot }: SplitPointProps) => (
 );
 
 /**
- * Returns a function that converts a value to its distance from the upper edge, in pixels. All values and the band fit
- * into the drawing, and the band fills at most half of its height. The scale does not start at zero.
+ * Returns a function that converts a value to its distance from the upper edge of the drawing, in pixels. All values
+ * and the band fit into the drawing, and the band fills at most half of the drawing's height. The scale does not start
+ * at zero.
  */
 function verticalScale(days: readonly DayValue[], usual: Usual | null, smallestDifference: number) {
   const values = days.flatMap(({ value }) => (value === null ? [] : [value]));

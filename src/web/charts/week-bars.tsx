@@ -8,7 +8,7 @@ import { type Area, areaColor } from '#web/ui/area.ts';
 import { ReadableChart } from './readable-chart.tsx';
 
 interface Props {
-  /** The accessible name. */
+  /** The accessible name of the chart. */
   title: string;
   /** The first day and the value of each week, oldest first. The last week is the current week. */
   weeks: DayValue[];

@@ -18,10 +18,10 @@ const openOnce = () => {
 };
 
 /**
- * Stores responses to a person's reads, encrypted, so that pages open offline. Replaces earlier responses of the same
- * address. Leaves out responses that are longer than `maxLength`. Also leaves out food searches, because each search
- * has its own address, and many searches would displace the responses of pages. Rejects if the browser denies storage
- * or has no space.
+ * Stores the responses to a person's GET requests, encrypted, so that pages open offline. A response replaces the
+ * earlier response of the same address. Leaves out responses that are longer than `maxLength`. Also leaves out food
+ * searches, because each search has its own address, and many searches would displace the responses of pages. Rejects
+ * if the browser denies storage or has no space.
  */
 export async function keepAnswers(userId: number, answers: readonly Answer[]): Promise<void> {
   const database = await openOnce();
@@ -62,8 +62,8 @@ async function deleteOldest(database: DeviceDatabase, userId: number): Promise<v
 }
 
 /**
- * Returns the stored response of a read. If a day has no stored response, returns a response that is made from the
- * stored response of the newest day (see `carryOver`). Returns undefined if neither is possible.
+ * Returns the stored response to a GET request. If the request is for a day without a stored response, makes a response
+ * from the stored response for the newest day (see `carryOver`). Returns undefined if neither is possible.
  */
 export async function findAnswer(userId: number, address: string): Promise<Answer | undefined> {
   const database = await openOnce();
@@ -102,16 +102,16 @@ export async function deleteAnswers(which: { of: number } | { exceptOf: number }
  */
 const allOf = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** The names under which the response of an address is stored. */
+/** The names under which the response to a GET request is stored. */
 interface Names {
   /** The address without the parameter `t`, whose only purpose is to make an address unique. */
   own: string;
   /**
-   * For a read of a day or of a range of days: the address without its days. The response for the newest day is also
-   * stored under this name. Missing for other reads.
+   * For a request about a day or a range of days: the address without its days. The response for the newest day is also
+   * stored under this name. Missing for other requests.
    */
   newest?: string;
-  /** The day, or the last day of the range. Missing for other reads. */
+  /** The requested day, or the last day of the requested range. Missing for other requests. */
   day?: CalendarDay;
 }
 
@@ -155,7 +155,7 @@ async function readDigestKey(database: DeviceDatabase): Promise<CryptoKey> {
   const stored = await database.get('keys', digestKeyName);
   if (stored) return stored;
   const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  // Another tab may have stored a key since the read above. All tabs use the key that was stored first.
+  // Another tab may have stored a key after the search for it above. All tabs use the key that was stored first.
   const transaction = database.transaction('keys', 'readwrite');
   const first = await transaction.store.get(digestKeyName);
   if (!first) await transaction.store.put(key, digestKeyName);

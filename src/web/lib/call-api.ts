@@ -44,7 +44,8 @@ export function clearResponseCache(): void {
 }
 
 /**
- * Caches a response that was part of the page's HTML. The next call of the address sends the ETag as `If-None-Match`.
+ * Caches a response that was part of the page's HTML. The next request to the address sends the ETag as
+ * `If-None-Match`.
  */
 export function cacheResponse(address: string, response: { etag: string; answer: unknown }): void {
   responseCache.set(address, response);

@@ -53,7 +53,7 @@ interface DeviceSchema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** Unsent writes. The key is a number that increases with each write, so that they are sent in order. */
   outbox: { key: number; value: OutboxRecord; indexes: { userId: number } };
-  /** The last response of each read, by user and a digest of the address (see `answer-store.ts`). */
+  /** The last response to each GET request, by user and a digest of the address (see `answer-store.ts`). */
   answers: {
     key: [number, string];
     value: { userId: number; storedAt: number; sealed: Sealed };

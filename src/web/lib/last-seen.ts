@@ -32,8 +32,8 @@ async function storePending(): Promise<void> {
 const importStore = () => import('./answer-store.ts');
 
 /**
- * Returns the last stored response of a read, and adds its address to `seen`. Returns undefined if no response is
- * stored or the browser denies storage.
+ * Returns the last stored response to a GET request, and adds the address of the request to `seen`. Returns undefined
+ * if no response is stored or the browser denies storage.
  */
 export async function recallAnswer(userId: number, address: string): Promise<Answer | undefined> {
   try {
@@ -84,7 +84,10 @@ export function noteReachable(): void {
   if (seen.size > 0) setSeen(new Map());
 }
 
-/** Returns `seen`: the stored responses that this tab has shown since the last response of the server. */
+/**
+ * Returns `seen`: when this device received the stored responses that this tab has shown since the server last
+ * responded.
+ */
 export const useLastSeen = (): Seen => useSyncExternalStore(subscribe, () => seen);
 
 function subscribe(listener: () => void): () => void {

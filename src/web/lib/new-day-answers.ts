@@ -14,8 +14,8 @@ import { startOfWeek } from '#domain/calendar-day.ts';
 import type { Answer } from './stored-answer.ts';
 
 /**
- * The days in the query of a read: the day, the first day of the week, and the last day of a range. A day that is
- * missing in the query is an empty string.
+ * The days in the query of a GET request: the day, the first day of the week, and the last day of a range. A day that
+ * is missing in the query is an empty string.
  */
 interface Days {
   date: string;
@@ -36,9 +36,9 @@ const nothing = () => [];
 const unchanged = <Value>(answer: Value) => answer;
 
 /**
- * Functions by the path of a read. Each function turns the stored response for an earlier day into a response for a
- * later day. Entries and totals of the day become empty. The minutes of the week become 0 if a new week has started.
- * Goals, all-time values and ranges of several days stay unchanged.
+ * Functions by the path of a GET request. Each function turns the stored response for an earlier day into a response
+ * for a later day. Entries and totals of the day become empty. The minutes of the week become 0 if a new week has
+ * started. Goals, all-time values and ranges of several days stay unchanged.
  */
 const carries = new Map<string, Carry>([
   carry(listHealthMetrics, nothing),
@@ -75,7 +75,7 @@ const carries = new Map<string, Carry>([
 
 /**
  * Makes a response for `address` from `earlier`, the stored response for an earlier day (see `carries`). Returns
- * undefined if `address` does not read a later day than `earlier`, or if `carries` has no function for the path.
+ * undefined if `address` does not ask for a later day than `earlier`, or if `carries` has no function for the path.
  */
 export function carryOver(earlier: Answer, address: string): Answer | undefined {
   const [before, asked] = [daysOf(earlier.address), daysOf(address)];

@@ -30,7 +30,7 @@ export function findOptimistic(
   return changes.get(nameOf(write))?.(write.input as never);
 }
 
-/** Calls a function after each new declaration. Returns a function that unsubscribes. */
+/** Calls a function after each call of `defineOptimistic`. Returns a function that unsubscribes. */
 export function onOptimisticDefined(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -13,7 +13,7 @@ export async function readDeviceKey(database: DeviceDatabase): Promise<CryptoKey
     'encrypt',
     'decrypt',
   ]);
-  // Another tab may have stored a key since the read above. All tabs use the key that was stored first.
+  // Another tab may have stored a key after the search for it above. All tabs use the key that was stored first.
   const transaction = database.transaction('keys', 'readwrite');
   const first = await transaction.store.get(keyName);
   await Promise.all([!first && transaction.store.put(key, keyName), transaction.done]);

@@ -106,7 +106,8 @@ export function holdWrite<E extends WriteEndpoint>(endpoint: E, ...[input]: Endp
         return answer;
       }
       await stored.sendWhileLeaving();
-      // If the page stays open, sends the stored write as well. The server repeats its response to the same key.
+      // The page can stay open after all. To get the result in that case, sends the stored write again. The server
+      // knows the write's key, so it carries out the write only once and repeats its response.
       return sendStored();
     },
     undo,

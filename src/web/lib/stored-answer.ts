@@ -1,6 +1,6 @@
-/** A response of the server to a read, as this device keeps it. */
+/** A response of the server to a GET request, as this device keeps it. */
 export interface Answer {
-  /** The address of the read, with its query. */
+  /** The address of the request, with its query. */
   address: string;
   answer: unknown;
   /** When this device received the response, in milliseconds since 1970 by the clock of this device. */

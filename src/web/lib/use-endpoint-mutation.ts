@@ -95,8 +95,8 @@ async function keepShown(entry: OutboxEntry, shown: ShownChange): Promise<void> 
 }
 
 /**
- * Runs the calls of a write. If only some succeed, refreshes the queries and rejects with the error. If some are kept
- * on this device and others are refused, rejects with the first refusal.
+ * Runs the calls of a write. If a call fails, rejects with its error, and refreshes the queries if another call has
+ * succeeded. If some calls are kept on this device and others are refused, rejects with the first refusal.
  */
 async function runWrite<Answer>(
   queryClient: QueryClient,

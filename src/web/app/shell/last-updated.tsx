@@ -47,8 +47,8 @@ function useRefreshWhenReachable(): void {
     if (wasStored.current && !isStored) refresh();
     wasStored.current = isStored;
     if (!isStored) return;
-    // The query client alone is not enough. The client does not notice the network if the page was loaded offline, and
-    // no event reports that a server is up again.
+    // The query client refetches only when it notices that the network is back. It does not notice this if the page was
+    // loaded offline. No event at all reports that a server is up again.
     const handleOnline = () => refresh();
     window.addEventListener('online', handleOnline);
     const timer = setInterval(handleOnline, retryMs);

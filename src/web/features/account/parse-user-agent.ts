@@ -28,8 +28,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * Returns the browser and the operating system that a user agent names. An unknown browser or system is undefined.
- * `system` is the device for iPhone and iPad.
+ * Returns the browser and the operating system that a user agent names. An unknown browser or system is undefined. On
+ * an iPhone or iPad, `system` is the name of the device.
  */
 export function parseUserAgent(userAgent: string | null): UserAgentInfo {
   const firstMatch = (patterns: [RegExp, string][]) =>

@@ -11,7 +11,7 @@ import type { Reminders } from './use-notifications.ts';
 
 interface Props {
   subscriptions: Reminders['pushSubscriptions'];
-  /** The address of this browser's own subscription. Undefined if the browser has no subscription. */
+  /** The address of this browser's own push subscription. Undefined if the browser has no subscription. */
   ownEndpoint: string | undefined;
 }
 

@@ -12,7 +12,8 @@ const day = 24 * hour;
  */
 export function relativeTime(instant: string, now: Date, language: Language): string | undefined {
   const date = new Date(instant);
-  // If the browser's clock is behind the server's, the difference is negative. It would be shown as a future time.
+  // If the browser's clock is behind the server's, a new text seems to come from the future. Its elapsed time then
+  // counts as 0.
   const elapsed = Math.max(0, now.getTime() - date.getTime());
   if (elapsed < minute) return undefined;
   if (elapsed < hour) return formatAgo(elapsed / minute, 'minute', language);

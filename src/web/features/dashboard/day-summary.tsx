@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Shows the landscape of the last days, today's health summary and last night, and polls for changes. Shows `children`
- * below last night.
+ * Shows the landscape of the last days, today's health summary and the hours of the last night, and polls for changes.
+ * Shows `children` below the last night.
  */
 export function DaySummary({ checkin, checkinQuestions, children }: Props & { children: ReactNode }) {
   const { entry, failed } = useTodayMetrics();

@@ -13,7 +13,7 @@ const slope = 3.2;
 /**
  * The distances from the top of a tile to the baselines of the farthest and of the nearest ridge, in units of the
  * drawing. A ridge is the row of hills of a measure. On a day with the usual value, the top of the hill is at the
- * baseline. With fewer than four ridges, no baseline is at the distance `farthest`.
+ * baseline. Fewer than four ridges are as close together as four ridges, so none of them is at the distance `farthest`.
  */
 const [farthest, nearest] = [11, 25];
 

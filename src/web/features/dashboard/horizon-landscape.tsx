@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * The vertical positions at which the farthest and the nearest ridge show the usual value. Measured from the top, in
- * units of the drawing.
+ * units of the drawing. Fewer than four ridges are as close together as four ridges, so none of them is at `farthest`.
  */
 const [farthest, nearest] = [38, 85];
 

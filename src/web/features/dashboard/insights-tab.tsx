@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * If there are no insights and too few days with data for an analysis, asks the person to start tracking. Below this,
- * always shows the person's measures against their usual values, and `children`.
+ * Shows the person's measures against their usual values, and `children`. If there are no insights and too few days
+ * with data for an analysis, also asks the person to start tracking, above the measures.
  */
 export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { t } = useTranslation('dashboard');

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { RejectedSection } from './rejected-section.tsx';
 
-/** Values with the ids 12 to 1, newest first. */
+/** Rejected values with the ids 12 to 1, newest first. */
 const values = Array.from({ length: 12 }, (_, index) => ({
   id: 12 - index,
   source: 'device:oura',

@@ -10,8 +10,8 @@ import type { SyncedProvider } from './use-devices.ts';
 
 /**
  * How long to wait for the result of a popup that seems closed (see `watchPopup`), in milliseconds. After that, this
- * page asks the server to check the connection with the aggregator, the service between the server and the providers of
- * devices.
+ * page lets the server ask the aggregator whether the device is connected. The aggregator is the service between the
+ * server and the providers of devices.
  */
 const reportGraceMs = 1_500;
 
@@ -51,8 +51,8 @@ export function useConnectionPopup(onError: (error: unknown) => void) {
     if (!isExpected()) return;
     try {
       const { isConnected } = await reconcile({ params: { provider } });
-      // The popup may have reported its result in the meantime. If the device is not connected, this page still waits
-      // for a result, because a popup that seems closed may be open.
+      // The popup may have reported its result while the server asked the aggregator. If the device is not connected,
+      // this page still waits for a result, because a popup that seems closed may be open.
       if (!isExpected()) return;
       if (isConnected) stopExpecting();
       showResult(isConnected ? { connected: providers[provider].name } : { notCompleted: provider });

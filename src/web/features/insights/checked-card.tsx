@@ -15,8 +15,9 @@ const reasons = [
 ] as const;
 
 /**
- * Shows how many statistical tests the latest analysis made (`pairsChecked`). Also shows how many pairs of measures the
- * analysis did not test with the outcome of the same day, with a line for each reason.
+ * Shows how many statistical tests the latest analysis made (`pairsChecked`). The analysis tests an exposure with the
+ * outcome of the same day and with the outcome of the next day. For each reason why a pair of measures was not tested
+ * for the same day, shows how many such pairs there were.
  */
 export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; lastLook: string }) {
   const { t } = useTranslation('insights');

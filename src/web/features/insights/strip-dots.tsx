@@ -157,8 +157,8 @@ interface RangeProps {
 }
 
 /**
- * Draws a dot for the effect and a vertical bar for its confidence interval. Both are added to `base`, the median or
- * the share of the days without the exposure.
+ * Draws a dot for the effect and a vertical bar for its confidence interval. Both start from `base`, the value on days
+ * without the exposure: the median of the outcome, or for a yes/no outcome the share of days with yes.
  */
 function EffectRange({ effect, base, x, outcome, frame }: RangeProps) {
   const within = (value: number) => Math.min(frame.bottom, Math.max(frame.top, frame.toY(base + value)));

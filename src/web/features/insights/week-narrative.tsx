@@ -15,9 +15,9 @@ import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
  * Shows a text about the last complete week. If an AI service wrote the text, names the service. Otherwise, if the
- * person may ask, shows a button that asks an AI service for a text. If the person has not consented to the service,
- * says what it would write (`AiOffer`). If too little is known about the week, there is no text, and only `AiOffer` is
- * shown.
+ * person is allowed to ask (`mayAsk`), shows a button that asks an AI service for a text. If the person has not
+ * consented to the service, says what it would write (`AiOffer`). If too little is known about the week, there is no
+ * text, and only `AiOffer` is shown.
  */
 export function WeekNarrative() {
   const { t } = useTranslation('insights');
@@ -57,7 +57,7 @@ export function WeekNarrative() {
 
 /**
  * Shows a button that asks an AI service for the text. If the service's text could not be used, says so. The person can
- * then ask again if `mayAsk`, otherwise tomorrow.
+ * then ask again at once if `mayAsk` is true, otherwise tomorrow.
  */
 function AskForText({ mayAsk }: { mayAsk: boolean }) {
   const { t } = useTranslation('insights');

@@ -50,10 +50,10 @@ export const isHeld = ({ heldUntil }: OutboxRecord, now: number): boolean =>
   remainingMs(heldUntil === undefined ? undefined : { until: heldUntil, ms: longestHoldMs }, now) > 0;
 
 /**
- * Sends the person's entries that need not wait, one after another, in order. Stops at the first failure, so that no
- * later entry overtakes the failed entry. There are two exceptions. A 429 holds back only the entries with the path of
- * the limited entry, because a rate limit applies to one action. An entry that has failed `failuresBeforeParking` times
- * does not stop the others. Rejects if the storage fails.
+ * Sends the person's entries that can be sent now, one after another, in order. Stops at the first failure, so that no
+ * later entry overtakes the failed entry. There are two exceptions. A 429 (too many requests) holds back only the
+ * entries with the same path, because a rate limit applies to one action. An entry that has failed
+ * `failuresBeforeParking` times does not stop the others. Rejects if the storage fails.
  */
 export async function deliverDue(userId: number, deps: DeliveryDeps): Promise<DeliveryEnd> {
   const { storage } = deps;
@@ -176,10 +176,11 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
 }
 
 /**
- * Handles an entry that the server has refused, because it has stored the entry's idempotency key with another input.
- * If that input is an earlier version of the entry, replaces the entry with an update of the stored record, which is
- * sent next. Otherwise parks the entry with a new key, so that the server creates a second record only if the person
- * sends the entry again. Returns the failure if the server cannot be asked, otherwise undefined.
+ * Handles an entry that the server has refused because the server knows the entry's idempotency key with another input.
+ * If that input is an earlier version of the entry, the server has stored a record for it. Then replaces the entry with
+ * an update of this record, which is sent next. Otherwise parks the entry with a new key, so that the server creates a
+ * second record only if the person sends the entry again. Returns the failure if the server cannot be asked, otherwise
+ * undefined.
  */
 async function resolveReusedKey(
   entry: OutboxEntry,

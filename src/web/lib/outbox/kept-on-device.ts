@@ -20,13 +20,13 @@ export class KeptOnDevice extends Error {
 type Listener = (kept: KeptOnDevice) => void;
 const listeners = new Set<Listener>();
 
-/** Calls a function for each write that is kept from now on. Returns a function that unsubscribes. */
+/** Calls a function for each write that is kept on this device from now on. Returns a function that unsubscribes. */
 export function onKeptWrite(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells the listeners that a write is kept. */
+/** Tells the listeners that a write is kept on this device. */
 export function announceKept(kept: KeptOnDevice): void {
   for (const listener of listeners) listener(kept);
 }

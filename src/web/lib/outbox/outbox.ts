@@ -101,7 +101,7 @@ export function createOutbox(deps: OutboxDeps) {
     if (record === 'removed') return record;
     if (!record) {
       // Another tab has sent the entry. Sends the entry again to get the response, because the server repeats its
-      // response to a known key.
+      // response to an idempotency key that it knows.
       const attempt = await sendEntry(entry, deps);
       return attempt.kind === 'answered' ? attempt.reply : undefined;
     }

@@ -36,8 +36,8 @@ export function createWriteStore(deps: Deps) {
 
   /**
    * Sends the writes that are not on disk yet, while the page closes. The requests start before this function returns,
-   * and continue after the page is closed. If a write is still stored on disk, it is sent again with the same key, and
-   * the server does not carry it out twice. Browsers refuse to send more than 64 KiB in this way.
+   * and continue after the page is closed. If a write reaches the disk after all, it is sent again with the same key,
+   * and the server does not carry it out twice. Browsers refuse to send more than 64 KiB in this way.
    */
   function sendUnstored(): void {
     const fetch: SendDeps['fetch'] = (address, request) =>

@@ -7,7 +7,7 @@ let device: Device;
 /** The requests that the server has carried out, by key. */
 let stored: Map<string, Received>;
 
-/** Stores the request of a new key. Refuses a known key with another body, as the real server does. */
+/** Stores a request with a new key. Refuses a request with a stored key and another body, as the real server does. */
 function serve(request: Received): Response {
   const first = stored.get(request.key);
   if (first && JSON.stringify(read(first)) !== JSON.stringify(read(request))) {

@@ -109,8 +109,8 @@ export function createUnsentStore(userId: number) {
 const loadDelayMs = 4_000;
 
 /**
- * Runs `work` at once if the person has unsent entries. Otherwise runs it when a write is kept, or after four seconds.
- * Returns a function that cancels a run that has not started.
+ * Runs `work` at once if the person has unsent entries. Otherwise runs it when a write is kept on this device, or after
+ * four seconds. Returns a function that cancels a run that has not started.
  */
 function whenNeeded(userId: number, work: () => void): () => void {
   if (hasUnsent(userId)) {
