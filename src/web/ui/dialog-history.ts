@@ -97,8 +97,8 @@ function createDialogHistory(router: AnyRouter) {
     const isOwnStep = isStepping() && action.type === 'BACK';
     steppedBackAt = Number.NEGATIVE_INFINITY;
     if (!isOwnStep) closeAbove(entry());
-    // Forward can reach the history entry of a closed dialog. `reconcile` is not called then, because it would step
-    // back from that entry at once, so that Forward would have no effect.
+    // The browser's Forward button can lead to the history entry of a closed dialog. `reconcile` would step back from
+    // that entry at once, so that the button would have no effect. So it is not called after Forward.
     if (action.type !== 'FORWARD') queueMicrotask(reconcile);
   });
   queueMicrotask(reconcile);

@@ -4,7 +4,7 @@ import { useDialogHistory } from './dialog-history.ts';
 
 interface Props {
   onClose: () => void;
-  /** The accessible name. Not shown. */
+  /** The accessible name of the full-screen view. It is not shown. */
   title: string;
   children: ReactNode;
 }

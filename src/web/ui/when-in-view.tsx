@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * The margins of the observed area. They move its lower edge up by 96 pixels, so that the children are rendered only
- * once this part reaches 96 pixels into the viewport.
+ * The margins that the viewport gets for this observation. They move its lower edge up by 96 pixels, so that the
+ * children are rendered only once the placeholder reaches 96 pixels into the viewport.
  */
 const margin = '0px 0px -96px 0px';
 

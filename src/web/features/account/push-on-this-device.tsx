@@ -23,8 +23,8 @@ export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
   const { t } = useTranslation('reminders');
   const headingId = useId();
   const [support, setSupport] = useState(pushSupport);
-  // The mutation is here and not in `AllowPush`, because `AllowPush` may unmount before the mutation ends. The toast
-  // would then not appear.
+  // The mutation is here and not in `AllowPush`, because `AllowPush` can unmount before the mutation ends. The toast
+  // with the result would then not appear.
   const enablePush = useEnablePush();
   return (
     <section aria-labelledby={headingId} className="mt-6 border-t border-line pt-5">

@@ -3,7 +3,7 @@ import type { MealType } from '#domain/nutrition/meals.ts';
 
 /*
  * An invented week, Monday to Sunday. Sunday is "today". The page says that the data is invented. `demo-figures.ts`
- * computes the week's sums and averages from this data, so that the numbers of the demo agree.
+ * computes the week's sums and averages from this data, so that the numbers of the demo agree with each other.
  */
 
 interface DemoDay {

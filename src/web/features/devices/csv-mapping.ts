@@ -6,10 +6,10 @@ import { readDecimal } from '#domain/devices/read-decimal.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 
 /**
- * The values of the mapping form: `dayColumn` (the index of a column), `dayOrder`, `decimalMark`, and two fields for
- * each column, such as `measure0` and `unit0` for the first column. Fields are named by index, because a column's name
- * can contain characters that a field's name cannot. An empty measure means that the column is left out. An empty unit
- * means that the values are in the unit of the measure.
+ * The values of the mapping form: `dayColumn` (the index of the column with the day), `dayOrder`, `decimalMark`, and
+ * two fields for each column, such as `measure0` and `unit0` for the first column. Fields are named by index, because a
+ * column's name can contain characters that a field's name cannot. An empty measure means that the column is left out.
+ * An empty unit means that the values are in the unit of the measure.
  */
 export type MappingValues = Record<string, string>;
 

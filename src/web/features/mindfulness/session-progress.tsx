@@ -3,7 +3,7 @@ import { areaColor } from '#web/ui/area.ts';
 import { skyAt } from './sky-at.ts';
 
 interface Props {
-  /** The share of the time that has passed, 0 to 1. */
+  /** The share of the session's time that has passed, from 0 to 1. */
   elapsed: number;
   /** Whether the sun rises during the session. Otherwise the sun sets. */
   isSunrise: boolean;

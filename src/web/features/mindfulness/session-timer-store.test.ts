@@ -57,7 +57,8 @@ beforeEach(() => {
 type Sent = Partial<MeditationSession> & { clientId?: string };
 
 function respond(method: string, address: string, body: Sent): Response {
-  // A PATCH contains no user id, so the simulated server does not reject it here. It responds with 404 below.
+  // If another person is signed in, the server rejects requests with the id of person 7. A PATCH contains no person's
+  // id, so it gets a 404 below instead.
   if (network.signedIn !== 7 && method !== 'PATCH') {
     return Response.json({ code: 'not_yours', message: '' }, { status: 403 });
   }
@@ -78,7 +79,8 @@ function respond(method: string, address: string, body: Sent): Response {
 }
 
 /**
- * Creates a store as another tab of the same person would. It has its own memory, and shares the storage and the lock.
+ * Creates a store as another tab of the same person would. The new store has its own memory, and shares the storage and
+ * the lock.
  */
 const openTab = () =>
   createSessionTimerStore(7, {

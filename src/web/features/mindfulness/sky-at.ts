@@ -6,8 +6,8 @@ interface Sky {
 }
 
 /**
- * Returns the sky of a session. `elapsed` is the share of the time that has passed. Values outside 0 to 1 are limited
- * to that range.
+ * Returns the sky of a session. `elapsed` is the share of the session's time that has passed. Values outside 0 to 1 are
+ * limited to that range.
  */
 export function skyAt(elapsed: number, isSunrise: boolean): Sky {
   const progress = Math.min(1, Math.max(0, elapsed));

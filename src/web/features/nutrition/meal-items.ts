@@ -19,8 +19,8 @@ export interface FormItem {
    */
   isRemoved: boolean;
   /**
-   * Whether the person has set the weight or chosen another food. If not, the form shows the assumptions behind the
-   * food.
+   * Whether the person has set the weight or chosen another food. If not, the form shows what was assumed about the
+   * food's amount.
    */
   isWeightSet: boolean;
 }

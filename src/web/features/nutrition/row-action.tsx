@@ -4,7 +4,7 @@ import { isRepeatedClick } from '#web/ui/button.tsx';
 
 interface Props {
   icon: LucideIcon;
-  /** The visible word. */
+  /** The word that is shown below the icon. */
   word: string;
   /** The accessible name, which contains the word and the name of the meal. */
   label: string;

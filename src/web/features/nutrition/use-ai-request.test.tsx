@@ -17,7 +17,7 @@ const services = {
 let calls: string[];
 /** Lets the server answer the request to save the consent. */
 let answerConsent: () => void;
-/** Lets the server answer the analysis. */
+/** Lets the server answer the request to analyse the photo. */
 let answerPhoto: () => void;
 
 async function serve(address: string, { method }: RequestInit): Promise<Response> {

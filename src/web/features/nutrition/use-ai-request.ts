@@ -146,7 +146,7 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
     /** Cancels the request and sets `delivery` to `none`, for example when another recording replaces the input. */
     reset,
     consent: () => void consent(),
-    /** Reports a failure, for example if the response has no usable content. */
+    /** Sets the state to `failed`, for example if the response has no usable content. */
     fail: () => fail(undefined),
   };
 }

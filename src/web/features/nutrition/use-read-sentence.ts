@@ -49,11 +49,11 @@ export function useReadSentence() {
     isReading: !isEmpty && query.isFetching && !answer,
     error: isEmpty ? null : query.error,
     retry: () => void query.refetch(),
-    /** The words that were not understood, or undefined while reading. */
+    /** The words of the sentence that were not understood. Undefined while the server reads the sentence. */
     notUnderstood: answer?.notUnderstood,
     /**
-     * The words of the foods that were left out, because a meal can have only `maxItems` foods. Undefined while
-     * reading.
+     * The words of the foods that were left out, because a meal can have only `maxItems` foods. Undefined while the
+     * server reads the sentence.
      */
     leftOut: answer?.leftOut,
     foundNothing: answer?.items.length === 0,

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useQualityText } from './use-quality-text.ts';
 import { useSleepGoals } from './use-sleep.ts';
 
-// Loaded when first opened, so that the page itself loads sooner.
+// The form is loaded when it first opens, so that the page itself loads sooner.
 const loadGoalsForm = async () => (await import('./sleep-goals-form.tsx')).SleepGoalsForm;
 
 /** Shows the sleep goals, with a form to change them. */

@@ -21,7 +21,7 @@ import { SleepRibbon } from './sleep-ribbon.tsx';
 import { useDeleteNight, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 import { UsualSleep } from './usual-sleep.tsx';
 
-// Loaded when first opened, so that the page itself loads sooner.
+// The dialog is loaded when it first opens, so that the page itself loads sooner.
 const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDialog;
 
 export function SleepPage() {

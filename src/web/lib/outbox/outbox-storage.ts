@@ -8,8 +8,8 @@ export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 const nothing: Sealed = { iv: new Uint8Array(), bytes: new ArrayBuffer() };
 
 /**
- * How long the empty record of a deleted entry is kept, in milliseconds. This record tells a tab that waits for the
- * entry's response that the entry was deleted. No tab waits longer than five minutes.
+ * How long the empty record of a deleted entry is kept, in milliseconds. A tab that waits for the response to the entry
+ * learns from this record that the entry was deleted. No tab waits longer than five minutes.
  */
 const markMs = 5 * 60_000;
 

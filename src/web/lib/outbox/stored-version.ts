@@ -65,8 +65,8 @@ export async function findUpdate(
   const update = updates[entry.path];
   if (!update) return undefined;
   for (const input of entry.sentInputs ?? []) {
-    // The server repeats its response to the version that it has stored. It refuses all other versions, because it
-    // knows the key, so nothing is created twice.
+    // The server repeats its response to the version that it has stored. It refuses all other versions, because they
+    // have the same key. So nothing is created twice.
     const attempt = await sendEntry({ ...entry, input }, deps);
     if (attempt.kind === 'failed') return attempt;
     if (attempt.reply.status < 300) return toUpdate(entry, update, input, attempt.reply, key);

@@ -22,8 +22,8 @@ interface EntryKind {
   place: Place;
   /**
    * Returns an id for what the entry changes, such as a record or a day. Entries of one kind with equal ids are shown
-   * as one row. In some kinds, the last entry replaces the earlier entries. In others, all of them come from the same
-   * form. Without this function, each entry has its own row.
+   * as one row, because the last entry replaces the earlier entries, or because all of them come from the same form.
+   * Without this function, each entry has its own row.
    */
   about?: (input: EntryInput) => string;
 }
