@@ -5,7 +5,8 @@ import { freePort } from './free-port.ts';
 import { firstAnswer } from './server-process.ts';
 
 /**
- * The time that a first start may take, in milliseconds. The first start builds the web app and creates the database.
+ * How long to wait at most until the server responds, in milliseconds. The first start takes long, because it builds
+ * the web app and creates the database.
  */
 const startMs = 180_000;
 

@@ -4,8 +4,8 @@ import { useLoadedPreferences } from '#web/features/preferences/use-preferences.
 import { ShownNumbersContext } from '#web/lib/shown-numbers.ts';
 
 /**
- * Tells the components inside which kinds of numbers the person sees. Shows no such numbers while the preferences load,
- * and if they fail to load, because these numbers harm some people.
+ * Tells the components inside it which kinds of numbers the person wants to see. Hides all of these kinds while the
+ * preferences load, and if they fail to load, because the numbers harm some people.
  */
 export function ShownNumbersProvider({ children }: { children: ReactNode }) {
   const preferences = useLoadedPreferences();

@@ -1,7 +1,7 @@
 export interface ChartPoint {
-  /** The short name, shown on the axis. */
+  /** The short name of the point, shown on the axis. */
   label: string;
-  /** The full name, shown in the table and the tooltip. */
+  /** The full name of the point, shown in the table and the tooltip. */
   name: string;
   value: number;
   /** The position on the horizontal axis in days, for unevenly spaced points. Set it for all points or for none. */

@@ -1,9 +1,9 @@
 import type { Usual } from '#domain/measures/usual.ts';
 
 export interface DayPoint {
-  /** The short name, shown below the point. */
+  /** The short name of the day, shown below the point. */
   label: string;
-  /** The full name, shown in the table. */
+  /** The full name of the day, shown in the table. */
   name: string;
   value: number;
   /** The number of days from 1970-01-01 to the day (see `toDayNumber`). */

@@ -7,9 +7,9 @@ interface Series {
 }
 
 interface PairPoint {
-  /** The short name, shown on the axis. */
+  /** The short name of the point, shown on the axis. */
   label: string;
-  /** The full name, shown in the table and the tooltip. */
+  /** The full name of the point, shown in the table and the tooltip. */
   name: string;
   first: number;
   second: number;

@@ -15,7 +15,7 @@ interface Props {
   format: (value: number) => string;
   /** The number of days that are drawn. */
   days?: 7 | 30;
-  /** Replaces the name of the measure. */
+  /** A label that is shown in place of the measure's name. */
   label?: string;
 }
 

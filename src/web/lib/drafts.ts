@@ -78,7 +78,7 @@ function draftKeys(): string[] {
 }
 
 interface StoredFile {
-  /** A data URL. Null for a file that is not stored. */
+  /** The file as a data URL. Null if the file is not stored. */
   file: string | null;
 }
 

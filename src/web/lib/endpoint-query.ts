@@ -45,7 +45,7 @@ export function endpointPages<E extends PagedEndpoint>(endpoint: E, input: Paged
       const rows = lastPage as { id: number; timestamp?: string }[];
       const last = rows.at(-1);
       if (!last || rows.length < limit) return undefined;
-      // With the time of the last row, the server finds the next page even if this row is deleted in the meantime.
+      // With the time of the last row, the server finds the next page even if this row was deleted after it was loaded.
       const isByTime = endpoint.query && 'beforeTime' in endpoint.query.shape;
       return { beforeId: String(last.id), ...(isByTime && { beforeTime: last.timestamp }) };
     },

@@ -8,7 +8,7 @@ import {
 import type { EndpointInput, EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
 
 /**
- * How a write changes cached responses. `change` may be applied more than once, so applying it twice must give the same
+ * How a write changes cached responses. `change` can be applied more than once, so applying it twice must give the same
  * result as applying it once.
  */
 export interface OptimisticChange {

@@ -46,7 +46,7 @@ const setWater = defineEndpoint({
 
 /** The requests that the server received. */
 let calls: string[];
-/** The value that the server stores. */
+/** The number of glasses of water that the server stores. */
 let glasses: number;
 /** The responses to the next writes, in order. */
 let writes: ((glasses: number) => Promise<Response>)[];

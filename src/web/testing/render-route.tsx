@@ -23,7 +23,7 @@ export const testUser: User = {
 
 /**
  * Maps 'METHOD /api/path' (without the query string) to the response body, or to `{ fails: code }` for an error. The
- * value can also be a function that receives the request body and returns such a value or a promise of it.
+ * value can also be a function that receives the request body and returns one of these, or a promise of it.
  */
 type Answers = Record<string, unknown | ((body: unknown) => unknown)>;
 

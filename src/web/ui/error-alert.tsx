@@ -6,9 +6,9 @@ import { Alert } from './alert.tsx';
 
 interface Props {
   error: unknown;
-  /** States what failed. */
+  /** The title, which says what failed. */
   title?: string | undefined;
-  /** Shown if the server's response contains no reason. */
+  /** The text that is shown if the server's response contains no reason. */
   fallback?: string | undefined;
   children?: ReactNode;
 }

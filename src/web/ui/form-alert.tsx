@@ -7,9 +7,9 @@ import { ErrorAlert } from './error-alert.tsx';
 
 export interface FormAlertProps {
   error: unknown;
-  /** States what failed. */
+  /** The title of the alert, which says what failed. */
   errorTitle?: string | undefined;
-  /** Shown if the server's response contains no reason. */
+  /** The text that is shown if the server's response contains no reason. */
   errorFallback?: string | undefined;
   /** Renders errors that need a specific message. Returns undefined for all others. */
   renderError?: (error: unknown) => ReactNode | undefined;

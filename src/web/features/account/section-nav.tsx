@@ -16,8 +16,8 @@ const sectionNames = [
 ] as const;
 
 /**
- * Shows a list of links to the sections, and marks the section in view. On narrower screens, this list is hidden, and
- * the titles of the closed sections replace it.
+ * Shows a list of links to the sections of the page, and marks the section in view. On narrow screens, this list is
+ * hidden, and the titles of the closed sections replace it.
  */
 export function SectionNav() {
   const { t } = useTranslation('account');

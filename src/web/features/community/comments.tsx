@@ -61,7 +61,7 @@ export function Comments({ post }: { post: CommunityPost }) {
 }
 
 interface ListProps {
-  /** Newest first. */
+  /** The loaded comments, newest first. */
   comments: CommunityComment[];
   onDelete: (id: number) => void;
   /** Whether the person has an unsent comment on the post. */

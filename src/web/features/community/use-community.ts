@@ -48,7 +48,8 @@ const showSuggestible = defineOptimistic(saveSuggestible, ({ body }) =>
 );
 
 /**
- * Returns a mutation that saves whether the member agrees to be suggested to others. Only then are suggestions shown.
+ * Returns a mutation that saves whether the member agrees to be suggested to other members. Members who do not agree
+ * get no suggestions.
  */
 export function useUpdateSuggestible() {
   return useWriteMutation(

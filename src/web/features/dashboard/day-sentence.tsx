@@ -12,8 +12,8 @@ const placeholder = '\u00a0';
 
 /**
  * Shows a sentence about today. The sentence compares a measure with the person's usual values, or says that the day is
- * like most days. If no value can be compared, the sentence says how many values are logged. Shows no sentence if today
- * has no values and this device has unsent entries, because they may contain values of today.
+ * like most days. If no value can be compared, the sentence says how many values are logged. If today has no values and
+ * this device has unsent entries, shows no sentence, because these entries may contain values of today.
  */
 export function DaySentence() {
   const { series } = useHorizonSeries();

@@ -2,7 +2,7 @@ import { quickDurations } from '#domain/fitness.ts';
 import { areaColor } from '#web/ui/area.ts';
 
 interface Props {
-  /** The minutes on the clock. */
+  /** The time that the workout has taken, in minutes. */
   minutes: number;
   isRunning: boolean;
 }

@@ -7,7 +7,7 @@ import { useFormatValue } from '#web/ui/use-format-value.ts';
 import type { PlotDay } from './plot-scale.ts';
 
 interface Props {
-  /** Undefined for a table of one measure, `outcome`. */
+  /** Undefined if the table shows only the outcome. */
   exposure?: MeasureName;
   outcome: MeasureName;
   days: readonly (Omit<PlotDay, 'exposure'> & { exposure: number | null })[];

@@ -23,7 +23,7 @@ import { WeekStory } from './week-story.tsx';
 export interface InsightsSlots {
   /** A card that links to experiments. */
   experiments?: ReactNode;
-  /** Settings for the data that insights may use. */
+  /** Settings for the data that insights are allowed to use. */
   settings?: ReactNode;
 }
 

@@ -68,8 +68,8 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
   };
   const handleProblem = (name: CameraProblem) => {
     if (view) setProblem({ view, name });
-    // If the camera cannot be used, the form shows the fields for entering a meal's values. A barcode needs no such
-    // switch, because the person can type its number.
+    // If the camera cannot take a photo of the meal, the form shows the fields for entering the meal's values. If it
+    // cannot read a barcode, the fields are not needed, because the person can type the barcode's number.
     if (view === 'camera') setValue('isManual', true);
     close();
   };

@@ -5,9 +5,9 @@
 const longestWaitMs = 8_000;
 const firstWaitMs = 1_000;
 /**
- * The interval between regular deliveries, in milliseconds. Deliveries at events, such as `online`, are not enough. A
- * browser may report a returning network late or never. A tab can also close after it has stored an entry and before it
- * has sent it.
+ * The interval between regular deliveries, in milliseconds. Deliveries that start at events, such as `online`, can
+ * leave entries unsent: a browser may report a returning network late or never. A tab can also close after it has
+ * stored an entry and before it has sent it.
  */
 export const deliveryIntervalMs = 8_000;
 const longestRetryAfterMs = 60 * 60_000;

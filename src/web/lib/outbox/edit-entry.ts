@@ -19,7 +19,7 @@ interface EditDeps {
   withLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Thrown if the entry to change was sent or removed in the meantime. */
+/** Thrown if the entry to change is no longer in the outbox, because it was sent or removed. */
 export class EntrySentError extends Error {
   constructor() {
     super('The entry is no longer on this device');

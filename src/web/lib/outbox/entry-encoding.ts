@@ -12,7 +12,7 @@ interface FileHead {
   sentInput?: number;
   size: number;
   type: string;
-  /** Missing for a Blob without a name. */
+  /** The name of the file. Missing for a Blob without a name. */
   name?: string;
 }
 
@@ -62,8 +62,8 @@ export async function encodeEntry({
 const withoutFiles = ({ files: _, ...parts }: EntryInput): InputHead => parts;
 
 /**
- * Returns the files of an input with their heads. `sentInput` is the index of the input in `sentInputs`. Undefined for
- * the entry's current input.
+ * Returns the files of an input with their heads. `sentInput` is the index of the input in `sentInputs`, or undefined
+ * for the entry's current input.
  */
 function filesOf({ files = {} }: EntryInput, sentInput?: number): { head: FileHead; blob: Blob }[] {
   return Object.entries(files).map(([field, blob]) => {

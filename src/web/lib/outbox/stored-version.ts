@@ -28,7 +28,7 @@ interface Update {
   fields?: readonly string[];
 }
 
-/** The endpoints that update a record, by the path of the POST endpoint that creates such a record. */
+/** The endpoints that update a record, by the path of the POST endpoint that creates the record. */
 const updates: Record<string, Update> = {
   ['/api/food-entries' satisfies (typeof createFoodEntry)['path']]: {
     method: 'PUT' satisfies (typeof updateFoodEntry)['method'],

@@ -12,8 +12,8 @@ export async function findPushSubscription(): Promise<PushSubscription | undefin
 
 /**
  * Subscribes this browser to push messages. `vapidPublicKey` is the public key of the server in base64url. If the
- * browser's subscription has another key, replaces it, because the server cannot send to such a subscription. Rejects
- * if there is no service worker, the person denies notifications or the push service refuses.
+ * browser has a subscription with another key, replaces the subscription, because the server cannot send messages to
+ * it. Rejects if there is no service worker, the person denies notifications or the push service refuses.
  */
 export async function subscribeToPush(vapidPublicKey: string): Promise<SubscriptionInput> {
   const registration = await waitForWorker();
