@@ -14,7 +14,7 @@ export interface OpenWearablesStub extends JsonServer {
   apiKey: string;
   webhookSecret: string;
   persons: Person[];
-  /** The requests to import past data, each as the provider and the number of days, such as `garmin 30`. */
+  /** The requests to import past data. Each item contains the provider and the number of days, such as `garmin 30`. */
   histories: string[];
   /**
    * Opens a provider's page, and grants or refuses access there as the person would. Returns the address of the last

@@ -7,9 +7,9 @@ import { noteReachable, recallAnswer, rememberAnswer } from './last-seen.ts';
 import { rememberedMemberId } from './last-visit.ts';
 
 /**
- * Reads an endpoint. Stores the response of a GET that only members can make, so that the response is available
- * offline. If the server cannot be reached, returns the last stored response. Rejects with the error of the call if the
- * server responds with an error, or if no response is stored.
+ * Calls an endpoint that only reads data. Stores the response of a GET request that only members can make, so that the
+ * response is available offline. If the server cannot be reached, returns the last stored response. Rejects with the
+ * error of the call if the server responds with an error, or if no response is stored.
  */
 export async function readEndpoint<E extends ReadEndpoint>(
   endpoint: E,
@@ -22,7 +22,7 @@ export async function readEndpoint<E extends ReadEndpoint>(
     const answer = await callApi(endpoint, ...input);
     noteReachable();
     if (endpoint.path === sessionPath) rememberAnswer((answer as User).id, address, answer);
-    // Checks the id again, because another tab may have signed in another person since the request.
+    // Checks the member's id again, because another tab may have signed in another person since the request.
     else if (memberId !== undefined && memberId === rememberedMemberId())
       rememberAnswer(memberId, address, answer);
     return answer;

@@ -146,8 +146,8 @@ function forgetUser(): void {
 }
 
 /**
- * Deletes the stored responses, the cached responses and the drafts of other members. They may have signed in with
- * another tab.
+ * Deletes the stored responses, the cached responses and the drafts of other members. Another member may have signed in
+ * with another tab.
  */
 function clearOtherMembers(queryClient: QueryClient, memberId: number): void {
   deleteDrafts({ exceptOf: memberId });

@@ -104,7 +104,8 @@ export function useFormController<Values extends FieldValues, Input>(
 
   const send = async (input: Input) => {
     let isReset = false;
-    // Must be false before `onSubmit` runs, because a reset inside `onSubmit` must not validate the new values.
+    // `wasRefused` must be false before `onSubmit` runs. Otherwise a reset inside `onSubmit` would validate the new
+    // values.
     wasRefused.current = false;
     const reset = (values?: Values) => {
       isReset = true;

@@ -83,7 +83,7 @@ export function useFormDraft<Values extends FieldValues>(
       if (!draftKey || !discarded) return undefined;
       return () => {
         writeDraft(draftKey, discarded);
-        // Has no effect if the form is closed. When the form opens again, it reads the stored draft.
+        // `show` has no effect if the form is closed. When the form opens again, it reads the stored draft.
         show(discarded);
       };
     },

@@ -168,8 +168,8 @@ function formatOffset(minutes: number): string {
 }
 
 /**
- * Returns the local time of the export in the format of its file names: one minute after the end of the last day. The
- * seconds are 79, because some phones write more than 59.
+ * Returns the local time at which the export was made, in the format of the export's file names: one minute after the
+ * end of the last day. The text has 79 seconds, because some phones write more than 59.
  */
 const exportStamp = (days: readonly SamsungDay[]) =>
   `${addDays(days.at(-1)?.day ?? first, 1).replaceAll('-', '')}000179`;

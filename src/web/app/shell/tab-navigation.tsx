@@ -39,7 +39,7 @@ export function TabNavigation() {
               to={to}
               aria-label={t(key)}
               aria-current={to === activePath ? 'page' : undefined}
-              // A press on the current tab counts as a new visit, so that the page can reset.
+              // A press on the current tab counts as a new visit, so that the page can show its initial state again.
               replace={to === path}
               state={(previous) => (to === path ? { visit: (previous.visit ?? 0) + 1 } : {})}
               className="group relative flex h-16 flex-col items-center justify-center gap-1 rounded-base text-small font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-primary md:h-12 md:px-3"

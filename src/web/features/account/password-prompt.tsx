@@ -16,7 +16,10 @@ interface Props<Answer> {
 
 const schema = z.object({ password: z.string().min(1) });
 
-/** Asks for the current password, and then makes a change to the person's sign-in methods that requires it. */
+/**
+ * Asks for the current password. Then makes a change to the person's sign-in methods for which the server requires the
+ * password.
+ */
 export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel }: Props<Answer>) {
   const mutation = useWriteMutation(onSubmit, { isSecret: true });
   return (

@@ -5,8 +5,8 @@
 export const tile = { width: 40, height: 36, space: 3 };
 
 /**
- * The two ends of a hill's curve are this far below the top of the hill, and the control point of the curve is this far
- * above the top. In units of the drawing.
+ * The vertical distance from the top of a hill to the two ends of its curve, which are lower, and to the control point
+ * of the curve, which is higher. In units of the drawing.
  */
 const slope = 3.2;
 

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows the heart rate in beats per minute in a line, and says if the value comes from the device simulator. Without a
- * measurement, shows a typical value and says that it is typical.
+ * Shows the heart rate in beats per minute as a line of text, and says if the value comes from the device simulator.
+ * Without a measurement, shows a typical value and says that it is typical.
  */
 export function HeartRateLine({ heartRate, source }: Props) {
   const { t } = useTranslation('dashboard');

@@ -7,7 +7,10 @@ const minutesAfterMidnight = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
-/** Returns the minutes since the last noon, so that an evening is before the next morning and times can be averaged. */
+/**
+ * Returns the minutes from noon to a time of day. Counted from noon, an evening comes before the next morning, so times
+ * around midnight can be averaged.
+ */
 const minutesAfterNoon = (time: string): number => (minutesAfterMidnight(time) + 720) % 1440;
 
 export const hoursAsleep = ({ bedtime, wakeup }: { bedtime: string; wakeup: string }): number =>

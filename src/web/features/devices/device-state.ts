@@ -1,6 +1,9 @@
 import type { Device } from '#contracts/devices.ts';
 
-/** Returns whether the provider gives access, so that the server can fetch new data without asking the person. */
+/**
+ * Returns whether the provider gives the server access to the person's data. The server can then fetch new data without
+ * asking the person.
+ */
 export const hasConnection = ({ state }: Device): boolean => state === 'connected' || state === 'failed';
 
 /**

@@ -22,9 +22,10 @@ interface Props {
 }
 
 /**
- * Draws the outcome of each day up to the end of the experiment. One line shows the mean of the days with the action
- * off. Another line shows the estimated mean with the action on: the first mean plus the estimated difference. A band
- * shows the confidence interval of this estimate. Renders nothing if fewer than two days have an outcome.
+ * Draws the outcome of each day up to the end of the experiment. One line shows the mean outcome of the days with the
+ * action off. Another line shows the estimated mean outcome with the action on: the first mean plus the estimated
+ * difference. A band shows the confidence interval of this estimate. Renders nothing if fewer than two days have an
+ * outcome.
  */
 export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Props) {
   const { t } = useTranslation('experiments');

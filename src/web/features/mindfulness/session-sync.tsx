@@ -7,8 +7,8 @@ import { useSessionAlerts } from './use-session-alerts.ts';
 import { useSecondsLeft, useSessionTimer, useSessionTimerStore } from './use-session-timer.ts';
 
 /**
- * The longest time between two calls of `sync` while a session runs or is pending, in milliseconds. A single long timer
- * could be late, because the computer may sleep or the clock may change.
+ * The longest time between two calls of `sync` while a session runs or waits to be sent, in milliseconds. A single
+ * timer for the rest of the session could be late, because the computer may sleep or the clock may change.
  */
 const syncIntervalMs = 20_000;
 

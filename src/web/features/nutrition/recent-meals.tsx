@@ -76,7 +76,8 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
                     key={diaryDay.date}
                     {...diaryDay}
                     title={isToday ? formatRecentDay(diaryDay.date, language, today) : undefined}
-                    // The next page can contain more meals of the oldest loaded day.
+                    // The next page can contain more meals of the oldest loaded day, so this day is complete only if
+                    // there is no next page.
                     isComplete={!query.hasNextPage || diaryDay.date !== shown.at(-1)?.date}
                     onCopy={addFood}
                     onEdit={onEdit}

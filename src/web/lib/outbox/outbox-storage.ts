@@ -29,7 +29,10 @@ const isOldMark = ({ removedAt }: OutboxRecord, now: number): boolean =>
 export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>) {
   const readKey = async () => readDeviceKey(await openDatabase());
 
-  /** Returns the first matching record in the order of sending, with its number, or undefined if none matches. */
+  /**
+   * Returns the first record, in the order of sending, for which `matches` returns true, with its number. Returns
+   * undefined if there is none.
+   */
   async function findFirst(userId: number, matches: (number: number, record: OutboxRecord) => boolean) {
     const { store } = (await openDatabase()).transaction('outbox');
     for await (const { primaryKey, value } of store.index('userId').iterate(userId)) {

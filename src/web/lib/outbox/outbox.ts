@@ -216,7 +216,9 @@ export function createOutbox(deps: OutboxDeps) {
       for (const content of missing) tell('added', await storage.insert(userId, content));
       return missing.length;
     },
-    /** Ends the time in which the person can undo entries. Returns false if there were no entries to undo. */
+    /**
+     * Ends the time in which the person can undo entries. Returns false if there were no entries that could be undone.
+     */
     async releaseAll(userId: number): Promise<boolean> {
       const all = await storage.findAll(userId);
       const held = all.filter(({ record }) => isHeld(record, deps.now()));

@@ -49,7 +49,9 @@ const updates: Record<string, Update> = {
   },
 };
 
-/** Returns whether the server refused an entry because it has stored the entry's key with another input. */
+/**
+ * Returns whether the server refused an entry because it has already stored another input under the key of the entry.
+ */
 export const isKeyReused = (reply: Reply): boolean => readRefusal(reply).code === 'key_reused';
 
 /**

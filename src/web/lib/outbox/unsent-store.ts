@@ -57,7 +57,7 @@ export function createUnsentStore(userId: number) {
     reading += 1;
     const current = reading;
     const next = await readEntries(userId);
-    // Ignores the result if a later reading has started or nobody is subscribed any more.
+    // Ignores the result if the outbox is already read again or nobody is subscribed any more.
     if (current !== reading || listeners.size === 0) return;
     all = (next ?? []).map((entry) => all.find((known) => isEqual(known, entry)) ?? entry);
     show(next !== undefined);

@@ -10,8 +10,8 @@ export function keepScreenOn(): () => void {
   const acquire = async () => {
     if (isRequesting || document.visibilityState !== 'visible' || lock?.released === false) return;
     isRequesting = true;
-    // The browser rejects the request when the battery is low. Safari can also reject it while the page is becoming
-    // visible. The next event repeats the request.
+    // The browser rejects the request for a wake lock when the battery is low. Safari can also reject it while the page
+    // is becoming visible. The next event repeats the request.
     lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     isRequesting = false;
     if (ended.signal.aborted) void lock?.release();
