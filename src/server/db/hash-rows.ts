@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** The number of rows and the hash of each table, by table name. */
@@ -16,8 +17,11 @@ interface RowHash {
  */
 const pagesPerStatement = 128;
 
-/** Reads all rows of all tables of the product, and returns their hashes. */
-export async function hashRows(pglite: PGlite): Promise<RowHashes> {
+/**
+ * Reads all rows of all tables of the product, and returns their hashes. `share` is the part of the time, above 0 and at
+ * most 1, that the reading may take from other work of the process. After each statement it waits accordingly.
+ */
+export async function hashRows(pglite: PGlite, share = 1): Promise<RowHashes> {
   const { rows: tables } = await pglite.query<{ name: string; pages: number }>(
     `select table_name as name, (pg_relation_size(quote_ident(table_name)::regclass) / 8192)::integer as pages
     from information_schema.tables
@@ -27,7 +31,9 @@ export async function hashRows(pglite: PGlite): Promise<RowHashes> {
   for (const { name, pages } of tables) {
     let [rows, hash] = [0, 0n];
     for (let page = 0; page < pages; page += pagesPerStatement) {
+      const start = performance.now();
       const part = await hashPages(pglite, name, page, page + pagesPerStatement);
+      await wait((performance.now() - start) * (1 / share - 1));
       rows += part.rows;
       hash += BigInt(part.hash);
     }
