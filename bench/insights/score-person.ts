@@ -11,7 +11,10 @@ export const recallDays = [91, 182, 364] as const;
 
 /** How a method's claims about one person compare with the planted effects. */
 export interface Score {
-  /** The number of claims. Leaves out claims about a pair in `related`, unless an effect was planted for the pair. */
+  /**
+   * The number of claims. A claim about a pair in `GeneratedPerson.related` counts only if an effect was planted for the
+   * pair.
+   */
   claims: number;
   /** The number of claims about pairs for which no effect was planted. */
   falseClaims: number;

@@ -18,8 +18,9 @@ interface RowHash {
 const pagesPerStatement = 128;
 
 /**
- * Reads all rows of all tables of the product, and returns their hashes. `share` is the part of the time, above 0 and at
- * most 1, that the reading may take from other work of the process. After each statement it waits accordingly.
+ * Reads all rows of all tables of the product, and returns their hashes. `share` is the fraction of time, above 0 and at
+ * most 1, that this function may spend reading. After each statement it pauses, so that the rest of the time is left for
+ * other statements.
  */
 export async function hashRows(pglite: PGlite, share = 1): Promise<RowHashes> {
   const { rows: tables } = await pglite.query<{ name: string; pages: number }>(

@@ -16,7 +16,7 @@ export interface StatementResult {
 
 type Callback = (error: Error | null | undefined, result: StatementResult) => void;
 
-/** A connection of node-postgres. Its type lacks these properties, which `Query` uses. */
+/** A connection of node-postgres, with the properties that `Query` uses. */
 interface Wire extends pg.Connection {
   stream: pg.Connection['stream'];
   submittedNamedStatements: Record<string, string>;

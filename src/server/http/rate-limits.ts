@@ -64,9 +64,9 @@ type RateLimitName = keyof typeof rateLimits;
 
 /**
  * Counts an attempt of a subject: a user id, an email address or an IP address. Throws `too_many_requests` above the
- * limit. `using` can be a transaction. If the transaction rolls back, the attempt is not counted. On PostgreSQL, a
- * transaction counts the attempt together with its next statement. Above the limit, the next statement throws an error,
- * which `toTooManyRequests` converts.
+ * limit. `using` can be a transaction. If the transaction rolls back, the attempt is not counted. In a transaction on
+ * PostgreSQL, the query that counts is sent together with the next statement of the transaction. So above the limit the
+ * next statement throws instead, and `toTooManyRequests` converts its error.
  */
 export type ConsumeRateLimit = (name: RateLimitName, subject: string, using?: Db) => Promise<void>;
 

@@ -12,7 +12,10 @@ import type { CurrentUser, Identity } from './deps.ts';
 import type { Edit } from './edit.ts';
 import type { UploadedFile } from './uploads.ts';
 
-/** An endpoint with a single handler: a read, or an endpoint that anyone may call. */
+/**
+ * An endpoint that is handled by one function: a read, or an endpoint that anyone may call. A member's write has two
+ * functions instead (see `WritePhases`).
+ */
 export type ReadOrVisitorCall = ReadEndpoint | (Endpoint & { access: { who: 'anyone' } });
 
 type Caller<E extends Endpoint> = E['access'] extends { who: 'anyone' }

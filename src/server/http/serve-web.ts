@@ -96,9 +96,9 @@ const memberPages: Record<string, string> = {
 };
 
 /**
- * Returns the HTML document for a path. Without a session cookie, returns the landing page for `/`. With a session
- * cookie, returns the document of the member's page (see `memberPages`). Returns a prerendered page for the other
- * public paths, and the document of the app for all other paths.
+ * Returns the HTML document for a path. For `/`, returns the landing page if there is no session cookie. For another
+ * public path, returns its prerendered page. For a path in `memberPages`, returns the document of that page if there is
+ * a session cookie. Otherwise returns the document of the app.
  */
 function chooseDocument(
   documents: HtmlDocuments,

@@ -102,8 +102,8 @@ async function* endEarly(chunks: AsyncIterable<string>, report: (error: unknown)
 }
 
 /**
- * Reads parts of a text until they have `sampleLength` characters or the text ends. Returns these parts as `sample`,
- * and the whole text in parts.
+ * Reads chunks of a text until they have `sampleLength` characters or the text ends. Returns the text read so far as
+ * `sample`, and an iterable of all chunks of the text, including those already read.
  */
 async function takeSample(chunks: AsyncIterable<string>) {
   const parts = chunks[Symbol.asyncIterator]();

@@ -74,8 +74,8 @@ type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : Deep
 
 /**
  * The areas whose texts are loaded together. `entry` is for all pages, `app` for the signed-in app with its dashboard.
- * The other bundles are for a page, or for a part of a page, that needs more texts. The texts of `app` are in one file.
- * Each other area has its own file.
+ * The other bundles are for a page, or for a part of a page, that needs more texts. The areas of `app` share one file.
+ * Each area that is not in `app` has its own file.
  */
 export const bundles = {
   entry: ['common', 'forms'],

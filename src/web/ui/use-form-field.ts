@@ -18,7 +18,7 @@ export function useFormField(name: string, sentences: FieldSentences = {}) {
   return { control: register(name), error: useFieldError(name, sentences) };
 }
 
-/** Returns the value of the form's field of this name and a setter, for custom controls. */
+/** Returns the value and the setter of the form field with this name, for custom controls. */
 export function useFieldValue<Value>(name: string): [Value, (value: Value) => void] {
   const { field } = useController({ name });
   return [field.value as Value, field.onChange];

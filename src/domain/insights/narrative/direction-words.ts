@@ -26,7 +26,7 @@ const otherMeanings =
 
 /**
  * Returns the directions (1 higher, -1 lower) and the judgements (1 better, -1 worse) that the words of a sentence
- * state. `text` is in lowercase and has no tokens.
+ * state. `text` must be in lowercase, and its placeholders (see `tokenPattern`) must be removed.
  */
 export function readDirections(text: string): { directions: (-1 | 1)[]; values: (-1 | 1)[] } {
   const words = text.replace(otherMeanings, ' ').match(/\p{L}+/gu) ?? [];

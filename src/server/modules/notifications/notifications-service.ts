@@ -16,7 +16,7 @@ export async function getSettings(db: Db, userId: number): Promise<NotificationS
 
 /**
  * Switches off reminders by email. Unlike the route that saves the settings, does not call `restartReminders`, so
- * channels that have failed keep their failure.
+ * reminder channels that are marked as failed stay marked as failed.
  */
 export async function switchOffEmails(db: Db, userId: number, now: Date): Promise<void> {
   const settings = await getSettings(db, userId);

@@ -37,8 +37,9 @@ export const skyPath = ({ x, y }: Corner): string =>
   `M${x} ${y}h${tile.width - tile.space}v${tile.height - tile.space}H${x}Z`;
 
 /**
- * Returns the distance from the top of a tile to the top of a hill. `height` is from -1 to 1, with 0 for the usual
- * value. `order` is 0 for the farthest of `count` ridges.
+ * Returns the distance from the top of a tile to the top of a measure's hill. `height` is the measure's value from -1 to
+ * 1, where 0 is the person's usual value. `order` is the position of the measure among `count` measures: 0 is at the
+ * back, where the hills are drawn highest.
  */
 export function hillTop(height: number, order: number, count: number): number {
   const step = (nearest - farthest) / Math.max(3, count - 1);

@@ -80,7 +80,10 @@ export function Horizon({ series, failed }: Props) {
   );
 }
 
-/** Returns the heights of each measure that has a value in the last days. */
+/**
+ * Returns, for each measure with a value on one of the drawn days, the height of its ridge on each day. A height is null
+ * on a day without a value.
+ */
 function findRidges(series: HorizonSeries, today: string) {
   const ridges = horizonMeasures.map(
     (measure) => [measure, findHeights(measure, series[measure], today)] as const,

@@ -2,7 +2,10 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { CycleRecord } from '#domain/devices/health-record.ts';
 import type { Sample } from './sample.ts';
 
-/** The product's flow, 1 to 5, by the last part of HealthKit's value. Null is bleeding of unknown strength. */
+/**
+ * Lagom's flow, 1 to 5, by the end of the name of HealthKit's value, such as `Light` in
+ * `HKCategoryValueVaginalBleedingLight`. Null is bleeding of unknown strength.
+ */
 const flows: Record<string, number | null> = { Light: 2, Medium: 3, Heavy: 5, Unspecified: null };
 
 /** The names of HealthKit's numeric values. Some apps write the number instead of the name. */
