@@ -18,6 +18,7 @@ export function keepTurns(app: FastifyInstance): void {
     request.turn = takeTurn();
     runInTurn(request.turn, done);
   });
-  // Sets the turn again for the handler, because the body parser calls back outside `runInTurn`.
+  // Enters the turn of the request again for the handler. The body parser continues in another async context, which does
+  // not know the turn.
   app.addHook('preHandler', (request, _reply, done) => runInTurn(request.turn, done));
 }
