@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { saveResponse } from '#contracts/checkin.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { emptyMemory } from '#domain/insights/advance.ts';
@@ -17,6 +17,8 @@ import { migrate } from './migrate.ts';
 /** How often the server is killed. The environment variable `KILL_CYCLES` changes this number. */
 const cycles = Number(process.env.KILL_CYCLES ?? 20);
 const writers = 6;
+
+vi.setConfig({ testTimeout: cycles * 15_000 });
 
 let dataDir: string;
 let settings: { DATA_DIR: string; DATABASE_URL?: string };
