@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { noNumbersShown } from '#domain/shown-numbers.ts';
-import { useLoadedPreferences } from '#web/features/preferences/use-preferences.ts';
+import { usePreferencesQuery } from '#web/features/preferences/use-preferences.ts';
 import { ShownNumbersContext } from '#web/lib/shown-numbers.ts';
 
 /**
@@ -8,6 +8,6 @@ import { ShownNumbersContext } from '#web/lib/shown-numbers.ts';
  * preferences load, and if they fail to load, because the numbers harm some people.
  */
 export function ShownNumbersProvider({ children }: { children: ReactNode }) {
-  const preferences = useLoadedPreferences();
+  const { data: preferences } = usePreferencesQuery();
   return <ShownNumbersContext value={preferences?.display ?? noNumbersShown}>{children}</ShownNumbersContext>;
 }

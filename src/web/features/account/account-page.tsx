@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmEmailOutcomes } from '#contracts/account.ts';
 import { pages } from '#contracts/pages.ts';
 import type { StoredPreferences } from '#domain/preferences.ts';
+import type { QueryState } from '#web/lib/join-queries.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -22,8 +23,7 @@ import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 interface Props {
-  /** Undefined while loading. */
-  preferences: AccountPreferences | undefined;
+  preferences: QueryState<AccountPreferences>;
   onPreferencesChange: (change: StoredPreferences) => void;
 }
 
@@ -61,7 +61,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
           <SessionsSection />
           <NotificationsSection />
           <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
-          <NumbersSection display={preferences?.display} onChange={onPreferencesChange} />
+          <NumbersSection preferences={preferences} onChange={onPreferencesChange} />
           <AiSection />
           <ExportSection />
           <DeleteSection />

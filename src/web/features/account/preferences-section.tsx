@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Preferences, StoredPreferences } from '#domain/preferences.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import type { QueryState } from '#web/lib/join-queries.ts';
 import { useTheme } from '#web/lib/use-theme.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
@@ -10,8 +12,7 @@ import { Section } from './section.tsx';
 export type AccountPreferences = Pick<Preferences, 'units' | 'display'>;
 
 interface Props {
-  /** Undefined while loading. */
-  preferences: AccountPreferences | undefined;
+  preferences: QueryState<AccountPreferences>;
   onChange: (change: StoredPreferences) => void;
 }
 
@@ -42,11 +43,9 @@ export function PreferencesSection({ preferences, onChange }: Props) {
           value={choice}
           onChange={setChoice}
         />
-        {preferences ? (
-          <AccountPreferenceFields preferences={preferences} onChange={onChange} />
-        ) : (
-          <Skeleton height="12rem" />
-        )}
+        <QueryView query={preferences} errorTitle={t('notLoaded')} loading={<Skeleton height="7rem" />}>
+          {(stored) => <AccountPreferenceFields preferences={stored} onChange={onChange} />}
+        </QueryView>
       </div>
       <UnsentNote write="POST /api/user-preferences/:userId" />
     </Section>

@@ -31,13 +31,12 @@ function preferencesQuery(memberId: number) {
   };
 }
 
-/** Returns the member's preferences. Returns undefined while they load, and if they failed to load. */
-export const useLoadedPreferences = (): Preferences | undefined =>
-  useQuery(preferencesQuery(useMember().id)).data;
+/** Returns the query of the member's preferences. */
+export const usePreferencesQuery = () => useQuery(preferencesQuery(useMember().id));
 
 /** Returns the member's preferences. Returns undefined while they load, and the defaults if they failed to load. */
 export function usePreferences(): Preferences | undefined {
-  const { data, isError } = useQuery(preferencesQuery(useMember().id));
+  const { data, isError } = usePreferencesQuery();
   return data ?? (isError ? defaultPreferences : undefined);
 }
 

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pages } from '#contracts/pages.ts';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const preferences = `GET /api/user-preferences/${testUser.id}`;
+
+it('shows an error, and not the defaults, if the preferences fail to load', async () => {
+  await renderRoute(`${pages.accountSettings}#numbers`, { answers: { [preferences]: { fails: 'busy' } } });
+  const numbers = await section('Numbers');
+  expect(await numbers.findByText("This part couldn't be loaded.")).toBeDefined();
+  expect(numbers.queryByRole('switch')).toBeNull();
+});
+
+it('keeps a name that was changed elsewhere when another field is saved', async () => {
+  const changed = { ...testUser, lastName: 'Strand' };
+  let user = testUser;
+  const saved: unknown[] = [];
+  const { person } = await renderRoute(`${pages.accountSettings}#profile`, {
+    answers: {
+      'GET /api/auth/user': () => user,
+      'GET /api/account': { hasPassword: true, emailVerified: true, pendingEmail: null },
+      'PUT /api/auth/profile': (body: unknown) => {
+        saved.push(body);
+        return { ...changed, pendingEmail: null };
+      },
+    },
+  });
+  const profile = await section('Profile');
+  user = changed;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await person.type(profile.getByLabelText('Phone number'), '070-123 45 67');
+  await person.click(profile.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(saved).toMatchObject([{ lastName: 'Strand', phoneNumber: '070-123 45 67' }]));
+});
+
+it('shows a new email address that was confirmed in another tab', async () => {
+  let user = testUser;
+  await renderRoute(`${pages.accountSettings}#profile`, { answers: { 'GET /api/auth/user': () => user } });
+  const profile = await section('Profile');
+  expect(profile.getByLabelText<HTMLInputElement>('Email').value).toBe(testUser.email);
+  user = { ...testUser, email: 'new@example.org' };
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() =>
+    expect(profile.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.org'),
+  );
+  expect(profile.queryByLabelText('Current password')).toBeNull();
+});
