@@ -17,9 +17,11 @@ export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
   const updateProfile = useUpdateProfile();
 
   const handleSubmit = async (
-    { currentPassword, phoneNumber, ...names }: ProfileValues,
+    values: ProfileValues,
     reset: (values: ProfileValues) => void,
+    opened: ProfileValues | undefined,
   ) => {
+    const { currentPassword, phoneNumber, ...names } = withStored(profileValues(user), values, opened);
     const { pendingEmail, ...saved } = await updateProfile.mutateAsync({
       ...names,
       phoneNumber: phoneNumber || null,
@@ -102,6 +104,20 @@ function ProfileFields({ hasPassword }: { hasPassword: boolean }) {
       )}
     </>
   );
+}
+
+/**
+ * Returns the values of the form, with the stored values of the fields that the person did not change. The stored values
+ * differ from those that the form opened with if the profile was changed elsewhere.
+ */
+function withStored(
+  stored: ProfileValues,
+  values: ProfileValues,
+  opened: ProfileValues | undefined,
+): ProfileValues {
+  const names = Object.keys(values) as (keyof ProfileValues)[];
+  const changed = names.filter((name) => values[name] !== opened?.[name]);
+  return { ...stored, ...Object.fromEntries(changed.map((name) => [name, values[name]])) };
 }
 
 const profileValues = ({ firstName, lastName, email, phoneNumber }: User): ProfileValues => ({

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMember } from '#web/lib/session.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { PhotoEditor } from './photo-editor.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -7,13 +8,15 @@ import { useAccount } from './use-account.ts';
 
 export function ProfileSection() {
   const { t } = useTranslation('account');
+  const user = useMember();
   const { data } = useAccount();
   return (
     <Section id="profile" title={t('profile.title')}>
       <div className="space-y-6">
         <PhotoEditor />
         <PendingEmail pending={data?.pendingEmail} />
-        <ProfileForm hasPassword={data?.hasPassword ?? true} />
+        {/* Opens the form again when a new address was confirmed, because the form shows the address it opened with. */}
+        <ProfileForm key={user.email} hasPassword={data?.hasPassword ?? true} />
       </div>
     </Section>
   );
