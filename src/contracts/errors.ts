@@ -139,12 +139,12 @@ export const errorTable = {
   second_factor_on: {
     status: 409,
     en: 'Two-step sign-in is already on. Switch it off before you set it up again.',
-    sv: 'Tvåstegsinloggning är redan på. Stäng av den innan du ställer in den igen.',
+    sv: 'Tvåstegsinloggningen är redan på. Stäng av den innan du aktiverar den igen.',
   },
   second_factor_off: {
     status: 409,
     en: 'Two-step sign-in is not set up.',
-    sv: 'Tvåstegsinloggning är inte påslagen.',
+    sv: 'Tvåstegsinloggningen är inte påslagen.',
   },
   passkey_refused: {
     status: 400,

@@ -82,7 +82,7 @@ export const account = {
     unconfirmedStored:
       "You haven't confirmed {{email}} yet. Until you do, resetting your password by email switches off two-step sign-in and removes your passkeys. This server has no mail server, so the email with the link is only a file on the server.",
     send: 'Send a new link',
-    sent: 'A link is on its way to {{email}}',
+    sent: "We've sent a link to {{email}}",
     stored: 'The new link is in a file on the server',
     notSent: "The link couldn't be sent",
   },

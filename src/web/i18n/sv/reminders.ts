@@ -91,7 +91,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
   },
   webhook: {
     label: 'Via webhook',
-    hint: 'Skickar ett meddelande till den adress som serverns ägare har ställt in.',
+    hint: 'Skickar ett meddelande till den adress som serverns ägare har angett.',
   },
   calendar: {
     title: 'I din kalender',
