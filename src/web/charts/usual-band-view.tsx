@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type DayValue, daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
 import { capitalize, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -24,6 +25,8 @@ interface Props extends Comparison {
    * at least ten times this difference.
    */
   smallestDifference: number;
+  /** The day to compare with the usual values. By default, the current day. */
+  today?: CalendarDay;
 }
 
 /**
@@ -37,11 +40,13 @@ export function UsualBandView({
   format,
   days,
   smallestDifference,
+  today: fixedToday,
   ...comparison
 }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
-  const today = useToday();
+  const currentDay = useToday();
+  const today = fixedToday ?? currentDay;
   const usualText = useUsualText(comparison, format);
   const usual = findUsual(values, today);
   const lastDays = listLastDays(values, today, days);
@@ -76,16 +81,20 @@ export function UsualBandView({
       <p className="mt-1 text-small text-muted">
         {capitalize(usualText(value, usual, daysUntilUsual(values, today)), language)}
       </p>
-      <BandTable name={name} days={lastDays} format={format} />
+      <BandTable name={name} days={lastDays} today={today} format={format} />
     </figure>
   );
 }
 
+interface BandTableProps extends Pick<Props, 'name' | 'format'> {
+  days: DayValue[];
+  today: CalendarDay;
+}
+
 /** Lists the values of the drawing for screen readers. */
-function BandTable({ name, days, format }: { name: string; days: DayValue[]; format: Props['format'] }) {
+function BandTable({ name, days, today, format }: BandTableProps) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
-  const today = useToday();
   const known = days.filter((day): day is { day: string; value: number } => day.value !== null);
   if (known.length === 0) return <p className="sr-only">{t('usual.empty', { days: days.length })}</p>;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
 import { Chart } from '#web/charts/chart.tsx';
 import { PairChart } from '#web/charts/pair-chart.tsx';
-import { formatNumber } from '#web/i18n/format.ts';
+import { formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { days } from './demo-data.ts';
 import { figures } from './demo-figures.ts';
+import { TodayAndUsual } from './today-and-usual.tsx';
 import { useWeekPoints } from './use-week-points.ts';
 
 export function DemoDashboard() {
@@ -18,6 +19,7 @@ export function DemoDashboard() {
     <div className="space-y-4 sm:space-y-6">
       <StreakBanner />
       <Stats />
+      <TodayAndUsual />
       <Trends />
     </div>
   );
@@ -65,8 +67,7 @@ function Stats() {
       />
       <StatCard
         label={t('stats.sleep')}
-        value={number(figures.sleepQuality)}
-        unit="%"
+        value={formatPercent(figures.sleepQuality, language)}
         note={t('stats.sleepNote', { hours: formatHours(figures.lastNightHours) })}
         icon={Moon}
         area="sleep"

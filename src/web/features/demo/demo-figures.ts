@@ -1,4 +1,5 @@
-import { days, nights, sessionMinutes, weeklyGoals, workouts } from './demo-data.ts';
+import { days, meals, nights, sessionMinutes, weeklyGoals, workouts } from './demo-data.ts';
+import { earlierDays } from './earlier-days.ts';
 
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -21,6 +22,7 @@ const yesterday = days.at(-2);
 const lastNight = nights.at(-1);
 if (!today || !yesterday || !lastNight) throw new Error('The demo has no days');
 
+const lastWeek = earlierDays.slice(-7);
 const bedtime = Math.round(mean(nights.map((night) => minutesAfterNoon(night.bedtime)))) + 720;
 
 export const figures = {
@@ -40,5 +42,16 @@ export const figures = {
   workoutDays: workouts.length,
   workoutCalories: sum(workouts.map((workout) => workout.calories)),
   workoutMinutes: sum(workouts.map((workout) => workout.minutes)),
+  mealSums: {
+    calories: sum(meals.map((meal) => meal.calories)),
+    protein: sum(meals.map((meal) => meal.protein)),
+    carbs: sum(meals.map((meal) => meal.carbs)),
+    fat: sum(meals.map((meal) => meal.fat)),
+  },
+  lastWeek: {
+    steps: Math.round(mean(lastWeek.map((day) => day.steps)) / 100) * 100,
+    mood: mean(lastWeek.map((day) => day.mood)),
+    hours: mean(lastWeek.map((day) => day.hours)),
+  },
   goals: weeklyGoals,
 } as const;

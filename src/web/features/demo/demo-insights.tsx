@@ -44,7 +44,7 @@ export function DemoInsights() {
                 <p className="mt-1 text-muted">{t(`tips.${tip}.text`)}</p>
                 <p className="mt-2 flex flex-wrap gap-2">
                   <Badge>{t(`tips.${tip}.category`)}</Badge>
-                  <Badge tone="attention">{t('aiGenerated')}</Badge>
+                  <Badge>{t('aiGenerated')}</Badge>
                 </p>
               </div>
             </li>

@@ -69,8 +69,6 @@ function StressLevels() {
   );
 }
 
-const lastWeek = { steps: 7400, mood: 7.2, hours: 7.1 };
-
 function WeekComparison() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
@@ -81,10 +79,10 @@ function WeekComparison() {
   };
   const weeks = [
     { key: 'thisWeek', ...thisWeek },
-    { key: 'lastWeek', ...lastWeek },
+    { key: 'lastWeek', ...figures.lastWeek },
   ] as const;
   return (
-    <Card title={t('journeyTitle')} action={<Badge tone="attention">{t('aiGenerated')}</Badge>}>
+    <Card title={t('journeyTitle')} action={<Badge>{t('aiGenerated')}</Badge>}>
       <ol className="space-y-6">
         {weeks.map(({ key, steps, mood, hours }) => (
           <li key={key}>

@@ -2,7 +2,7 @@ import { BedDouble, Gauge, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
 import { PairChart } from '#web/charts/pair-chart.tsx';
-import { formatNumber, formatWeekdayName } from '#web/i18n/format.ts';
+import { formatNumber, formatPercent, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -43,8 +43,7 @@ function Overview() {
       />
       <StatCard
         label={t('sleepEfficiency')}
-        value={formatNumber(figures.averageEfficiency, language)}
-        unit="%"
+        value={formatPercent(figures.averageEfficiency, language)}
         icon={Gauge}
         area="sleep"
       />

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pages } from '#contracts/pages.ts';
+import { renderRoute } from '#web/testing/render-route.tsx';
+
+const openDemo = () => renderRoute(pages.demo, { user: null });
+
+it('writes a percentage as one number', async () => {
+  await openDemo();
+  expect(within(await screen.findByRole('region', { name: 'Sleep Quality' })).getByText('90%')).toBeDefined();
+});
+
+it('compares the last day with the usual values of the month before', async () => {
+  await openDemo();
+  const steps = within(await screen.findByRole('figure', { name: 'Steps' }));
+  expect(steps.getByText('9,240 steps, a bit more than your usual 7,350 to 8,650 steps')).toBeDefined();
+  expect(steps.getByText(/Last: 9,240 steps, today\./)).toBeDefined();
+});
+
+it('shows what the meals of the day add up to', async () => {
+  const { person } = await openDemo();
+  await person.click(await screen.findByRole('tab', { name: 'Nutrition' }));
+  expect(screen.getByRole('region', { name: 'Calories Today' }).textContent).toContain('1,640kcal');
+  expect(screen.getByRole('region', { name: 'Protein' }).textContent).toContain('84g');
+});

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { formatHours } from '#domain/format-hours.ts';
+import { UsualBandView } from '#web/charts/usual-band-view.tsx';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { days, nights } from './demo-data.ts';
+import { hoursAsleep } from './demo-figures.ts';
+import { earlierDays } from './earlier-days.ts';
+
+const today = days.at(-1)?.date ?? '';
+
+/** Shows three measures of the demo's last day against the usual values of the month before. */
+export function TodayAndUsual() {
+  const { t } = useTranslation('demo');
+  // The view reads the clock, which the prerendered page must not do.
+  const isHydrated = useIsHydrated();
+  return (
+    <Card title={t('usualTitle')}>
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+        {isHydrated ? <Bands /> : [0, 1, 2].map((index) => <Skeleton key={index} height="11rem" />)}
+      </div>
+    </Card>
+  );
+}
+
+function Bands() {
+  const { t } = useTranslation('demo');
+  const { language } = useLanguage();
+  const format = (key: 'stepsOf' | 'scoreOf', decimals: number) => (value: number) =>
+    t(key, { value: formatNumber(value, language, decimals) });
+  return (
+    <>
+      <UsualBandView
+        {...common}
+        name={t('steps')}
+        area="fitness"
+        values={[
+          ...earlierDays.map(({ day, steps }) => ({ day, value: steps })),
+          ...days.map(({ date, steps }) => ({ day: date, value: steps })),
+        ]}
+        format={format('stepsOf', 0)}
+        smallestDifference={300}
+        words="amount"
+      />
+      <UsualBandView
+        {...common}
+        name={t('sleep')}
+        area="sleep"
+        values={[
+          ...earlierDays.map(({ day, hours }) => ({ day, value: hours })),
+          ...nights.map((night) => ({ day: night.date, value: hoursAsleep(night) })),
+        ]}
+        format={formatHours}
+        smallestDifference={0.25}
+        words="amount"
+      />
+      <UsualBandView
+        {...common}
+        name={t('mood')}
+        area="mood"
+        values={[
+          ...earlierDays.map(({ day, mood }) => ({ day, value: mood })),
+          ...days.map(({ date, mood }) => ({ day: date, value: mood })),
+        ]}
+        format={format('scoreOf', 1)}
+        smallestDifference={0.5}
+        words="level"
+      />
+    </>
+  );
+}
+
+const common = { today, days: 30, growsDuringDay: false } as const;
