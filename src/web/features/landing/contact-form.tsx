@@ -116,5 +116,9 @@ export function ContactSubmit({
   incomplete?: boolean;
   children: ReactNode;
 }) {
-  return <SubmitButton disabled={!useIsHydrated() || incomplete}>{children}</SubmitButton>;
+  return (
+    <SubmitButton variant="secondary" disabled={!useIsHydrated() || incomplete}>
+      {children}
+    </SubmitButton>
+  );
 }

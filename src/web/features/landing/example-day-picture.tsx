@@ -24,7 +24,7 @@ export function ExampleDayPicture() {
         className="relative mx-auto mt-[35%] w-[88%] rounded-base border border-line bg-raised p-5 shadow-lifted sm:p-7"
       >
         <div className="flex items-baseline justify-between gap-2">
-          <span className="font-display text-lead font-semibold whitespace-nowrap max-sm:tracking-tight">
+          <span className="font-display text-lead font-semibold whitespace-nowrap first-letter:uppercase max-sm:tracking-tight">
             {formatDay(6, i18n.language, { weekday: 'long', day: 'numeric', month: 'short' })}
           </span>
           <span className="rounded-full bg-attention-soft px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-attention">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#contracts/pages.ts';
+import { registerPath } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { ExampleDayPicture } from './example-day-picture.tsx';
@@ -56,7 +56,7 @@ function Hero() {
         </h1>
         <p className="mt-6 max-w-xl text-lead text-muted">{t('lead')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <a href={pages.auth} className={buttonStyle('primary')}>
+          <a href={registerPath} className={buttonStyle('primary')}>
             {t('getStarted')}
           </a>
           <p className="text-small text-muted">{t('freeNote')}</p>
@@ -74,7 +74,7 @@ function ClosingSection() {
       <LogoMark size={56} />
       <h2 className="mt-6 font-display text-display font-semibold tracking-tight">{t('closingTitle')}</h2>
       <p className="mt-3 text-lead text-muted">{t('closingText')}</p>
-      <a href={pages.auth} className={`mt-8 ${buttonStyle('primary')}`}>
+      <a href={registerPath} className={`mt-8 ${buttonStyle('primary')}`}>
         {t('getStarted')}
       </a>
     </section>

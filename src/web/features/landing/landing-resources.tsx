@@ -18,7 +18,7 @@ export function LandingResources() {
           <p className="mt-1 text-muted">{t('resourcesText')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href={deck} download className={buttonStyle('primary')}>
+          <a href={deck} download className={buttonStyle('secondary')}>
             <FileDown aria-hidden="true" className="size-5" />
             {t('downloadDeck')}
           </a>
