@@ -8,13 +8,32 @@ interface Props {
   /** The details, usually `errorMessage(error, language)`. */
   text?: string;
   onRetry?: () => void;
+  /** Shows the error as one row, for a small part of a page. */
+  compact?: boolean | undefined;
 }
 
 /**
  * Shows an error in place of the content, with a retry button if `onRetry` is set. Screen readers announce the error.
  */
-export function ErrorState({ title, text, onRetry }: Props) {
+export function ErrorState({ title, text, onRetry, compact }: Props) {
   const { t } = useTranslation('common');
+  const retry = onRetry && (
+    <Button variant="secondary" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  );
+  if (compact) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
+        <CloudOff aria-hidden="true" className="size-5 shrink-0 text-attention" strokeWidth={1.75} />
+        <div className="min-w-0 grow basis-40">
+          <p className="font-medium">{title}</p>
+          {text && <p className="text-small text-muted">{text}</p>}
+        </div>
+        {retry}
+      </div>
+    );
+  }
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       <span
@@ -25,13 +44,7 @@ export function ErrorState({ title, text, onRetry }: Props) {
       </span>
       <p className="font-display text-title font-semibold text-balance">{title}</p>
       {text && <p className="mt-2 text-muted">{text}</p>}
-      {onRetry && (
-        <div className="mt-6">
-          <Button variant="secondary" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        </div>
-      )}
+      {retry && <div className="mt-6">{retry}</div>}
     </div>
   );
 }

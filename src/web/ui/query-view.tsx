@@ -12,11 +12,13 @@ interface Props<Data> {
   errorTitle: string;
   /** Shown while the first response loads. Should have the size of the content, so that the layout does not shift. */
   loading: ReactNode;
+  /** Shows the error as one row, for a small part of a page. */
+  compact?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows the data of a query. Shows `loading` while the query loads, and an error with a retry button if it fails. */
-export function QueryView<Data>({ query, errorTitle, loading, children }: Props<Data>) {
+export function QueryView<Data>({ query, errorTitle, loading, compact, children }: Props<Data>) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const { data, error, refetch } = query;
@@ -24,5 +26,5 @@ export function QueryView<Data>({ query, errorTitle, loading, children }: Props<
   if (!error) return loading;
   const isOffline = !navigator.onLine && isUnreachable(error);
   const text = isOffline ? t('notOnDevice') : errorMessage(error, language);
-  return <ErrorState title={errorTitle} text={text} onRetry={() => void refetch()} />;
+  return <ErrorState title={errorTitle} text={text} onRetry={() => void refetch()} compact={compact} />;
 }

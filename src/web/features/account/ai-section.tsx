@@ -19,7 +19,7 @@ export function AiSection() {
   return (
     <Section id="ai" title={t('ai.title')}>
       <p className="mb-2 text-muted">{t('ai.description')}</p>
-      <QueryView query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="14rem" />}>
+      <QueryView compact query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="14rem" />}>
         {(service) => (
           <div className="-mb-3 divide-y divide-line">
             {aiPurposes.map((purpose) => (

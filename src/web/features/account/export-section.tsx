@@ -20,6 +20,7 @@ export function ExportSection() {
     <Section id="export" title={t('export.title')}>
       <p className="mb-5 max-w-prose text-muted">{t('export.text')}</p>
       <QueryView
+        compact
         query={query}
         errorTitle={t('notLoaded')}
         loading={<Skeleton height="2.75rem" width="12rem" />}

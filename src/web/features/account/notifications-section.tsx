@@ -24,10 +24,20 @@ export function NotificationsSection() {
   const remindersQuery = useReminders();
   return (
     <Section id="notifications" title={t('notifications.title')}>
-      <QueryView query={settingsQuery} errorTitle={t('notLoaded')} loading={<Skeleton height="19rem" />}>
+      <QueryView
+        compact
+        query={settingsQuery}
+        errorTitle={t('notLoaded')}
+        loading={<Skeleton height="19rem" />}
+      >
         {(settings) => <NotificationsForm settings={settings} />}
       </QueryView>
-      <QueryView query={remindersQuery} errorTitle={t('notLoaded')} loading={<Skeleton height="34rem" />}>
+      <QueryView
+        compact
+        query={remindersQuery}
+        errorTitle={t('notLoaded')}
+        loading={<Skeleton height="34rem" />}
+      >
         {(reminders) => (
           <>
             <ReminderSummary {...reminders} />

@@ -18,7 +18,12 @@ export function NumbersSection({ preferences, onChange }: Props) {
   return (
     <Section id="numbers" title={t('numbers.title')}>
       <p className="max-w-prose text-muted">{t('numbers.text')}</p>
-      <QueryView query={preferences} errorTitle={t('notLoaded')} loading={<Skeleton height="18rem" />}>
+      <QueryView
+        compact
+        query={preferences}
+        errorTitle={t('notLoaded')}
+        loading={<Skeleton height="18rem" />}
+      >
         {({ display }) => <NumberSwitches display={display} onChange={onChange} />}
       </QueryView>
       <p className="mt-4 max-w-prose text-small text-muted">{t('numbers.export')}</p>

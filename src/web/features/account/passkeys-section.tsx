@@ -25,6 +25,7 @@ export function PasskeysSection() {
     <Section id="passkeys" title={t('passkeys.title')}>
       <p className="mb-5 max-w-prose text-muted">{t('passkeys.text')}</p>
       <QueryView
+        compact
         query={query}
         errorTitle={t('notLoaded')}
         loading={<Skeleton height="2.75rem" width="14rem" />}

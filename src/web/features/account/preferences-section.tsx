@@ -43,7 +43,12 @@ export function PreferencesSection({ preferences, onChange }: Props) {
           value={choice}
           onChange={setChoice}
         />
-        <QueryView query={preferences} errorTitle={t('notLoaded')} loading={<Skeleton height="7rem" />}>
+        <QueryView
+          compact
+          query={preferences}
+          errorTitle={t('notLoaded')}
+          loading={<Skeleton height="7rem" />}
+        >
           {(stored) => <AccountPreferenceFields preferences={stored} onChange={onChange} />}
         </QueryView>
       </div>

@@ -36,6 +36,7 @@ export function SecondFactorSection() {
     <Section id="factor" title={t('factor.title')} action={action}>
       <p className="mb-5 max-w-prose text-muted">{t('factor.text')}</p>
       <QueryView
+        compact
         query={query}
         errorTitle={t('notLoaded')}
         loading={<Skeleton height="2.75rem" width="14rem" />}

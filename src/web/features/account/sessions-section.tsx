@@ -24,7 +24,7 @@ export function SessionsSection() {
 
   return (
     <Section id="sessions" title={t('sessions.title')}>
-      <QueryView query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="9rem" />}>
+      <QueryView compact query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="9rem" />}>
         {(sessions) => (
           <>
             <SessionList

@@ -45,6 +45,7 @@ export function AchievementsCard({ showStreaks, ...share }: Props) {
   return (
     <Card title={t('title')}>
       <QueryView
+        compact
         query={achievements}
         errorTitle={t('loadFailed')}
         loading={<SkeletonRows count={1} height="6rem" />}

@@ -36,6 +36,7 @@ function BlockedMembers() {
   const blocks = useBlocks();
   return (
     <QueryView
+      compact
       query={blocks}
       errorTitle={t('block.listFailed')}
       loading={<SkeletonRows count={1} height="3rem" />}

@@ -42,6 +42,7 @@ export function Comments({ post }: { post: CommunityPost }) {
         </Button>
       )}
       <QueryView
+        compact
         query={commentsQuery}
         errorTitle={t('comments.loadFailed')}
         loading={<Skeleton height="3rem" />}

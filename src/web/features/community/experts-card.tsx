@@ -17,6 +17,7 @@ export function ExpertsCard() {
   return (
     <Card title={t('experts.title')}>
       <QueryView
+        compact
         query={sessions}
         errorTitle={t('experts.loadFailed')}
         loading={<SkeletonRows count={1} height="3rem" />}

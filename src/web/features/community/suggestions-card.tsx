@@ -31,7 +31,12 @@ export function SuggestionsCard({ onSelect }: Props) {
     });
   return (
     <Card title={t('suggestions.title')}>
-      <QueryView query={query} errorTitle={t('suggestions.loadFailed')} loading={<Skeleton height="6rem" />}>
+      <QueryView
+        compact
+        query={query}
+        errorTitle={t('suggestions.loadFailed')}
+        loading={<Skeleton height="6rem" />}
+      >
         {({ suggestible, members }) => (
           <>
             <Switch

@@ -11,6 +11,7 @@ export function TopicsCard({ onSelect }: { onSelect: (tag: string) => void }) {
   return (
     <Card title={t('topics.title')}>
       <QueryView
+        compact
         query={useCommunityStats()}
         errorTitle={t('topics.loadFailed')}
         loading={<Skeleton height="3rem" />}
