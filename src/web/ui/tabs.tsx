@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { classNames } from './class-names.ts';
 
@@ -47,8 +47,9 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             disabled={!isHydrated}
+            {...pressHandlers}
             className={classNames(
-              'min-h-11 shrink-0 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-[state=active]:text-ink focus-visible:-outline-offset-2',
+              'min-h-11 shrink-0 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-pressed:outline-none data-[state=active]:text-ink focus-visible:-outline-offset-2',
               quiet
                 ? 'min-w-11 border-b-2 border-transparent px-1 text-small sm:px-2 data-[state=active]:border-primary'
                 : 'grow basis-0 rounded-base data-[state=active]:bg-raised data-[state=active]:ring-1 data-[state=active]:ring-line',
@@ -63,6 +64,19 @@ export function Tabs<Value extends string>({
     </Primitive.Root>
   );
 }
+
+const markPressed = ({ currentTarget }: SyntheticEvent, isPressed: boolean) =>
+  currentTarget.toggleAttribute('data-pressed', isPressed);
+
+/**
+ * Marks a tab that was pressed with a pointer, so that it shows no focus ring. Radix focuses a pressed tab with a
+ * script, which browsers treat like the keyboard.
+ */
+const pressHandlers = {
+  onPointerDown: (event: SyntheticEvent) => markPressed(event, true),
+  onKeyDown: (event: SyntheticEvent) => markPressed(event, false),
+  onBlur: (event: SyntheticEvent) => markPressed(event, false),
+};
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
