@@ -1,4 +1,6 @@
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
 import { AchievementsCard, type ShareProps } from '#web/features/achievements/achievements-card.tsx';
 import { ProgressCard } from '#web/features/achievements/progress-card.tsx';
 import { CommunityPage } from '#web/features/community/community-page.tsx';
@@ -13,6 +15,7 @@ export function CommunityRoute() {
   const showStreaks = useShownNumbers().streaks;
   return (
     <CommunityPage
+      view={useSearch({ from: `/session/member${pages.community}` })}
       achievements={
         <>
           <AchievementsCard showStreaks={showStreaks} {...useShareAchievement()} />

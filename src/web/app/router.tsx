@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { pages } from '#contracts/pages.ts';
+import { readCommunityView } from '#web/features/community/community-view.ts';
 import { readYear } from '#web/features/dashboard/year-view.ts';
 import { readInsightsView } from '#web/features/insights/insights-view.ts';
 import { watchDialogHistory } from '#web/ui/dialog-history.ts';
@@ -147,6 +148,7 @@ const memberRoutes = [
   createRoute({
     getParentRoute: () => member,
     path: pages.community,
+    validateSearch: readCommunityView,
     component: lazyRouteComponent(
       () => withTranslations('community', import('./community-route.tsx')),
       'CommunityRoute',

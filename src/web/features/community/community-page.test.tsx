@@ -122,3 +122,15 @@ it('lets a suspended member read, and shows when the suspension ends', async () 
   expect(await screen.findByText(/^You can read but not write until 10 March 2099/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Share post' })).toBeNull();
 });
+
+it('keeps the chosen topic in the address, so that Back shows all posts again', async () => {
+  const stats = { activeMembers: 2, postsToday: 2, onlineNow: 1, trending: [{ tag: 'walk', posts: 2 }] };
+  const { router, person } = await renderRoute(pages.community, {
+    answers: { ...answers, ...preferencesOf(true), 'GET /api/community-stats': stats },
+  });
+  await person.click(await screen.findByText('#walk'));
+  expect(await screen.findByRole('region', { name: 'Topic: #walk' })).toBeDefined();
+  expect(router.state.location.search).toEqual({ tag: 'walk' });
+  router.history.back();
+  expect(await screen.findByRole('region', { name: 'Posts' })).toBeDefined();
+});

@@ -1,8 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { BlockedCard } from './blocked-card.tsx';
+import type { CommunityView } from './community-view.ts';
 import { Composer } from './composer.tsx';
 import { ExpertsCard } from './experts-card.tsx';
 import { Feed } from './feed.tsx';
@@ -12,22 +15,28 @@ import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 
 /** The part of the page that a narrow screen shows. A wide screen shows both parts. */
-type View = 'feed' | 'more';
+type Part = 'feed' | 'more';
+
+interface Props {
+  view: CommunityView;
+  achievements: ReactNode;
+}
 
 /**
  * Shows the community page. `achievements` is the content that shows the member's own achievements. The caller provides
  * it, because features do not import each other.
  */
-export function CommunityPage({ achievements }: { achievements: ReactNode }) {
+export function CommunityPage({ view: { tag }, achievements }: Props) {
   const { t } = useTranslation('community');
-  const [view, setView] = useState<View>('feed');
-  const [tag, setTag] = useState<string>();
-  const columnClass = (name: View) =>
-    `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${view === name ? 'grid' : 'hidden'}`;
+  const navigate = useNavigate();
+  const [part, setPart] = useState<Part>('feed');
+  const columnClass = (name: Part) =>
+    `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
-    setTag(next);
-    setView('feed');
+    setPart('feed');
+    void navigate({ to: pages.community, search: { tag: next }, resetScroll: false });
   };
+  const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -36,15 +45,15 @@ export function CommunityPage({ achievements }: { achievements: ReactNode }) {
           <SegmentedControl
             label={t('views.label')}
             options={(['feed', 'more'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-            value={view}
-            onChange={setView}
+            value={part}
+            onChange={setPart}
           />
         </div>
         <div className="items-start lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
           <div className={columnClass('feed')}>
-            <Composer onPosted={() => setTag(undefined)} />
+            <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
             <MoodCard />
-            <Feed tag={tag} onAllPosts={() => setTag(undefined)} />
+            <Feed tag={tag} onAllPosts={handleAllPosts} />
           </div>
           <div className={columnClass('more')}>
             {achievements}

@@ -32,57 +32,74 @@ export function Feed({ tag, onAllPosts }: Props) {
     // Moves focus to the list, because the button that had focus is removed together with its post.
     if (postActions.isRemoving) list.current?.focus({ preventScroll: true });
   }, [postActions.isRemoving]);
+  const feedCard = useScrollToTopic(tag);
   return (
-    <Card
-      title={tag === undefined ? t('feed.title') : t('feed.topic', { tag })}
-      action={
-        tag !== undefined && (
-          <Button variant="quiet" onClick={onAllPosts}>
-            {t('feed.allPosts')}
-          </Button>
-        )
-      }
-    >
-      <UnsentRows place="posts" />
-      <div ref={list} tabIndex={-1} className="outline-none">
-        <QueryView
-          query={feed}
-          errorTitle={t('feed.loadFailed')}
-          loading={<SkeletonRows count={1} height="16rem" />}
-        >
-          {({ pages: [newest = [], ...older] }) =>
-            newest.length === 0 ? (
-              <EmptyFeed tag={tag} />
-            ) : (
-              <ul className="divide-y divide-line">
-                {[newest, ...older].flat().map((post) => (
-                  <PostItem
-                    key={post.id}
-                    post={post}
-                    onDelete={() => postActions.askToDelete(post.id)}
-                    onHide={() => postActions.hide(post.id)}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </QueryView>
-      </div>
-      {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
-      <ShowMore query={feed} label={t('feed.showMore')} />
-      {postActions.isConfirmingDelete && (
-        <ConfirmDialog
-          open
-          onOpenChange={postActions.dismiss}
-          title={t('post.deleteTitle')}
-          description={t('post.deleteText')}
-          confirmLabel={t('post.deleteConfirm')}
-          onConfirm={postActions.confirm}
-          danger
-        />
-      )}
-    </Card>
+    <div ref={feedCard} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none md:scroll-mt-36">
+      <Card
+        title={tag === undefined ? t('feed.title') : t('feed.topic', { tag })}
+        action={
+          tag !== undefined && (
+            <Button variant="quiet" onClick={onAllPosts}>
+              {t('feed.allPosts')}
+            </Button>
+          )
+        }
+      >
+        <UnsentRows place="posts" />
+        <div ref={list} tabIndex={-1} className="outline-none">
+          <QueryView
+            query={feed}
+            errorTitle={t('feed.loadFailed')}
+            loading={<SkeletonRows count={1} height="16rem" />}
+          >
+            {({ pages: [newest = [], ...older] }) =>
+              newest.length === 0 ? (
+                <EmptyFeed tag={tag} />
+              ) : (
+                <ul className="divide-y divide-line">
+                  {[newest, ...older].flat().map((post) => (
+                    <PostItem
+                      key={post.id}
+                      post={post}
+                      onDelete={() => postActions.askToDelete(post.id)}
+                      onHide={() => postActions.hide(post.id)}
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </QueryView>
+        </div>
+        {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
+        <ShowMore query={feed} label={t('feed.showMore')} />
+        {postActions.isConfirmingDelete && (
+          <ConfirmDialog
+            open
+            onOpenChange={postActions.dismiss}
+            title={t('post.deleteTitle')}
+            description={t('post.deleteText')}
+            confirmLabel={t('post.deleteConfirm')}
+            onConfirm={postActions.confirm}
+            danger
+          />
+        )}
+      </Card>
+    </div>
   );
+}
+
+/** Scrolls to the feed and focuses it when the person chooses a topic, because the topics are elsewhere on the page. */
+function useScrollToTopic(tag: string | undefined) {
+  const feed = useRef<HTMLDivElement>(null);
+  const shownTag = useRef(tag);
+  useEffect(() => {
+    if (tag === shownTag.current) return;
+    shownTag.current = tag;
+    if (tag === undefined) return;
+    feed.current?.scrollIntoView();
+    feed.current?.focus({ preventScroll: true });
+  }, [tag]);
+  return feed;
 }
 
 function EmptyFeed({ tag }: Pick<Props, 'tag'>) {
