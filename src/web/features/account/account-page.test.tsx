@@ -47,3 +47,21 @@ it('shows a new email address that was confirmed in another tab', async () => {
   );
   expect(profile.queryByLabelText('Current password')).toBeNull();
 });
+
+it('does not claim to have sent an email if the server has no mail server', async () => {
+  const email = { channel: 'email', isAvailable: false, isOn: true, hasTarget: true };
+  const { person } = await renderRoute(`${pages.accountSettings}#profile`, {
+    answers: {
+      'GET /api/account': { hasPassword: true, emailVerified: true, pendingEmail: null },
+      'GET /api/reminders': { channels: [email], pushSubscriptions: [] },
+      'PUT /api/auth/profile': { ...testUser, pendingEmail: 'new@example.org' },
+    },
+  });
+  const profile = await section('Profile');
+  await person.clear(profile.getByLabelText('Email'));
+  await person.type(profile.getByLabelText('Email'), 'new@example.org');
+  await person.type(profile.getByLabelText('Current password'), 'secret');
+  await person.click(profile.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findAllByText('Profile Updated')).not.toHaveLength(0);
+  expect(screen.queryByText("We've sent an email to new@example.org.")).toBeNull();
+});

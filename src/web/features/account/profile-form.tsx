@@ -9,12 +9,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type ProfileValues, profileSchema } from './profile-schema.ts';
 import { useUpdateProfile } from './use-account.ts';
+import { useHasMailServer } from './use-has-mail-server.ts';
 
 export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const user = useMember();
   const updateProfile = useUpdateProfile();
+  const hasMailServer = useHasMailServer();
 
   const handleSubmit = async (
     values: ProfileValues,
@@ -30,7 +32,9 @@ export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
     reset(profileValues(saved));
     toast.show({
       title: t('profile.saved'),
-      ...(pendingEmail ? { description: t('profile.savedPending', { email: pendingEmail }) } : {}),
+      ...(pendingEmail && hasMailServer
+        ? { description: t('profile.savedPending', { email: pendingEmail }) }
+        : {}),
     });
   };
 
