@@ -65,3 +65,17 @@ it('does not claim to have sent an email if the server has no mail server', asyn
   expect(await screen.findAllByText('Profile Updated')).not.toHaveLength(0);
   expect(screen.queryByText("We've sent an email to new@example.org.")).toBeNull();
 });
+
+it('removes the error of the phrase before the button is pressed', async () => {
+  const { person } = await renderRoute(`${pages.accountSettings}#delete`);
+  const deletion = await section('Delete account');
+  await person.click(deletion.getByRole('button', { name: 'Delete account...' }));
+  const phrase = deletion.getByLabelText('Type DELETE MY ACCOUNT');
+  const error = () => deletion.queryByText('Please type "DELETE MY ACCOUNT" to confirm');
+  await person.type(phrase, 'delete{Tab}');
+  await waitFor(() => expect(error()).not.toBeNull());
+  await person.clear(phrase);
+  await person.type(phrase, 'DELETE MY ACCOUNT');
+  await waitFor(() => expect(error()).toBeNull());
+  expect(document.activeElement).toBe(phrase);
+});

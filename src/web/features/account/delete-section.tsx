@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -72,7 +72,13 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
 
 function PhraseField() {
   const { t } = useTranslation('account');
-  const { trigger, getValues } = useFormContext();
+  const { trigger, getValues, clearErrors } = useFormContext();
+  const matchesPhrase = useMatchesPhrase();
+  // Removes the error while the person types. If the error disappeared when the button is pressed, the button would move
+  // away from the pointer, and the press would be lost.
+  useEffect(() => {
+    if (matchesPhrase) clearErrors('confirmation');
+  }, [matchesPhrase, clearErrors]);
   const check = () => void (getValues('confirmation') !== '' && trigger());
   return (
     <TextField
@@ -88,9 +94,11 @@ function PhraseField() {
   );
 }
 
+const useMatchesPhrase = () => useWatch({ name: 'confirmation' }) === deletionPhrase;
+
 function Actions({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['account', 'common']);
-  const matchesPhrase = useWatch({ name: 'confirmation' }) === deletionPhrase;
+  const matchesPhrase = useMatchesPhrase();
   return (
     <div className="flex flex-wrap gap-2">
       <SubmitButton variant="danger" disabled={!matchesPhrase}>
