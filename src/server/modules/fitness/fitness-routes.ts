@@ -27,7 +27,7 @@ export function addFitnessRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, deps, updateActivity, {
     find: async ({ tx, user, params }) => (await listWorkouts(tx, user.id, { id: params.id, limit: 1 }))[0],
-    write: ({ tx, edit, params, body, zone }) => updateWorkout(tx, edit, params.id, body, zone),
+    write: ({ tx, edit, params, body }) => updateWorkout(tx, edit, params.id, body),
   });
 
   addRoute(app, deps, deleteActivity, {

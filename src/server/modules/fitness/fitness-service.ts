@@ -56,15 +56,15 @@ export async function createWorkout(
 }
 
 /**
- * Merges an edit into a workout (see `mergeEdit`). If no time is given, the workout keeps its instant, zone and day.
- * Throws `not_found` if the person has no such workout.
+ * Merges an edit into a workout (see `mergeEdit`). The workout keeps its zone, because the person edits the time as the
+ * clock showed it there. If no time is given, the workout also keeps its instant and day. Throws `not_found` if the
+ * person has no such workout.
  */
 export async function updateWorkout(
   db: Db,
   edit: Edit,
   id: number,
   body: Workout,
-  zone: string,
 ): Promise<ExerciseActivityRow> {
   const { userId, at: now } = edit;
   const edited = {
@@ -74,7 +74,9 @@ export async function updateWorkout(
     find: selectEditable(db, userId, id),
   } as const;
   const workout = await mergeEdit(db, edit, edited, body);
-  const when = workout.timestamp && resolveEventTime(workout.timestamp, now, zone);
+  const [stored] = await findActivities(db, userId, { id, limit: 1 });
+  assertFound(stored);
+  const when = workout.timestamp && resolveEventTime(workout.timestamp, now, stored.zone);
   const changed = await updateExerciseActivity(db, userId, id, {
     ...toColumns(workout),
     ...(when && toTimeColumns(when)),

@@ -163,6 +163,34 @@ describe('PUT and DELETE /api/exercise-activities/:id', () => {
   });
 });
 
+describe('a workout that is edited in another time zone', () => {
+  const elsewhere = { headers: { 'x-time-zone': 'America/New_York' } };
+
+  test('keeps its zone when its time changes', async () => {
+    const member = await server.createMember();
+    const workout = { userId: member.id, type: 'yoga', duration: 20 } as const;
+    const inStockholm = { headers: { 'x-time-zone': 'Europe/Stockholm' } };
+    // 00:30 on 9 March in Stockholm, and still 8 March in New York.
+    const created = await member.call(
+      createActivity,
+      { body: { ...workout, timestamp: '2026-03-08T23:30:00Z' } },
+      inStockholm,
+    );
+    const params = { id: String(created.body.id) };
+    const body = { ...workout, timestamp: '2026-03-07T23:30:00Z' };
+    const changed = await member.call(updateActivity, { params, body }, elsewhere);
+    expect(changed.body).toMatchObject({ zone: 'Europe/Stockholm', date: '2026-03-08' });
+  });
+
+  test('takes the zone of a timestamp with an offset', async () => {
+    const member = await server.createMember();
+    const params = { id: String((await log(member)).body.id) };
+    const body = { type: 'yoga', duration: 20, timestamp: '2026-03-09T08:00:00+01:00' } as const;
+    const changed = await member.call(updateActivity, { params, body }, elsewhere);
+    expect(changed.body).toMatchObject({ zone: '+01:00', date: '2026-03-09' });
+  });
+});
+
 describe('GET /api/fitness-summary', () => {
   const query = { date: today, weekStart: '2026-03-08' };
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
+import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
 import { intensities, workoutTypes } from '#domain/fitness.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
+import { timeZone, useClock } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
 import { toEdit } from '#web/lib/to-edit.ts';
@@ -14,7 +15,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toUnsentWorkout } from './unsent-workout.ts';
-import { useCreateWorkout, useUpdateWorkout } from './use-fitness.ts';
+import { type NewWorkout, useCreateWorkout, useUpdateWorkout } from './use-fitness.ts';
 import {
   caloriesRule,
   durationRule,
@@ -38,13 +39,18 @@ export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const userId = useMember().id;
-  const today = useToday();
   const createWorkout = useCreateWorkout();
   const unsent = entry && toUnsentWorkout(entry);
+  const shown = unsent ?? workout;
+  const zone = shown?.zone ?? timeZone();
+  const today = useClock((now) => toCalendarDay(now, zone));
   const updatedId = entry ? entry.method === 'PUT' && unsent?.id : workout?.id;
   const updateWorkout = useUpdateWorkout(updatedId || 0);
-  const defaultValues = workoutValues(unsent ?? workout, language);
-  const toBody = (input: WorkoutInput) => toWorkout(userId, input, workout && defaultValues);
+  const defaultValues = workoutValues(shown, language);
+  const { date, time } = defaultValues;
+  const timestamp = entry ? (entry.input.body as NewWorkout).timestamp : workout?.timestamp;
+  const opened = shown && { date, time, timestamp };
+  const toBody = (input: WorkoutInput) => toWorkout(input, { userId, zone, opened });
   return (
     <FormDialog
       open
@@ -62,12 +68,13 @@ export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
           : createWorkout.mutateAsync(toBody(input))
       }
     >
-      <WorkoutFields />
+      <WorkoutFields today={today} />
     </FormDialog>
   );
 }
 
-function WorkoutFields() {
+/** `today` is the current day in the time zone of the workout. */
+function WorkoutFields({ today }: { today: CalendarDay }) {
   const { t } = useTranslation(['fitness', 'kinds', 'forms']);
   const types = workoutTypes.map((type) => ({ value: type, label: t(`kinds:workouts.${type}`) }));
   return (
@@ -97,7 +104,7 @@ function WorkoutFields() {
         />
       </NumberFields>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField name="date" label={t('form.date')} />
+        <DateField name="date" label={t('form.date')} max={today} />
         <TimeField name="time" label={t('form.time')} invalid={t('forms:timeInFuture')} />
       </div>
       <TextareaField name="notes" label={t('form.notes')} maxLength={notesLength} />

@@ -48,21 +48,34 @@ export function workoutValues(workout: ExerciseActivity | undefined, language: L
   };
 }
 
-/**
- * Returns the request body. `before` has the form values before the edit. If the day and the time are unchanged, leaves
- * out the time, so that the workout keeps its time zone and its day.
- */
+/** The time with which the form of an existing workout opened. */
+interface OpenedTime {
+  date: CalendarDay;
+  time: string;
+  /** The instant of the workout. Undefined for an unsent workout that happens when it was written. */
+  timestamp: string | undefined;
+}
+
+interface Context {
+  userId: number;
+  /** The zone in which the form shows the time: that of the workout, or this device's zone for a new workout. */
+  zone: string;
+  /** Undefined for a new workout. */
+  opened: OpenedTime | undefined;
+}
+
+/** Returns the request body. If the day and the time are unchanged, the workout keeps its instant to the second. */
 export function toWorkout(
-  userId: number,
   { date, time, caloriesBurned, notes, ...input }: WorkoutInput,
-  before: WorkoutValues | undefined,
+  { userId, zone, opened }: Context,
 ): NewWorkout {
-  const isSameTime = before?.date === date && before.time === time;
+  const isSameTime = opened?.date === date && opened.time === time;
+  const timestamp = isSameTime ? opened.timestamp : toInstant(date, time, zone).toISOString();
   return {
     userId,
     ...input,
     notes: notes || null,
     ...(caloriesBurned === null ? {} : { caloriesBurned }),
-    ...(isSameTime ? {} : { timestamp: toInstant(date, time, timeZone()).toISOString() }),
+    ...(timestamp && { timestamp }),
   };
 }

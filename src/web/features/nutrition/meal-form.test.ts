@@ -101,6 +101,7 @@ test('a changed meal keeps its time unless another is chosen, and then in its ow
     mealType: 'dinner',
     calories: 250,
     protein: 12.5,
+    timestamp: meal.timestamp,
   });
   expect(toMeal(read({ time: '18:00' }), { ...context, meal })).toMatchObject({
     timestamp: '2026-03-10T22:00:00.000Z',

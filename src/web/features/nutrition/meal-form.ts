@@ -194,14 +194,15 @@ interface Context {
   usualType: MealType;
   /** The day that the meal is logged on. */
   day: CalendarDay;
+  /** The zone in which the form shows the time of a new meal. */
   zone: string;
   /** The meal to update. Undefined for a new meal. */
   meal: FoodEntry | undefined;
 }
 
 /**
- * Returns the request body that creates or updates a meal. Leaves out empty fields. Leaves out the time unless the
- * person has changed it.
+ * Returns the request body that creates or updates a meal. Leaves out empty fields. A meal keeps its instant to the
+ * second unless the person has changed the time.
  */
 export function toMeal(input: MealInput, context: Context): FoodEntryInput {
   const { description, voiceTranscript } = input;
@@ -230,6 +231,7 @@ const knownNutrients = (nutrients: Nutrients): Partial<Nutrients> =>
 
 function dateFields(time: string, { meal, day, zone }: Context): { date?: CalendarDay; timestamp?: string } {
   if (!meal) return { date: day, ...(time && { timestamp: toInstant(day, time, zone).toISOString() }) };
-  if (!time || time === toTimeOfDay(new Date(meal.timestamp), meal.zone)) return {};
+  if (!time || time === toTimeOfDay(new Date(meal.timestamp), meal.zone))
+    return { timestamp: meal.timestamp };
   return { timestamp: toInstant(meal.date, time, meal.zone).toISOString() };
 }

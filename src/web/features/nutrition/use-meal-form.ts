@@ -44,7 +44,7 @@ export function useMealForm({ day, meal, entry }: Options) {
     onSubmit: (input: MealInput, _reset?: unknown, opened?: MealInput) =>
       saveMeal.mutateAsync({
         ...toEdit(
-          (values) => toMeal(values, { userId, usualType, day, zone: timeZone(), meal }),
+          (values) => toMeal(values, { userId, usualType, day, zone: entry?.zone ?? timeZone(), meal }),
           input,
           opened,
         ),

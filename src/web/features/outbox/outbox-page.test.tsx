@@ -53,6 +53,25 @@ it('deletes an entry, and Undo brings it back with its key', async () => {
   expect(after?.key).toBe(before?.key);
 });
 
+// The tests run in another time zone than the one in which these entries were written.
+const inTokyo = { zone: 'Asia/Tokyo' };
+it.each([
+  ['Notes', 'Save workout', write('/api/exercise-activities', { type: 'yoga', duration: 30 }, inTokyo)],
+  ['Description', 'Save meal', write('/api/food-entries', { name: 'Soup', mealType: 'lunch' }, inTokyo)],
+])('keeps the time of an entry that is changed after travel (%s)', async (label, save, entry) => {
+  const timestamp = '2026-03-09T23:30:00.000Z';
+  const body = { ...(entry.input.body as object), timestamp };
+  const { person } = await openPage({ ...entry, input: { body } });
+  await person.click(await screen.findByRole('button', { name: /^Edit: / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(await dialog.findByLabelText(label), 'Slow');
+  await person.click(dialog.getByRole('button', { name: save }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [changed] = await deviceOutbox.list(testUser.id);
+  expect(changed?.input.body).toMatchObject({ timestamp });
+  expect(JSON.stringify(changed?.input.body)).toContain('Slow');
+});
+
 it('lists the values that a later edit of another device replaced', async () => {
   const edit = {
     id: 1,
