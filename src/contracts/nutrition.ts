@@ -3,7 +3,7 @@ import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrit
 import { defineEndpoint, type EndpointInput, member } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { mealItems, mealItemsInput } from './foods.ts';
-import { day, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
+import { day, dayRange, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
 import { requiredText } from './required-text.ts';
 import { imageUpload } from './upload.ts';
 
@@ -235,6 +235,19 @@ export const getNutritionSummary = defineEndpoint({
     /** The number of glasses of water. Null if no water was logged. */
     water: number,
   }),
+});
+
+export const listNutritionDays = defineEndpoint({
+  operationId: 'listNutritionDays',
+  method: 'GET',
+  path: '/api/nutrition-days',
+  summary: 'List the energy eaten on each day',
+  description:
+    'Returns only days with a meal whose energy is known, oldest first. Energy of the meals that count.',
+  access: member('nutrition'),
+  revalidate: 'own-data',
+  query: dayRange(400),
+  response: z.array(z.object({ date: day, calories: z.number() })),
 });
 
 export const saveWaterIntake = defineEndpoint({

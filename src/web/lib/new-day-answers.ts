@@ -7,7 +7,7 @@ import { getFitnessSummary, listWorkoutDays } from '#contracts/fitness.ts';
 import { getInsightReadiness, getWeekNarrative, getWeekStory } from '#contracts/insights.ts';
 import { listHealthMetrics } from '#contracts/measures.ts';
 import { getMindfulnessSummary, listMeditationDays } from '#contracts/mindfulness.ts';
-import { getNutritionSummary, listFoodEntries } from '#contracts/nutrition.ts';
+import { getNutritionSummary, listFoodEntries, listNutritionDays } from '#contracts/nutrition.ts';
 import { getSleepSummary } from '#contracts/sleep.ts';
 import { getDeviceSummary, listSourceValues } from '#contracts/sources.ts';
 import { startOfWeek } from '#domain/calendar-day.ts';
@@ -70,6 +70,7 @@ const carries = new Map<string, Carry>([
   carry(getBody, unchanged),
   carry(listWorkoutDays, unchanged),
   carry(listMeditationDays, unchanged),
+  carry(listNutritionDays, unchanged),
   carry(getCycleCalendar, unchanged),
 ]);
 

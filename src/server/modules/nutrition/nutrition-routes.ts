@@ -9,6 +9,7 @@ import {
   getPhoto,
   listFoodEntries,
   listFoodSuggestions,
+  listNutritionDays,
   saveFoodFavourite,
   saveNutritionTargets,
   saveWaterIntake,
@@ -29,7 +30,7 @@ import {
   updateMeal,
 } from './nutrition-service.ts';
 import { deleteFavourite, listRecentAndFavouriteFoods, updateFavourite } from './suggestions-service.ts';
-import { getDaySummary, getTargets, updateTargets, updateWater } from './summary-service.ts';
+import { getDaySummary, getTargets, listEnergyDays, updateTargets, updateWater } from './summary-service.ts';
 
 export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
   addMealRoutes(app, deps);
@@ -55,6 +56,9 @@ export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
     write: ({ tx, edit, body }) => updateTargets(tx, edit, body),
   });
   addRoute(app, deps, getNutritionSummary, ({ db, user, query }) => getDaySummary(db, user.id, query.date));
+  addRoute(app, deps, listNutritionDays, ({ db, user, query }) =>
+    listEnergyDays(db, user.id, [query.from, query.to]),
+  );
   addRoute(app, deps, saveWaterIntake, {
     write: ({ tx, edit, body, now, zone }) =>
       updateWater(tx, edit, resolveDay(body.date, now, zone), body.glasses),

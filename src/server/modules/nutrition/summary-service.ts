@@ -64,6 +64,18 @@ export async function getDaySummary(db: Db, userId: number, date: CalendarDay) {
 }
 
 /**
+ * Returns the energy eaten on each day with a meal whose energy is known, in kilocalories, oldest first. `range`
+ * contains the first and the last day to include.
+ */
+export async function listEnergyDays(db: Db, userId: number, range: readonly [CalendarDay, CalendarDay]) {
+  const eaten = await readDailyTotals(db, [mealTotals], userId, ['caloriesEaten'], range);
+  return (await chooseSources(db, userId, eaten))
+    .filter(({ measure }) => measure === 'caloriesEaten')
+    .map(({ day, value }) => ({ date: day, calories: value }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/**
  * Merges an edit of the day's glasses of water (see `mergeEdit`). Uses the record and field name of the check-in,
  * because the check-in shows and changes the same value.
  */

@@ -5,6 +5,7 @@ import {
   type FoodEntryInput,
   getNutritionSummary,
   getNutritionTargets,
+  listNutritionDays,
   saveNutritionTargets,
   saveWaterIntake,
 } from '#contracts/nutrition.ts';
@@ -52,6 +53,34 @@ describe('nutrition targets', () => {
     const answer = await member.call(saveNutritionTargets, { body: { ...body, [field]: value } });
     expect([answer.status, answer.error.field]).toEqual([400, field]);
     expect((await member.call(getNutritionTargets, {})).body).toEqual(none);
+  });
+});
+
+describe('GET /api/nutrition-days', () => {
+  const query = { from: '2026-03-01', to: date };
+  const log = (member: TestMember, day: string, calories?: number) =>
+    member.call(createFoodEntry, { body: { name: 'Meal', mealType: 'lunch', date: day, calories } });
+
+  test('without a session, returns 401; without meals, returns no day; refuses a reversed range', async () => {
+    expect((await server.call(listNutritionDays, { query })).status).toBe(401);
+    const member = await server.createMember();
+    expect((await member.call(listNutritionDays, { query })).body).toEqual([]);
+    const reversed = { from: date, to: '2026-03-01' };
+    expect((await member.call(listNutritionDays, { query: reversed })).status).toBe(400);
+  });
+
+  test("adds up the known energy of the member's own meals of each day of the range", async () => {
+    const [member, other] = [await server.createMember(), await server.createMember()];
+    await log(other, date, 900);
+    await log(member, '2026-02-28', 100);
+    await log(member, date, 300);
+    await log(member, '2026-03-01', 450);
+    await log(member, '2026-03-01', 200);
+    await log(member, '2026-03-02');
+    expect((await member.call(listNutritionDays, { query })).body).toEqual([
+      { date: '2026-03-01', calories: 650 },
+      { date, calories: 300 },
+    ]);
   });
 });
 

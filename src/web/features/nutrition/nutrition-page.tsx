@@ -17,6 +17,7 @@ import { DayTotals } from './day-totals.tsx';
 import { RecentMeals } from './recent-meals.tsx';
 import { useDay } from './use-day.ts';
 import { useDeleteMeal, useMeals } from './use-nutrition.ts';
+import { UsualDays } from './usual-days.tsx';
 import { WaterLog } from './water-log.tsx';
 
 // The form and the dialogs are loaded when first shown, so that the page itself loads sooner.
@@ -78,6 +79,7 @@ export function NutritionPage() {
             <TargetsButton day={day} />
             <OwnFoodsButton />
           </div>
+          <UsualDays />
         </div>
         {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
         {isWide && !isLogging && (

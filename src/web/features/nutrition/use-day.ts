@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { getNutritionSummary, saveNutritionTargets, saveWaterIntake } from '#contracts/nutrition.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
+import {
+  getNutritionSummary,
+  listNutritionDays,
+  saveNutritionTargets,
+  saveWaterIntake,
+} from '#contracts/nutrition.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import type { DayValue } from '#domain/measures/usual.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
@@ -10,6 +18,36 @@ import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mut
 /** Returns a query for the totals, the targets and the glasses of water of a day. */
 export const useDay = (date: CalendarDay) =>
   useQuery(endpointQuery(getNutritionSummary, { query: { date } }));
+
+/**
+ * The number of days before today whose energy is loaded. The usual value is computed from the newest 28 loaded days
+ * that have a value.
+ */
+const readDays = 90;
+
+/** Returns a query for the energy eaten on each of the last days, in kilocalories. */
+export function useEnergyDays() {
+  const to = useToday();
+  return useQuery({
+    ...endpointQuery(listNutritionDays, { query: { from: addDays(to, -readDays), to } }),
+    select: (days): DayValue[] => days.map(({ date, calories }) => ({ day: date, value: calories })),
+  });
+}
+
+/**
+ * Returns a query for the glasses of water on the newest 30 days with health metrics. A value that the app has only
+ * suggested (source `suggested`) is replaced by null.
+ */
+export function useWaterDays() {
+  return useQuery({
+    ...endpointQuery(listHealthMetrics, { query: {} }),
+    select: (metrics): DayValue[] =>
+      metrics.map(({ date, sources, waterIntake }) => ({
+        day: date,
+        value: sources.waterIntake === 'suggested' ? null : waterIntake,
+      })),
+  });
+}
 
 const showTargets = defineOptimistic(saveNutritionTargets, ({ body }) =>
   changeAnswers(getNutritionSummary, (day) => ({ ...day, targets: body })),

@@ -143,6 +143,7 @@ export const nutrition = {
     more: 'One more glass',
     failed: "The glasses couldn't be saved",
   },
+  usual: { title: 'Against your usual', energy: 'Energy' },
   targets: {
     open: 'Daily targets',
     title: 'Daily targets',

@@ -146,6 +146,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     more: 'Ett glas till',
     failed: 'Glasen kunde inte sparas',
   },
+  usual: { title: 'Jämfört med det vanliga', energy: 'Energi' },
   targets: {
     open: 'Dagsmål',
     title: 'Dagsmål',
