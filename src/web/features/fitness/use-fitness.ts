@@ -4,12 +4,14 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import {
   createActivity,
   deleteActivity,
+  type ExerciseActivity,
   getFitnessSummary,
   listActivities,
   listWorkoutDays,
   updateActivity,
 } from '#contracts/fitness.ts';
 import { addDays, startOfWeek } from '#domain/calendar-day.ts';
+import { subtractFromDays, subtractFromSummary } from '#domain/subtract-workouts.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { Edit } from '#web/lib/to-edit.ts';
@@ -19,28 +21,42 @@ import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 export type NewWorkout = EndpointInput<typeof createActivity>['body'];
 
 /**
- * Returns a query for today's totals, the minutes of this week and the all-time bests. `firstWeekday` is 0 for Sunday
- * or 1 for Monday.
+ * Returns a query for today's totals, the minutes of this week and the all-time bests. The totals leave out workouts
+ * that are being deleted. `firstWeekday` is 0 for Sunday or 1 for Monday.
  */
 export function useFitnessSummary(firstWeekday: 0 | 1) {
   const date = useToday();
   const weekStart = startOfWeek(date, firstWeekday);
-  return useQuery(endpointQuery(getFitnessSummary, { query: { date, weekStart } }));
+  const deleted = useDeletedWorkouts();
+  const { data, ...query } = useQuery(endpointQuery(getFitnessSummary, { query: { date, weekStart } }));
+  return { ...query, data: data && subtractFromSummary(data, deleted, { date, weekStart }) };
 }
 
 /** The number of weeks that the page draws. */
 export const drawnWeeks = 12;
 
-/** Returns a query for the minutes of each day with a workout in the last `drawnWeeks` weeks. */
+/**
+ * Returns a query for the minutes of each day with a workout in the last `drawnWeeks` weeks. Leaves out workouts that
+ * are being deleted.
+ */
 export function useWorkoutDays(firstWeekday: 0 | 1) {
   const to = useToday();
   const from = addDays(startOfWeek(to, firstWeekday), (1 - drawnWeeks) * 7);
-  return useQuery(endpointQuery(listWorkoutDays, { query: { from, to } }));
+  const deleted = useDeletedWorkouts();
+  const { data, ...query } = useQuery(endpointQuery(listWorkoutDays, { query: { from, to } }));
+  return { ...query, data: data && subtractFromDays(data, deleted) };
 }
 
 /** Returns a query for workouts, newest first, in pages of ten. */
 export function useWorkouts() {
   return useInfiniteQuery(endpointPages(listActivities, { query: { limit: 10 } }));
+}
+
+/** Returns the workouts that are being deleted, and that the totals of the server still include. */
+function useDeletedWorkouts(): ExerciseActivity[] {
+  const { isDeleted } = useDeleteWorkout();
+  const workouts = useWorkouts().data?.pages.flat() ?? [];
+  return workouts.filter(({ id, counts }) => counts && isDeleted(id));
 }
 
 export function useCreateWorkout() {
