@@ -37,8 +37,7 @@ export function FitnessRoute() {
     );
   };
   return (
-    <FitnessPage>
-      <LazyPart load={loadMovementCard} props={{}} failed={() => null} />
+    <FitnessPage movement={<LazyPart load={loadMovementCard} props={{}} failed={() => null} />}>
       <BodySection
         units={preferences && { ...preferences.units, ...(pendingUnit && { weight: pendingUnit }) }}
         onWeightUnitChange={handleWeightUnit}

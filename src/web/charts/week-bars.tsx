@@ -37,6 +37,8 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
     day === thisWeek ? t('weeks.current') : t('weeks.from', { day: formatShortDay(day, language) });
   const nameRange = (low: string, high: string) =>
     low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
+  // Quartiles are computed, so a decimal would claim a precision that they do not have.
+  const nameUsual = (value: number) => format(Math.round(value));
   const nameInSentence = (day: string) =>
     day === thisWeek
       ? t('weeks.inSentence.current')
@@ -61,7 +63,10 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
       </p>
       <p className="mt-2 text-small text-muted">
         {usual
-          ? t('weeks.usual', { usual: nameRange(format(usual.low), format(usual.high)), goal: format(goal) })
+          ? t('weeks.usual', {
+              usual: nameRange(nameUsual(usual.low), nameUsual(usual.high)),
+              goal: format(goal),
+            })
           : t('weeks.needsMore', { count: missing, goal: format(goal) })}
       </p>
       <div className="sr-only">

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
+import { timeZone } from '#web/lib/clock.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const workout = {
@@ -117,4 +119,35 @@ it('shows half minutes in the totals as in the list', async () => {
   });
   expect(await screen.findByText('37.5 of 150 min')).toBeDefined();
   expect(screen.getAllByText('37.5')).toHaveLength(2);
+});
+
+it('leaves a workout that is being deleted out of the totals', async () => {
+  const today = toCalendarDay(new Date(), timeZone());
+  const run = { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360, date: today };
+  const { person } = await renderWorkouts([run], {
+    'GET /api/workout-days': [{ date: today, minutes: 60, workouts: 2 }],
+    'GET /api/fitness-summary': {
+      today: { minutes: 60, calories: 480, workouts: 2 },
+      week: { minutes: 60, goal: 150 },
+      bests: { longest: null, mostCalories: null },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Delete workout/ }));
+  expect(await screen.findByText('15 of 150 min')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Minutes Today' }).textContent).toContain('15');
+  expect(screen.getByRole('region', { name: 'Calories Burned' }).textContent).toContain('120');
+  expect(screen.getByRole('row', { name: /^This week/ }).textContent).toBe('This week15 min');
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('60 of 150 min')).toBeDefined();
+});
+
+it('shows only the body measures that have values, and explains no chart before there is one', async () => {
+  const point = { date: '2026-03-10', value: 70, source: 'self', smoothed: null };
+  await renderWorkouts([], {
+    'GET /api/body': { weight: { ...nothing, points: [point] }, bodyFat: nothing, waist: nothing },
+  });
+  const body = within(await screen.findByRole('region', { name: 'Body' }));
+  expect(await body.findByRole('region', { name: 'Weight' })).toBeDefined();
+  expect(body.queryByRole('region', { name: 'Body fat' })).toBeNull();
+  expect(body.queryByText(/^The dots are your measurements/)).toBeNull();
 });

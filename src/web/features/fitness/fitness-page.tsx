@@ -13,8 +13,15 @@ import { useWorkoutTimer } from './use-workout-timer.ts';
 import { WeekCard } from './week-card.tsx';
 import { WorkoutDialog } from './workout-dialog.tsx';
 
-/** Shows the fitness page. `children` is content of another feature, shown below the workouts. */
-export function FitnessPage({ children }: { children?: ReactNode }) {
+interface Props {
+  /** Content of another feature, shown below the personal bests. */
+  movement: ReactNode;
+  /** Content of another feature, shown below the workouts. */
+  children: ReactNode;
+}
+
+/** Shows the fitness page. */
+export function FitnessPage({ movement, children }: Props) {
   const { t } = useTranslation('fitness');
   const { workout } = useWorkoutTimer();
   const { ref, onClickCapture } = useKeepFocus(workout?.type ?? 'none');
@@ -40,10 +47,17 @@ export function FitnessPage({ children }: { children?: ReactNode }) {
           <WeekCard />
         </div>
         <TodayTotals />
-        <QuickStart />
-        <div className="grid items-start gap-4 sm:gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <RecentWorkouts onEdit={setEditedWorkout} />
-          <PersonalBestsCard />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2">
+            <QuickStart />
+          </div>
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <RecentWorkouts onEdit={setEditedWorkout} />
+          </div>
+          <div className="space-y-4 sm:space-y-6 lg:col-start-2">
+            <PersonalBestsCard />
+            {movement}
+          </div>
         </div>
         {children}
       </div>

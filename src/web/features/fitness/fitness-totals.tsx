@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getFitnessSummary } from '#contracts/fitness.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
-import { formatDay, formatNumber } from '#web/i18n/format.ts';
+import { formatNumber, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -103,7 +103,7 @@ function PersonalBest({
         <p className="text-small text-muted">{label}</p>
         <p className="font-semibold tabular-nums">{text}</p>
       </div>
-      <p className="text-small text-muted">{formatDay(date, language, today)}</p>
+      <p className="text-small text-muted">{formatRecentDay(date, language, today)}</p>
     </li>
   );
 }

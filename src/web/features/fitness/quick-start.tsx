@@ -22,24 +22,24 @@ export function QuickStart() {
 
   return (
     <Card title={t('quickStart')}>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="-my-2 divide-y divide-line">
         {workoutTypes.map((type) => (
-          <li key={type} className="flex flex-col gap-4 rounded-base border border-line bg-paper p-4">
-            <div className="flex grow items-center gap-3">
-              <WorkoutIcon type={type} />
-              <div className="min-w-0">
-                <h3 className="font-semibold">{t(`kinds:workouts.${type}`)}</h3>
-                <p className="text-small text-muted">{t(`about.${type}`)}</p>
-              </div>
+          <li key={type} className="flex items-center gap-3 py-3">
+            <WorkoutIcon type={type} />
+            <div className="min-w-0 grow">
+              <h3 className="font-semibold">{t(`kinds:workouts.${type}`)}</h3>
+              <p className="text-small text-pretty text-muted">{t(`about.${type}`)}</p>
             </div>
-            <Button
-              variant={workout?.type === type ? 'primary' : 'secondary'}
-              wide
-              disabled={workout?.type === type}
-              onClick={() => handleStart(type)}
-            >
-              {workout?.type === type ? t('inProgress') : t(`start.${type}`)}
-            </Button>
+            <div className="shrink-0">
+              <Button
+                variant="secondary"
+                disabled={workout?.type === type}
+                aria-label={workout?.type === type ? undefined : t(`start.${type}`)}
+                onClick={() => handleStart(type)}
+              >
+                {t(workout?.type === type ? 'inProgress' : 'startShort')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ function WeekProgress() {
       <div>
         <p className="font-semibold tabular-nums">{progressText}</p>
         <p className="mt-1 text-small text-muted">
-          {t((minutes ?? 0) >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}
+          {t((minutes ?? 0) >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')} {t('weekDays')}
         </p>
       </div>
     </div>

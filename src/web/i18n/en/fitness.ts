@@ -13,6 +13,7 @@ export const fitness = {
     yoga: 'Flexibility and mindfulness',
   },
   start: { cardio: 'Start Cardio', strength: 'Start Strength', yoga: 'Start Yoga' },
+  startShort: 'Start',
   inProgress: 'In Progress...',
   starting: {
     cardio: 'Starting cardio workout',
@@ -42,6 +43,7 @@ export const fitness = {
   week: 'This week',
   weekOf: '{{minutes}} of {{goal}} min',
   weekGoal: 'The WHO recommends at least 150 minutes of movement a week for adults.',
+  weekDays: 'The week runs from Sunday to Saturday.',
   weekMet: "You've reached the 150 minutes that the WHO recommends.",
   weeks: 'Minutes a week, the last twelve weeks',
   weeksFailed: "We couldn't load your last weeks",

@@ -15,6 +15,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
     yoga: 'Rörlighet och närvaro',
   },
   start: { cardio: 'Starta konditionspass', strength: 'Starta styrkepass', yoga: 'Starta yogapass' },
+  startShort: 'Starta',
   inProgress: 'Pågår …',
   starting: {
     cardio: 'Konditionspasset har börjat',
@@ -44,6 +45,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   week: 'Den här veckan',
   weekOf: '{{minutes}} av {{goal}} min',
   weekGoal: 'WHO rekommenderar vuxna minst 150 minuters rörelse i veckan.',
+  weekDays: 'Veckan räknas från måndag till söndag.',
   weekMet: 'Du har nått de 150 minuter som WHO rekommenderar.',
   weeks: 'Minuter per vecka, de senaste tolv veckorna',
   weeksFailed: 'De senaste veckorna kunde inte hämtas',
