@@ -1,7 +1,7 @@
 import { Plus, Weight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leastAxisSpan, maxJoinedDays } from '#domain/body-axis.ts';
+import { maxJoinedDays } from '#domain/body-axis.ts';
 import { bodyMeasureNames } from '#domain/measures/body.ts';
 import { type Units, type WeightUnit, weightUnits } from '#domain/units.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
@@ -33,7 +33,6 @@ interface Props {
  */
 export function BodySection({ units, onWeightUnitChange }: Props) {
   const { t } = useTranslation('body');
-  const shown = useShownNumbers();
   const [open, setOpen] = useState(false);
   const { data } = useBody();
   const hasData = data !== undefined && !isEmpty(data);
@@ -44,13 +43,10 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
         action={
           units &&
           hasData && (
-            <div className="flex flex-wrap items-center gap-2">
-              {shown.weight && <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />}
-              <Button variant="secondary" onClick={() => setOpen(true)}>
-                <Plus aria-hidden="true" className="size-5" />
-                {t('log')}
-              </Button>
-            </div>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t('log')}
+            </Button>
           )
         }
       >
@@ -94,7 +90,7 @@ function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () =
         !units ? (
           loading
         ) : !isEmpty(data) ? (
-          <MeasureCharts data={data} units={units} />
+          <MeasureCharts data={data} units={units} onWeightUnitChange={onWeightUnitChange} />
         ) : hasUnsent ? (
           actions(units.weight)
         ) : (
@@ -111,17 +107,23 @@ function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () =
   );
 }
 
-function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }) {
+interface ChartsProps {
+  data: BodyMeasurements;
+  units: Units;
+  onWeightUnitChange: Props['onWeightUnitChange'];
+}
+
+function MeasureCharts({ data, units, onWeightUnitChange }: ChartsProps) {
   const { t } = useTranslation('body');
   const [range, setRange] = useState<Range>('quarter');
   const shown = useShownNumbers();
   const measures = useMeasures(units);
   const deleting = useDeleteWeighIn();
   const visibleData = withoutDeleted(data, deleting.isDeleted);
-  // The waist measurement is optional, so it is hidden until there is a value.
-  const visibleMeasures = bodyMeasureNames.filter(
-    (name) => name !== 'waist' || visibleData.waist.points.length > 0,
-  );
+  // People measure what they like, so a measure is hidden until it has a value.
+  const measured = bodyMeasureNames.filter((name) => visibleData[name].points.length > 0);
+  const visibleMeasures = measured.length > 0 ? measured : (['weight'] as const);
+  const hasChart = measured.some((name) => visibleData[name].points.length > 1);
   const recent = <RecentWeighIns body={visibleData} measures={measures} onDelete={deleting.remove} />;
   if (!shown.weight) {
     return (
@@ -147,19 +149,16 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
           <MeasureView key={name} measure={measures[name]} series={visibleData[name]} range={range} />
         ))}
       </div>
-      <p className="max-w-prose text-small text-muted">
-        {t('trendNote')} {t('axisNote', axisNumbers)}
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        {hasChart && (
+          <p className="max-w-prose text-small text-muted">{t('chartNote', { days: maxJoinedDays })}</p>
+        )}
+        <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
+      </div>
       {recent}
     </div>
   );
 }
-
-const axisNumbers = {
-  percent: 100 * leastAxisSpan.share,
-  points: leastAxisSpan.percentagePoints,
-  days: maxJoinedDays,
-};
 
 /**
  * Returns the data without the entered measurements of the days that are being deleted, so that the list and the charts

@@ -28,9 +28,8 @@ export const body = {
   ranges: { month: '30 days', quarter: '90 days', year: '1 year' },
   day: 'Day',
   trend: 'Trend',
-  trendNote: 'The dots are your measurements and the line is the smoothed trend. Single days mean little.',
-  axisNote:
-    'Each axis covers at least {{percent, percent}} of your weight or waist, or {{points}} percentage points of body fat, so small changes look small. The line stops where nothing was measured for more than {{days}} days.',
+  chartNote:
+    'The dots are your measurements, and the line is the smoothed trend. The scale is wide on purpose, so that small changes look small. The line stops where nothing was measured for more than {{days}} days.',
   noneYet: 'Nothing logged in the last year.',
   noneInRange: 'Nothing logged in this period.',
   emptyTitle: 'Nothing measured yet',

@@ -30,9 +30,8 @@ export const body: SwedishTranslations<'body'> = {
   ranges: { month: '30 dagar', quarter: '90 dagar', year: '1 år' },
   day: 'Dag',
   trend: 'Trend',
-  trendNote: 'Prickarna är dina mätningar och linjen är den utjämnade trenden. Enstaka dagar säger lite.',
-  axisNote:
-    'Varje axel omfattar minst {{percent, percent}} av vikten eller midjemåttet, eller {{points}} procentenheter kroppsfett, så att små förändringar ser små ut. Linjen bryts där inget har mätts på mer än {{days}} dagar.',
+  chartNote:
+    'Prickarna är dina mätningar och linjen är den utjämnade trenden. Skalan är vid med flit, så att små förändringar ser små ut. Linjen bryts där inget har mätts på mer än {{days}} dagar.',
   noneYet: 'Du har inte loggat något det senaste året.',
   noneInRange: 'Du har inte loggat något under den här perioden.',
   emptyTitle: 'Inget mätt än',
