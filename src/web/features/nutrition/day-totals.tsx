@@ -29,9 +29,11 @@ export function DayTotals({ day, deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);
   return (
-    <QueryView query={query} errorTitle={t('summary.loadFailed')} loading={<Totals day={day} />}>
-      {(data) => <Totals day={day} data={data} deletedMeals={deletedMeals} />}
-    </QueryView>
+    <section aria-label={t('macros.title')} className="rounded-base border border-line bg-raised p-4 sm:p-6">
+      <QueryView query={query} errorTitle={t('summary.loadFailed')} loading={<Totals day={day} />}>
+        {(data) => <Totals day={day} data={data} deletedMeals={deletedMeals} />}
+      </QueryView>
+    </section>
   );
 }
 
@@ -48,9 +50,9 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
   const shown = useShownNumbers();
   const totals = data && subtractMeals(data.totals, deletedMeals);
   return (
-    <section aria-label={t('macros.title')} className="rounded-base border border-line bg-raised p-4 sm:p-6">
+    <>
       {shown.calories && (
-        <div className="mb-5 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4 lg:grid-cols-2">
+        <div className="mb-5 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
           {nutrientNames.map((name) => {
             const unit = t(name === 'calories' ? 'kcal' : 'grams');
             const decimals = name === 'calories' ? 0 : 1;
@@ -70,6 +72,6 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
         </div>
       )}
       <MacroBar grams={totals} />
-    </section>
+    </>
   );
 }

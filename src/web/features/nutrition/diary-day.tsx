@@ -17,7 +17,10 @@ interface Props {
   onDelete: (meal: FoodEntry) => void;
 }
 
-/** Shows the meals of a day, grouped by type of meal, with the known calories of each group unless they are hidden. */
+/**
+ * Shows the meals of a day, grouped by type of meal, with the known calories of each group of several meals unless they
+ * are hidden.
+ */
 export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
@@ -26,7 +29,9 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
     <section className="mt-6 first:mt-0">
       {title && <h3 className="mb-2 font-semibold">{title}</h3>}
       {groups.map(({ mealType, meals }) => {
-        const calories = isComplete && shown.calories ? sumCalories(meals) : null;
+        // The total of a single meal would repeat the number below it.
+        const hasTotal = isComplete && shown.calories && meals.length > 1;
+        const calories = hasTotal ? sumCalories(meals) : null;
         return (
           <div key={mealType} className="mb-3">
             <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-small text-muted">

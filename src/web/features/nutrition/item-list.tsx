@@ -40,12 +40,16 @@ export function ItemList() {
   );
 }
 
+/** Shows the known totals of the foods. */
 function Total({ items }: { items: FormItem[] }) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
   const { calories, protein, carbs, fat } = totalNutrients(items);
-  const grams = (value: number | null) =>
-    value === null ? t('items.unknown') : formatNumber(value, language, 1);
+  const macros = [
+    protein !== null && t('nutrition:proteinValue', { value: formatNumber(protein, language, 1) }),
+    carbs !== null && t('nutrition:carbsValue', { value: formatNumber(carbs, language, 1) }),
+    fat !== null && t('items.fatValue', { value: formatNumber(fat, language, 1) }),
+  ].filter((text) => text !== false);
   return (
     <div className="rounded-base bg-sunken px-4 py-3">
       <p role="status" className="flex items-baseline justify-between gap-3">
@@ -56,13 +60,7 @@ function Total({ items }: { items: FormItem[] }) {
           })}
         </span>
       </p>
-      <p className="text-small text-muted tabular-nums">
-        {[
-          t('nutrition:proteinValue', { value: grams(protein) }),
-          t('nutrition:carbsValue', { value: grams(carbs) }),
-          t('items.fatValue', { value: grams(fat) }),
-        ].join(' · ')}
-      </p>
+      {macros.length > 0 && <p className="text-small text-muted tabular-nums">{macros.join(' · ')}</p>}
     </div>
   );
 }

@@ -115,7 +115,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
       {problem && (
         <Alert>
           <p className="font-semibold">{t(`camera.${problem.name}`)}</p>
-          <p>{t(`camera.${problem.name}Text`)}</p>
+          <p>{problem.view === 'barcode' ? t('foods:barcode.noCamera') : t(`camera.${problem.name}Text`)}</p>
         </Alert>
       )}
       {problem?.view === 'barcode' && <BarcodeNumber onCode={handleCode} />}

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { timeZone } from '#web/lib/clock.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const noNumbers = { calories: null, protein: null, carbs: null, fat: null };
@@ -55,6 +57,39 @@ it('shows only targets that are set, and macros with one decimal', async () => {
     'Carbs0.0g',
     'Fat2.5g',
   ]);
+});
+
+it('compares energy and water with the usual, and shows the same glasses as the water log', async () => {
+  const today = toCalendarDay(new Date(), timeZone());
+  const earlier = Array.from({ length: 8 }, (_, index) => addDays(today, -1 - index));
+  const { person } = await renderRoute(pages.nutrition, {
+    answers: {
+      ...answers,
+      'GET /api/food-entries': [{ ...meal, date: today, calories: 234 }],
+      'GET /api/nutrition-summary': { ...answers['GET /api/nutrition-summary'], water: 3 },
+      'GET /api/nutrition-days': [...earlier, today].map((date) => ({ date, calories: 1234 })),
+      'GET /api/health-metrics': [today, ...earlier].map((date) => ({ date, waterIntake: 5, sources: {} })),
+    },
+  });
+  const usual = within(await screen.findByRole('region', { name: 'Against your usual' }));
+  const band = async (name: string) => plain(await usual.findByRole('figure', { name }));
+  expect(await band('Energy')).toMatch(/^Energy1,234 kcal.*1,234 kcal, as usual/);
+  expect(await band('Water')).toMatch(/^Water3 glasses.*3 glasses so far today. Your usual: 5 glasses/);
+  await person.click(screen.getByRole('button', { name: 'Actions: Ramen' }));
+  await person.click(screen.getByRole('button', { name: 'Delete: Ramen' }));
+  await waitFor(async () => expect(await band('Energy')).toMatch(/^Energy1,000 kcal/));
+  await person.click(screen.getByRole('button', { name: 'Previous day' }));
+  expect(screen.queryByRole('region', { name: 'Against your usual' })).toBeNull();
+});
+
+it('adds up the calories of a group only if it has several meals', async () => {
+  const lunch = { ...meal, id: 2, mealType: 'lunch', calories: 400 };
+  const meals = [{ ...meal, id: 4, calories: 700 }, lunch, { ...lunch, id: 3, calories: 50 }];
+  await renderRoute(pages.nutrition, { answers: { ...answers, 'GET /api/food-entries': meals } });
+  const list = within(await screen.findByRole('region', { name: 'Recent Meals' }));
+  await list.findAllByRole('listitem');
+  expect(list.getByText('450 kcal')).toBeDefined();
+  expect(list.getAllByText('700 kcal')).toHaveLength(1);
 });
 
 /** Reports every observed element as visible, because jsdom has no layout. */

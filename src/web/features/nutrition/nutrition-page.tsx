@@ -1,5 +1,5 @@
-import { ChefHat, Plus, Target } from 'lucide-react';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -15,16 +15,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DaySwitcher } from './day-switcher.tsx';
 import { DayTotals } from './day-totals.tsx';
 import { RecentMeals } from './recent-meals.tsx';
-import { useDay } from './use-day.ts';
+import { OwnFoodsButton, TargetsButton } from './settings-buttons.tsx';
 import { useDeleteMeal, useMeals } from './use-nutrition.ts';
 import { UsualDays } from './usual-days.tsx';
 import { WaterLog } from './water-log.tsx';
 
-// The form and the dialogs are loaded when first shown, so that the page itself loads sooner.
+// The form and the dialog are loaded when first shown, so that the page itself loads sooner.
 const loadMealLog = async () => (await import('./meal-log.tsx')).MealLog;
 const loadFoodDialog = async () => (await import('./food-dialog.tsx')).FoodDialog;
-const loadOwnFoodsDialog = async () => (await import('./own-foods-dialog.tsx')).OwnFoodsDialog;
-const loadTargetsDialog = async () => (await import('./targets-dialog.tsx')).TargetsDialog;
 
 export function NutritionPage() {
   const { t } = useTranslation('nutrition');
@@ -37,6 +35,7 @@ export function NutritionPage() {
   const isWide = useIsWide();
   const [isLogging, setLogging] = useState(false);
   const loadedMeals = meals.data?.pages.flat();
+  const deletedMeals = loadedMeals?.filter(({ id, counts }) => counts && deleteMeal.isDeleted(id)) ?? [];
 
   return (
     <>
@@ -46,25 +45,25 @@ export function NutritionPage() {
         area="nutrition"
         actions={
           <>
-            <Button onClick={() => setLogging(true)}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t('log')}
-            </Button>
+            {/* A wide page shows the form itself. */}
+            {!isWide && (
+              <Button onClick={() => setLogging(true)}>
+                <Plus aria-hidden="true" className="size-5" />
+                {t('log')}
+              </Button>
+            )}
             {/* `selectedDay` is undefined for today, so that the page shows the new day after midnight. */}
             <DaySwitcher day={day} onChange={(next) => setSelectedDay(next === today ? undefined : next)} />
           </>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
-        <div className="lg:col-start-1">
-          <DayTotals
-            day={day}
-            deletedMeals={
-              loadedMeals?.filter(({ id, date }) => date === day && deleteMeal.isDeleted(id)) ?? []
-            }
-          />
-        </div>
-        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
+      <Parts
+        isWide={isWide}
+        form={!isLogging && <LazyMealLog day={day} />}
+        water={<Water day={day} />}
+        totals={<DayTotals day={day} deletedMeals={deletedMeals.filter(({ date }) => date === day)} />}
+        diary={
           <RecentMeals
             day={day}
             query={meals}
@@ -72,22 +71,10 @@ export function NutritionPage() {
             onEdit={setEditedMeal}
             onDelete={({ id }) => deleteMeal.remove(id)}
           />
-        </div>
-        <div className="space-y-4 lg:col-start-1">
-          <WaterLog day={day} />
-          <div className="flex flex-wrap gap-2">
-            <TargetsButton day={day} />
-            <OwnFoodsButton />
-          </div>
-          <UsualDays />
-        </div>
-        {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
-        {isWide && !isLogging && (
-          <div className="lg:col-start-1">
-            <LazyMealLog day={day} />
-          </div>
-        )}
-      </div>
+        }
+        // The usual values are compared with today, so they would be confusing beside the totals of another day.
+        usual={day === today && <UsualDays deletedMeals={deletedMeals} />}
+      />
       {isLogging && (
         <LazyDialog load={loadFoodDialog} props={{ open: true, onOpenChange: setLogging, day }} />
       )}
@@ -105,6 +92,47 @@ export function NutritionPage() {
   );
 }
 
+type PartsProps = { isWide: boolean } & Record<'form' | 'water' | 'totals' | 'diary' | 'usual', ReactNode>;
+
+/** Arranges the parts of the page: two columns on a wide page, otherwise one column without the form. */
+function Parts({ isWide, form, water, totals, diary, usual }: PartsProps) {
+  if (!isWide) {
+    return (
+      <div className="space-y-4 sm:space-y-6">
+        {totals}
+        {diary}
+        {water}
+        {usual}
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,26rem)_minmax(0,1fr)] items-start gap-6">
+      <div className="space-y-6">
+        {form}
+        {water}
+      </div>
+      <div className="space-y-6">
+        {totals}
+        {diary}
+        {usual}
+      </div>
+    </div>
+  );
+}
+
+function Water({ day }: { day: CalendarDay }) {
+  return (
+    <div className="space-y-4">
+      <WaterLog day={day} />
+      <div className="flex flex-wrap gap-2">
+        <TargetsButton day={day} />
+        <OwnFoodsButton />
+      </div>
+    </div>
+  );
+}
+
 function LazyMealLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('common');
   return (
@@ -118,39 +146,5 @@ function LazyMealLog({ day }: { day: CalendarDay }) {
         </Card>
       )}
     />
-  );
-}
-
-function OwnFoodsButton() {
-  const { t } = useTranslation('foods');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <ChefHat aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {t('own.open')}
-      </Button>
-      {isOpen && <LazyDialog load={loadOwnFoodsDialog} props={{ open: true, onOpenChange: setOpen }} />}
-    </>
-  );
-}
-
-function TargetsButton({ day }: { day: CalendarDay }) {
-  const { t } = useTranslation('nutrition');
-  const [isOpen, setOpen] = useState(false);
-  const { data } = useDay(day);
-  return (
-    <>
-      <Button variant="secondary" disabled={!data} onClick={() => setOpen(true)}>
-        <Target aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {t('targets.open')}
-      </Button>
-      {data && (
-        <LazyDialog
-          load={loadTargetsDialog}
-          props={{ open: isOpen, onOpenChange: setOpen, targets: data.targets }}
-        />
-      )}
-    </>
   );
 }

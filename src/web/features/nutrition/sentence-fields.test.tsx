@@ -1,9 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ParsedItem } from '#contracts/foods.ts';
 import { changeLanguage, type Language } from '#web/i18n/language.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { ItemList } from './item-list.tsx';
 import { emptyMeal, mealSchema } from './meal-form.ts';
 import { addPhotoItems } from './meal-items.ts';
 import { ItemsAlert, SentenceField } from './sentence-fields.tsx';
@@ -23,6 +25,21 @@ const water: ParsedItem = {
 };
 const many: ParsedItem[] = Array(41).fill(water);
 const heavy = [{ ...water, grams: 5001 }];
+
+test('the total leaves out nutrients that are unknown', async () => {
+  const cake = { ...water, food: 'Cake', kcal: 410, protein: null, carbs: null };
+  const values = { ...emptyMeal(), items: addPhotoItems([], [cake]) };
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  const client = new QueryClient();
+  await renderPart(() => (
+    <QueryClientProvider client={client}>
+      <Form schema={mealSchema('en')} defaultValues={values} onSubmit={async () => undefined}>
+        <ItemList />
+      </Form>
+    </QueryClientProvider>
+  ));
+  expect(await screen.findByText('0 g fat')).toBeDefined();
+});
 
 test.each<[Language, ParsedItem[], string]>([
   ['en', many, 'A meal can have at most 40 foods. Please remove some.'],

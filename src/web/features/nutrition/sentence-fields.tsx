@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FoundFood, maxGrams, maxItems } from '#contracts/foods.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
@@ -86,6 +86,7 @@ export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadS
 function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
   const { t } = useTranslation(['foods', 'common']);
   const { language } = useLanguage();
+  const { errors } = useFormState<MealValues>({ name: 'sentence' });
   const { error, notUnderstood = [], leftOut = [], foundNothing } = reading;
   if (error) {
     return (
@@ -100,7 +101,10 @@ function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence>
       </Alert>
     );
   }
-  if (foundNothing) return <p className="text-small text-muted">{t('sentence.nothingFound')}</p>;
+  if (foundNothing) {
+    // After an attempt to save, the field itself says that nothing was found.
+    return !errors.sentence && <p className="text-small text-muted">{t('sentence.nothingFound')}</p>;
+  }
   const list = (words: string[]) =>
     new Intl.ListFormat(language).format(words.map((word) => t('sentence.word', { word })));
   return (

@@ -35,18 +35,22 @@ export function useEnergyDays() {
 }
 
 /**
- * Returns a query for the glasses of water on the newest 30 days with health metrics. A value that the app has only
- * suggested (source `suggested`) is replaced by null.
+ * Returns the glasses of water on the newest 30 days with health metrics, or undefined until they are loaded. A value
+ * that the app has only suggested (source `suggested`) is replaced by null. Takes the value of today from `useDay`, so
+ * that it changes together with the number in the water log.
  */
-export function useWaterDays() {
-  return useQuery({
-    ...endpointQuery(listHealthMetrics, { query: {} }),
-    select: (metrics): DayValue[] =>
-      metrics.map(({ date, sources, waterIntake }) => ({
-        day: date,
-        value: sources.waterIntake === 'suggested' ? null : waterIntake,
-      })),
-  });
+export function useWaterDays(): DayValue[] | undefined {
+  const today = useToday();
+  const { data: metrics } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
+  const { data: summary } = useDay(today);
+  if (!metrics || !summary) return undefined;
+  const earlier = metrics
+    .filter(({ date }) => date !== today)
+    .map(({ date, sources, waterIntake }) => ({
+      day: date,
+      value: sources.waterIntake === 'suggested' ? null : waterIntake,
+    }));
+  return [...earlier, { day: today, value: summary.water }];
 }
 
 const showTargets = defineOptimistic(saveNutritionTargets, ({ body }) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { DayValue } from '#domain/measures/usual.ts';
 import { UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -8,6 +9,11 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useEnergyDays, useWaterDays } from './use-day.ts';
 
+interface Props {
+  /** The meals that are being deleted. The loaded energy still includes them, so this component subtracts it. */
+  deletedMeals: readonly FoodEntry[];
+}
+
 /** The smallest difference that is worth noticing, in kilocalories. */
 const noticeableEnergy = 100;
 
@@ -15,12 +21,18 @@ const noticeableEnergy = 100;
  * Compares the energy, unless it is hidden, and the glasses of water of the last 30 days with the person's usual range.
  * Leaves out what has no value. Renders nothing if neither has one, or if they could not be loaded.
  */
-export function UsualDays() {
+export function UsualDays({ deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  const energy = useEnergyDays().data;
-  const water = useWaterDays().data;
+  const energy = useEnergyDays().data?.map(({ day, value }) => ({
+    day,
+    value: subtractEnergy(
+      value,
+      deletedMeals.filter(({ date }) => date === day),
+    ),
+  }));
+  const water = useWaterDays();
   const bands: ReactNode[] = [];
   if (shown.calories && hasValue(energy)) {
     bands.push(
@@ -51,12 +63,16 @@ export function UsualDays() {
   if (bands.length === 0) return null;
   return (
     <Card title={t('usual.title')}>
-      <div className="space-y-6">{bands}</div>
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">{bands}</div>
     </Card>
   );
 }
 
 const amount = { days: 30, words: 'amount', growsDuringDay: true } as const;
+
+/** Returns the energy of a day without the given meals of the day. Returns null if no energy remains. */
+const subtractEnergy = (energy: number | null, meals: readonly FoodEntry[]): number | null =>
+  meals.reduce((left, { calories }) => left - (calories ?? 0), energy ?? 0) || null;
 
 const hasValue = (values: DayValue[] | undefined): values is DayValue[] =>
   values?.some(({ value }) => value !== null) ?? false;

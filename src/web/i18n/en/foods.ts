@@ -57,6 +57,7 @@ export const foods = {
     scan: 'Barcode',
     label: 'Barcode scanner',
     hint: 'Hold the barcode in front of the camera. The picture stays on this device.',
+    noCamera: 'Type the number below the bars instead.',
     noReader: "The barcode reader couldn't be loaded. Type the number instead.",
     number: 'Or type the number',
     find: 'Find',

@@ -59,6 +59,7 @@ export const foods: SwedishTranslations<'foods'> = {
     scan: 'Streckkod',
     label: 'Streckkodsläsare',
     hint: 'Håll streckkoden framför kameran. Bilden stannar på den här enheten.',
+    noCamera: 'Skriv in siffrorna under strecken i stället.',
     noReader: 'Streckkodsläsaren kunde inte hämtas. Skriv numret i stället.',
     number: 'Eller skriv numret',
     find: 'Sök',

@@ -1,0 +1,47 @@
+import { ChefHat, Target } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { useDay } from './use-day.ts';
+
+// The dialogs are loaded when first shown, so that the page itself loads sooner.
+const loadOwnFoodsDialog = async () => (await import('./own-foods-dialog.tsx')).OwnFoodsDialog;
+const loadTargetsDialog = async () => (await import('./targets-dialog.tsx')).TargetsDialog;
+
+/** Opens the list of the person's own foods and recipes. */
+export function OwnFoodsButton() {
+  const { t } = useTranslation('foods');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <ChefHat aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('own.open')}
+      </Button>
+      {isOpen && <LazyDialog load={loadOwnFoodsDialog} props={{ open: true, onOpenChange: setOpen }} />}
+    </>
+  );
+}
+
+/** Opens the form for the daily targets. Disabled until the targets are loaded. */
+export function TargetsButton({ day }: { day: CalendarDay }) {
+  const { t } = useTranslation('nutrition');
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useDay(day);
+  return (
+    <>
+      <Button variant="secondary" disabled={!data} onClick={() => setOpen(true)}>
+        <Target aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('targets.open')}
+      </Button>
+      {data && (
+        <LazyDialog
+          load={loadTargetsDialog}
+          props={{ open: isOpen, onOpenChange: setOpen, targets: data.targets }}
+        />
+      )}
+    </>
+  );
+}
