@@ -51,11 +51,12 @@ export function addSimulator(
     const rawBody = Buffer.from(JSON.stringify(body));
     return receive(rawBody, signWebhook({ key, rawBody, now: now() }));
   };
-  const sendDays = ({ userId, provider, zone }: SimulatedAccount, newestAgo: number, days: number) => {
+  const sendDays = (account: SimulatedAccount, newestAgo: number, days: number) => {
+    const { userId, provider, zone, language } = account;
     const at = now();
     const newest = addDays(toCalendarDay(at, zone), -newestAgo);
     const records = Array.from({ length: days }, (_, ago) => addDays(newest, -ago)).flatMap((day) =>
-      inventDay({ person: String(userId), provider, day, zone, now: at }),
+      inventDay({ person: String(userId), provider, day, zone, now: at, language }),
     );
     return send({
       type: 'data',

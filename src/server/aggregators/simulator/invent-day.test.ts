@@ -9,9 +9,15 @@ import { inventDay } from './invent-day.ts';
 const now = new Date('2026-03-10T12:00:00Z');
 const zone = 'Europe/Stockholm';
 
-const inventDays = (provider: ProviderId, days: number, person = '7', at = now) =>
+const inventDays = (
+  provider: ProviderId,
+  days: number,
+  person = '7',
+  at = now,
+  language: 'en' | 'sv' = 'en',
+) =>
   Array.from({ length: days }, (_, ago) => addDays('2026-03-10', -ago)).map((day) =>
-    inventDay({ person, provider, day, zone, now: at }),
+    inventDay({ person, provider, day, zone, now: at, language }),
   );
 
 const kindsOf = (records: HealthRecord[]) =>
@@ -55,6 +61,24 @@ describe('invented data', () => {
       whoop: ['heartRate', 'heartRateVariability', 'night', 'workout'],
     });
     expect(Object.values(kinds).every((found) => found.length > 0)).toBe(true);
+  });
+
+  test('names workouts and meals in the language of the person', () => {
+    const namesIn = (language: 'en' | 'sv') =>
+      (['garmin', 'myfitnesspal'] as const).map((provider) => {
+        const records = inventDays(provider, 60, '7', now, language).flat();
+        const names = records.flatMap((record) =>
+          record.kind === 'workout' ? [record.title] : record.kind === 'meal' ? [record.name] : [],
+        );
+        return [...new Set(names)];
+      });
+    const [[englishWorkouts, englishMeals], [workouts, meals]] = [namesIn('en'), namesIn('sv')];
+    expect(englishWorkouts).toContain('Strength training');
+    expect(workouts).toContain('Styrketräning');
+    expect(workouts).toHaveLength(englishWorkouts?.length ?? 0);
+    expect(englishMeals).toContain('Lentil soup with bread');
+    expect(meals).toContain('Linssoppa med bröd');
+    expect(meals).toHaveLength(12);
   });
 
   test('is missing on about a tenth of the days', () => {
@@ -108,6 +132,7 @@ describe('invented data', () => {
           day: addDays('2026-03-10', -ago),
           zone: place,
           now: at,
+          language: 'sv',
         });
         for (const record of records) {
           for (const instant of instantsOf(record))

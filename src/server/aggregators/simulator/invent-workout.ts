@@ -9,14 +9,14 @@ import { workoutKinds } from './provider-traits.ts';
  * ended is left out.
  */
 export function inventWorkout(
-  { person, provider, day, zone, now }: InventedDay,
-  titles: readonly (keyof typeof workoutKinds)[],
+  { person, provider, day, zone, now, language }: InventedDay,
+  kinds: readonly (keyof typeof workoutKinds)[],
 ): WorkoutRecord[] {
   const truth = chanceOf(person, day, 'workout');
   if (truth() < (isWeekend(day) ? 0.4 : 0.55)) return [];
-  const title = titles[Math.floor(truth() * titles.length)];
-  if (!title) return [];
-  const { type, intensity, energy } = workoutKinds[title];
+  const kind = kinds[Math.floor(truth() * kinds.length)];
+  if (!kind) return [];
+  const { title, type, intensity, energy } = workoutKinds[kind];
   const start = toInstant(day, isWeekend(day) ? '10:00' : '17:30', zone);
   const startedAt = new Date(start.getTime() + 60_000 * Math.round(near(truth, 0, 30)));
   const minutes = round(near(truth, 42, 12));
@@ -30,7 +30,7 @@ export function inventWorkout(
       startedAt,
       minutes,
       type,
-      title,
+      title: title[language],
       intensity,
       calories,
     },

@@ -1,5 +1,6 @@
 import { type CalendarDay, getWeekday, toDayNumber } from '#domain/calendar-day.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
+import type { BothLanguages } from '#domain/measures/measure.ts';
 import { chanceOf } from './chance.ts';
 
 /** A day of a person for which data is invented. `person` identifies the person. */
@@ -11,6 +12,8 @@ export interface InventedDay {
   zone: string;
   /** Nothing is invented after this instant. */
   now: Date;
+  /** The language of the titles of workouts and the names of meals. */
+  language: keyof BothLanguages;
 }
 
 /**

@@ -9,20 +9,25 @@ export interface ProviderTraits {
   hasNights?: true;
   hasWeight?: true;
   hasMeals?: true;
-  /** The titles of the invented workouts. Without titles, no workouts are invented. */
+  /** The kinds of the invented workouts. Without kinds, no workouts are invented. */
   workouts?: readonly (keyof typeof workoutKinds)[];
 }
 
-/** Workouts that the simulator invents, by title. Energy is in kilocalories per minute. */
+/** Workouts that the simulator invents. Energy is in kilocalories per minute. */
 export const workoutKinds = {
-  Running: { type: 'cardio', intensity: 'high', energy: 10.5 },
-  Walking: { type: 'cardio', intensity: 'low', energy: 4.2 },
-  Cycling: { type: 'cardio', intensity: 'moderate', energy: 8.1 },
-  'Strength training': { type: 'strength', intensity: 'moderate', energy: 6 },
-  Yoga: { type: 'yoga', intensity: 'low', energy: 3.1 },
+  running: { title: { en: 'Running', sv: 'Löpning' }, type: 'cardio', intensity: 'high', energy: 10.5 },
+  walking: { title: { en: 'Walking', sv: 'Promenad' }, type: 'cardio', intensity: 'low', energy: 4.2 },
+  cycling: { title: { en: 'Cycling', sv: 'Cykling' }, type: 'cardio', intensity: 'moderate', energy: 8.1 },
+  strength: {
+    title: { en: 'Strength training', sv: 'Styrketräning' },
+    type: 'strength',
+    intensity: 'moderate',
+    energy: 6,
+  },
+  yoga: { title: { en: 'Yoga', sv: 'Yoga' }, type: 'yoga', intensity: 'low', energy: 3.1 },
 } as const;
 
-const allKinds = ['Running', 'Walking', 'Cycling', 'Strength training', 'Yoga'] as const;
+const allKinds = ['running', 'walking', 'cycling', 'strength', 'yoga'] as const;
 const watch = { hasSteps: true, hasHeart: true, hasNights: true, workouts: allKinds } as const;
 
 const traits: Partial<Record<ProviderId, ProviderTraits>> = {
@@ -33,8 +38,8 @@ const traits: Partial<Record<ProviderId, ProviderTraits>> = {
   oura: { hasSteps: true, hasHeart: true, hasNights: true },
   whoop: { hasHeart: true, hasNights: true, workouts: allKinds },
   withings: { hasNights: true, hasWeight: true },
-  strava: { workouts: ['Running', 'Walking', 'Cycling'] },
-  peloton: { workouts: ['Cycling', 'Strength training', 'Yoga'] },
+  strava: { workouts: ['running', 'walking', 'cycling'] },
+  peloton: { workouts: ['cycling', 'strength', 'yoga'] },
   myfitnesspal: { hasMeals: true },
   cronometer: { hasMeals: true },
 };

@@ -1,4 +1,5 @@
 import type { ProviderId } from '#domain/devices/providers.ts';
+import type { BothLanguages } from '#domain/measures/measure.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /**
@@ -10,6 +11,8 @@ export interface SimulatedAccount {
   provider: ProviderId;
   /** The IANA zone of the person. */
   zone: string;
+  /** The language that the person last chose. English if the person has chosen none. */
+  language: keyof BothLanguages;
 }
 
 /** Finds the simulator account of a person for a provider. Returns undefined if there is none. */
@@ -86,10 +89,19 @@ const selectAccounts = (db: Db) =>
       'simulated_accounts.user_id as userId',
       'simulated_accounts.provider',
       'users.time_zone as timeZone',
+      'users.language',
     ]);
 
-const toAccount = (row: { userId: number; provider: string; timeZone: string | null }): SimulatedAccount => ({
-  userId: row.userId,
-  provider: row.provider as ProviderId,
-  zone: row.timeZone ?? 'UTC',
+interface AccountRow {
+  userId: number;
+  provider: string;
+  timeZone: string | null;
+  language: string | null;
+}
+
+const toAccount = ({ userId, provider, timeZone, language }: AccountRow): SimulatedAccount => ({
+  userId,
+  provider: provider as ProviderId,
+  zone: timeZone ?? 'UTC',
+  language: language === 'sv' ? 'sv' : 'en',
 });

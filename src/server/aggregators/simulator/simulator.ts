@@ -68,11 +68,11 @@ export function createSimulator(
     disconnect: ({ provider, externalId }) => deleteAccount(db, toUserId(externalId), provider),
     async *pull({ provider, externalId, from, to, zone }) {
       const userId = toUserId(externalId);
-      if (!(await findAccount(db, userId, provider))) {
-        throw new AggregatorError('gone', 'The simulator has no such account.');
-      }
+      const account = await findAccount(db, userId, provider);
+      if (!account) throw new AggregatorError('gone', 'The simulator has no such account.');
+      const { language } = account;
       for (let day = from; day <= to; day = addDays(day, 1)) {
-        yield* inventDay({ person: String(userId), provider, day, zone, now: now() });
+        yield* inventDay({ person: String(userId), provider, day, zone, now: now(), language });
       }
     },
     async requestHistory({ provider, externalId }) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listDeviceData, listDevices, reconcileDevice, syncDevice } from '#contracts/devices.ts';
+import { listFoodEntries } from '#contracts/nutrition.ts';
 import { savePreferences } from '#contracts/preferences.ts';
 import { toExternalId } from '#server/aggregators/simulator/simulator.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
@@ -65,6 +66,17 @@ describe('connecting the simulator', () => {
     expect((await press(member)).body).toEqual({ type: 'importing', success: true });
     await runJobs(server);
     expect((await member.call(listDeviceData, {})).body).toEqual(values);
+  });
+
+  test('names meals in the language that the person chose', async () => {
+    await server.app.inject({
+      url: '/api/devices',
+      headers: { cookie: `${member.cookie}; lagom.language=sv` },
+    });
+    await connect(server, member, 'myfitnesspal');
+    await runJobs(server);
+    const meals = (await member.call(listFoodEntries, { query: { limit: 50 } })).body;
+    expect(meals.map(({ name }) => name)).toContain('Lax med potatis');
   });
 
   test('a JSON content type without a body is accepted', async () => {
