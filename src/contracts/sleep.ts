@@ -6,8 +6,9 @@ import { day, instant, instantInput, timeOfDay } from './inputs.ts';
 const { hours, quality } = sleepGoalBounds;
 
 /**
- * A bedtime or a wake time in a request: a time of day `HH:MM` in the person's time zone, or an instant. Responses
- * contain instants, so a client can send back a night that it received.
+ * A bedtime or a wake time in a request: a time of day `HH:MM` in the person's time zone, or an instant. If both times
+ * of day equal those of the stored night, the night keeps its time zone. Responses contain instants, so a client can
+ * send back a night that it received.
  */
 const nightTime = z
   .string()

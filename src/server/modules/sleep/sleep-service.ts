@@ -146,12 +146,17 @@ export async function updateLoggedNight(
 
 /**
  * Returns the input with local times of day and their zone. Converts instants to the zone of the stored night, so that
- * saving a night exactly as it was read changes nothing.
+ * saving a night exactly as it was read changes nothing. Times of day that equal those of the stored night keep its
+ * zone, so that a rating given after a journey does not move the night.
  */
 async function toLocalTimes(db: Db, userId: number, body: NightInput, callerZone: string) {
   const isInstant = (text: string) => text.length > 'HH:MM'.length;
   const { bedtime, wakeTime } = body;
-  if (!isInstant(bedtime) && !isInstant(wakeTime)) return { ...body, zone: callerZone };
+  if (!isInstant(bedtime) && !isInstant(wakeTime)) {
+    const own = await selectOwnNight(db, userId, body.date).executeTakeFirst();
+    const isUnchanged = own?.bedtime === bedtime && own.wakeTime === wakeTime && isTimeZone(own.zone);
+    return { ...body, zone: isUnchanged ? own.zone : callerZone };
+  }
   const stored = (await getLoggedNight(db, userId, body.date))?.zone ?? callerZone;
   const zone = isTimeZone(stored) ? stored : callerZone;
   const toLocal = (text: string) => (isInstant(text) ? toTimeOfDay(new Date(text), zone) : text);

@@ -104,6 +104,15 @@ describe('nights', () => {
     expect((await member.call(listHealthMetrics, day)).body).toMatchObject([{ sleepQuality: 8 }]);
   });
 
+  test('a rating given in another time zone does not move the night', async () => {
+    const member = await server.createMember();
+    const { body: before } = await log(member, { date: '2026-03-09', quality: undefined });
+    const rated = await log(member, { date: '2026-03-09', quality: 9 }, 'America/New_York');
+    expect(rated.body).toEqual({ ...before, quality: 9 });
+    const moved = await log(member, { date: '2026-03-09', bedtime: '23:30' }, 'America/New_York');
+    expect(moved.body).toMatchObject({ zone: 'America/New_York', hours: 6.5 });
+  });
+
   test('a second log of a night replaces the first; a delete removes its values', async () => {
     const member = await server.createMember();
     await log(member);

@@ -20,7 +20,7 @@ import { type NightInput, toNightInput } from './night-input.ts';
 import { QualityField } from './quality-field.tsx';
 import { useLoggedNight, useSaveNight } from './use-sleep.ts';
 
-const nightSchema = (today: CalendarDay) =>
+const nightSchema = (today: CalendarDay, logged: LoggedNight | undefined) =>
   z
     .object({
       date: loggableDay(today),
@@ -30,7 +30,7 @@ const nightSchema = (today: CalendarDay) =>
     })
     .refine(
       (input) => {
-        const night = nightFrom(input);
+        const night = nightFrom(input, logged);
         return !night || (night.hours < maxNightHours && night.wakeTime <= new Date());
       },
       { path: ['wakeTime'] },
@@ -57,7 +57,8 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
   const { t } = useTranslation('sleep');
   const today = useToday();
   const [found, setFound] = useState<LoggedNight>();
-  const saveNight = useSaveNight((!isEdit && found) || night);
+  const logged = (!isEdit && found) || night;
+  const saveNight = useSaveNight(logged);
   return (
     <FormDialog<NightInput, NightInput>
       {...dialog}
@@ -65,7 +66,7 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
       description={t('night.text')}
       draftName={entry ? `night.entry.${entry.number}` : isEdit && night ? `night.${night.date}` : 'night'}
       submitLabel={t('night.save')}
-      schema={nightSchema(today)}
+      schema={nightSchema(today, logged)}
       defaultValues={{
         date: today,
         bedtime: goals.targetBedtime,
@@ -82,7 +83,7 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
         <TimeField name="bedtime" label={t('night.bedtime')} />
         <WakeTimeField />
       </div>
-      <NightLength />
+      <NightLength logged={logged} />
       <QualityField isOptional />
     </FormDialog>
   );
@@ -120,9 +121,9 @@ function WakeTimeField() {
   return <TimeField name="wakeTime" label={t('night.wakeTime')} invalid={invalid} />;
 }
 
-function NightLength() {
+function NightLength({ logged }: { logged: LoggedNight | undefined }) {
   const { t } = useTranslation('sleep');
-  const hours = nightFrom(useWatch() as NightInput)?.hours;
+  const hours = nightFrom(useWatch() as NightInput, logged)?.hours;
   return (
     <p role="status" className="min-h-6 text-muted tabular-nums">
       {hours !== undefined && hours < maxNightHours && t('night.length', { value: formatHours(hours) })}
@@ -130,10 +131,19 @@ function NightLength() {
   );
 }
 
-/** Returns the night that the form values describe, or undefined if the date or a time is missing. */
-function nightFrom({ date, bedtime, wakeTime }: NightInput): ReturnType<typeof resolveNight> | undefined {
+/**
+ * Returns the night that the form values describe, or undefined if the date or a time is missing. As on the server, times
+ * that equal those of the logged night are in the time zone of that night. Other times are in the current time zone.
+ */
+function nightFrom(
+  { date, bedtime, wakeTime }: NightInput,
+  logged: LoggedNight | undefined,
+): ReturnType<typeof resolveNight> | undefined {
   const isComplete = isCalendarDay(date) && bedtime !== '' && wakeTime !== '';
-  return isComplete ? resolveNight(date, bedtime, wakeTime, timeZone()) : undefined;
+  if (!isComplete) return undefined;
+  const before = logged && toNightInput(logged);
+  const isUnchanged = before?.date === date && before.bedtime === bedtime && before.wakeTime === wakeTime;
+  return resolveNight(date, bedtime, wakeTime, isUnchanged && logged ? logged.zone : timeZone());
 }
 
 /**
