@@ -53,7 +53,8 @@ export function useLoggedNight(date: CalendarDay): LoggedNight | undefined {
 
 /**
  * Returns a function that saves a night and shows a toast. If the night has the date of `logged`, it replaces `logged`,
- * and the toast has an Undo button.
+ * and the toast has an Undo button. A cleared rating is deleted. A new night without a rating keeps the rating that the
+ * day already has.
  */
 export function useSaveNight(logged: LoggedNight | undefined) {
   const { t } = useTranslation(['sleep', 'common']);
@@ -61,17 +62,18 @@ export function useSaveNight(logged: LoggedNight | undefined) {
   const showError = useErrorToast();
   const userId = useMember().id;
   const { mutateAsync } = useEndpointMutation(saveNight);
-  const save = ({ quality, ...times }: NightInput) =>
-    mutateAsync({ body: { userId, ...times, ...(quality !== null && { quality }) } });
+  const save = (night: Omit<NightInput, 'quality'> & Partial<NightInput>) =>
+    mutateAsync({ body: { userId, ...night } });
   const restore = (night: LoggedNight) =>
     void save(toNightInput(night)).catch((error: unknown) => showError(t('night.notRestored'), error));
   return async (night: NightInput) => {
-    await save(night);
+    const replaced = logged?.date === night.date ? logged : undefined;
+    const { quality, ...times } = night;
+    const isCleared = quality === null && replaced?.quality != null;
+    await save(quality === null && !isCleared ? times : night);
     toast.show({
       title: t('night.saved'),
-      ...(logged?.date === night.date && {
-        action: { label: t('common:undo'), onPress: () => restore(logged) },
-      }),
+      ...(replaced && { action: { label: t('common:undo'), onPress: () => restore(replaced) } }),
     });
   };
 }
