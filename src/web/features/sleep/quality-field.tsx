@@ -14,7 +14,7 @@ export function QualityField({ isOptional = false }: { isOptional?: boolean }) {
       name="quality"
       label={t('night.quality')}
       area="sleep"
-      {...(isOptional && { clearLabel: t('night.clearRating') })}
+      {...(isOptional ? { clearLabel: t('night.clearRating') } : { missing: t('rateMissing') })}
       valueText={(quality) =>
         quality === undefined
           ? t('night.notRated')

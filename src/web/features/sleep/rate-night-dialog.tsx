@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { QualityField } from './quality-field.tsx';
 
-const ratingSchema = z.object({ quality: z.number().nullable() });
+const ratingSchema = z.object({ quality: z.number() });
 
 interface Props {
   date: CalendarDay;
@@ -35,7 +35,7 @@ export function RateNightDialog({ date, open, onOpenChange }: Props) {
   const userId = useMember().id;
   const answer = useEndpointMutation(saveResponse);
   return (
-    <FormDialog
+    <FormDialog<{ quality: number | null }, { quality: number }>
       open={open}
       onOpenChange={onOpenChange}
       title={t('rate')}
@@ -44,7 +44,7 @@ export function RateNightDialog({ date, open, onOpenChange }: Props) {
       schema={ratingSchema}
       defaultValues={{ quality: null }}
       onSubmit={async ({ quality }) => {
-        if (questionId === undefined || quality === null) return;
+        if (questionId === undefined) return;
         await answer.mutateAsync({ body: { userId, questionId, response: quality, date } });
         toast.show({ title: t('rated') });
       }}

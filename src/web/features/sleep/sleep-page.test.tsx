@@ -38,6 +38,8 @@ it.each([
   [[8, 8], 'Excellent', ['Excellent', 'Excellent']],
   [[9, 5, 6], 'Good', ['Excellent', 'Poor', 'Good']],
   [[5.9], 'Needs improvement', ['Poor']],
+  // The mean, 7.97, is shown as 8.
+  [[8, 8, 7.9], 'Excellent', ['Excellent', 'Excellent', 'Good']],
 ])('labels an average of %j as %s, and labels each night', async (qualities, average, nights) => {
   await renderRated(qualities);
   const list = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
@@ -131,8 +133,8 @@ const logged = {
 };
 
 /** Renders the page with one logged night. Returns the bodies of the saved nights. */
-async function renderLogged(date = today) {
-  const night = { ...logged, date };
+async function renderLogged(date = today, quality: number | null = 9) {
+  const night = { ...logged, date, quality };
   const saved: object[] = [];
   const view = await renderRoute(pages.sleep, {
     answers: {
@@ -142,7 +144,7 @@ async function renderLogged(date = today) {
       'GET /api/sleep-summary': {
         rated: [],
         efficiency: [],
-        recent: [{ date, quality: 9, hours: 7.5, night }],
+        recent: [{ date, quality, hours: 7.5, night }],
         irregularityMinutes: null,
       },
       'POST /api/sleep-nights': (body: object) => {
@@ -180,6 +182,26 @@ it('changes a night from the list', async () => {
   await person.click(screen.getByRole('button', { name: 'Save night' }));
   await waitFor(() => expect(saved).toMatchObject([replacement]));
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
+it('deletes a rating that the person clears', async () => {
+  const { person, saved } = await renderLogged();
+  await person.click(await screen.findByRole('button', { name: /^Actions for the night/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit night' }));
+  await person.click(await screen.findByRole('button', { name: 'Leave out the rating' }));
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  await waitFor(() => expect(saved).toMatchObject([{ quality: null }]));
+});
+
+it('Undo removes the rating that a night did not have before', async () => {
+  const { person, saved } = await renderLogged(today, null);
+  await person.click(await screen.findByRole('button', { name: /^Actions for the night/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit night' }));
+  (await screen.findByRole('slider')).focus();
+  await person.keyboard('{End}');
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saved).toMatchObject([{ quality: 10 }, { quality: null }]));
 });
 
 it('offers no undo for a night of a day without one', async () => {
@@ -262,6 +284,8 @@ it('rates a measured night without changing its times', async () => {
   const { person, sent } = await renderNights();
   await person.click(await screen.findByRole('button', { name: /^Rate this night/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rate this night' }));
+  await person.click(await dialog.findByRole('button', { name: 'Save rating' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Move the slider to rate the night.');
   (await dialog.findByRole('slider')).focus();
   await person.keyboard('{End}');
   await person.click(await dialog.findByRole('button', { name: 'Save rating' }));
