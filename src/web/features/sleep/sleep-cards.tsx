@@ -12,10 +12,14 @@ import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 const toMissing = ({ isPending }: { isPending: boolean }): string | undefined =>
   isPending ? undefined : '–';
 
-/** Returns the mean sleep quality, from 0 to 10, or undefined if there are no rated days. */
+/**
+ * Returns the mean sleep quality, from 0 to 10, or undefined if there are no rated days. Rounds to one decimal, so that
+ * the word and the comparison with the goal fit the number that is shown.
+ */
 function averageQuality(ratedDays: { quality: number }[] | undefined): number | undefined {
   if (!ratedDays || ratedDays.length === 0) return undefined;
-  return ratedDays.reduce((sum, day) => sum + day.quality, 0) / ratedDays.length;
+  const mean = ratedDays.reduce((sum, day) => sum + day.quality, 0) / ratedDays.length;
+  return Math.round(mean * 10) / 10;
 }
 
 /**
