@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { useQualityText } from './use-quality-text.ts';
 import { useSleepGoals } from './use-sleep.ts';
 
@@ -41,7 +42,10 @@ export function SleepGoalsCard() {
               failed={(_error, retry) => <ErrorState title={t('common:partFailed')} onRetry={retry} />}
             />
           ) : (
-            <GoalsView goals={goals} />
+            <>
+              <GoalsView goals={goals} />
+              <UnsentNote write="POST /api/sleep-goals" />
+            </>
           )
         }
       </QueryView>
