@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { useMarkLabels } from './calendar-grid.tsx';
 import { findCycle, getDayMarks } from './day-marks.ts';
 import type { EntryFormTarget } from './entry-form.ts';
-import { EntryDetails } from './recent-entries.tsx';
-import type { Calendar } from './use-cycle.ts';
+import { EntryButtons, EntryDetails } from './recent-entries.tsx';
+import { type Calendar, useDeleteEntry } from './use-cycle.ts';
 
 interface Props {
   day: CalendarDay;
@@ -17,11 +17,15 @@ interface Props {
   onOpenForm: (form: EntryFormTarget) => void;
 }
 
-/** Describes the selected day as text and lists its entries. For a day up to today, shows a button to log an entry. */
+/**
+ * Describes the selected day as text and lists its entries, with buttons to edit and delete them. For a day up to today,
+ * shows a button to log an entry.
+ */
 export function DayDetail({ day, calendar, onOpenForm }: Props) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();
   const today = useToday();
+  const deleteEntry = useDeleteEntry();
   const entries = calendar.entries.filter((entry) => entry.date === day);
   const labels = useMarkLabels({ ...getDayMarks(day, calendar, today), today: false, logged: 0 });
   const phase = calendar.phases.find(({ date }) => date === day);
@@ -40,7 +44,16 @@ export function DayDetail({ day, calendar, onOpenForm }: Props) {
         </p>
       ))}
       {entries.map((entry) => (
-        <EntryDetails key={entry.id} entry={entry} />
+        <div key={entry.id} className="flex items-start gap-3 py-1">
+          <div className="min-w-0 grow py-1">
+            <EntryDetails entry={entry} />
+          </div>
+          <EntryButtons
+            day={name}
+            onEdit={() => onOpenForm({ entry })}
+            onDelete={() => deleteEntry.remove(entry.id)}
+          />
+        </div>
       ))}
       {sentences.length === 0 && entries.length === 0 && (
         <p className="text-small text-muted">{t('calendar.nothing')}</p>

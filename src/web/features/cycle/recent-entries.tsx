@@ -59,11 +59,19 @@ function EntryRow({ entry, onEdit, onDelete }: RowProps) {
         </p>
         <EntryDetails entry={entry} />
       </div>
-      <div className="flex shrink-0">
-        <IconButton icon={Pencil} label={t('edit', { day })} onClick={onEdit} />
-        <IconButton icon={Trash2} label={t('delete', { day })} onClick={onDelete} />
-      </div>
+      <EntryButtons day={day} onEdit={onEdit} onDelete={onDelete} />
     </li>
+  );
+}
+
+/** Shows the buttons that edit and delete an entry. `day` names the day of the entry. */
+export function EntryButtons({ day, onEdit, onDelete }: Omit<RowProps, 'entry'> & { day: string }) {
+  const { t } = useTranslation('cycle');
+  return (
+    <div className="flex shrink-0">
+      <IconButton icon={Pencil} label={t('edit', { day })} onClick={onEdit} />
+      <IconButton icon={Trash2} label={t('delete', { day })} onClick={onDelete} />
+    </div>
   );
 }
 
