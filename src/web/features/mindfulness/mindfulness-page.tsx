@@ -44,22 +44,18 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
       <div className="space-y-4 sm:space-y-6">
         <Totals streaks={showStreaks} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="lg:col-start-2 lg:row-start-1">
-            <WeekCard />
-          </div>
-          <div className="lg:col-start-1 lg:row-start-1">
-            <Card title={useStarterTitle()}>
-              <SessionStarter />
-            </Card>
-          </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <Card title={useStarterTitle()}>
+            <SessionStarter />
+          </Card>
+          <WeekCard />
+          <div className="lg:col-start-2 lg:row-start-2">
             <Card title={t('breathing')}>
               <Breathing />
             </Card>
           </div>
           <MonthsCard />
-          <RecentSessions />
         </div>
+        <RecentSessions />
         <Tips />
       </div>
     </>

@@ -8,6 +8,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -22,17 +23,23 @@ export function RecentSessions() {
   const { t } = useTranslation('mindfulness');
   return (
     <Card title={t('recent')}>
-      <SessionList />
+      <SessionList layout="page" />
       <ShowMore query={useSessions()} label={t('showMore')} />
     </Card>
   );
+}
+
+interface ListProps {
+  limit?: number;
+  /** On a `page`, the list has two columns on wide screens. */
+  layout?: 'panel' | 'page';
 }
 
 /**
  * Lists the unsent sessions, and then at most `limit` of the loaded sessions. If no session is loaded, shows a loading,
  * empty or error state.
  */
-export function SessionList({ limit }: { limit?: number }) {
+export function SessionList({ limit, layout = 'panel' }: ListProps) {
   const { t } = useTranslation('mindfulness');
   const deleting = useDeleteSession();
   const hasUnsent = useHasUnsent('POST /api/meditation-sessions');
@@ -49,7 +56,12 @@ export function SessionList({ limit }: { limit?: number }) {
             );
           }
           return (
-            <ul className="divide-y divide-line">
+            <ul
+              className={classNames(
+                'divide-y divide-line',
+                layout === 'page' && 'lg:grid lg:grid-cols-2 lg:gap-x-12 lg:*:nth-last-2:border-b-0',
+              )}
+            >
               {sessions.slice(0, limit).map((session) => (
                 <SessionRow key={session.id} session={session} onDelete={() => deleting.remove(session.id)} />
               ))}
