@@ -211,7 +211,7 @@ for (const language of ['en', 'sv'] as const) {
     await expect(page.getByRole('grid')).toBeVisible();
     await expectAccessible(page);
     await page
-      .getByRole('button', { name: language === 'sv' ? 'Gör en anteckning' : 'Log an entry', exact: true })
+      .getByRole('button', { name: language === 'sv' ? 'Ny anteckning' : 'Log an entry', exact: true })
       .click();
     await page.getByRole('checkbox').first().check();
     await expectAccessible(page);

@@ -3,6 +3,7 @@ import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { CycleTimeline } from './cycle-timeline.tsx';
 import type { Calendar } from './use-cycle.ts';
 
 const maxCycles = 6;
@@ -21,6 +22,7 @@ export function CyclePrediction({ calendar }: { calendar: Calendar }) {
       ) : (
         <NoPrediction calendar={calendar} />
       )}
+      <CycleTimeline calendar={calendar} />
       <CycleLengths cycles={calendar.cycles} />
     </section>
   );
@@ -69,7 +71,7 @@ function CycleLengths({ cycles }: { cycles: Calendar['cycles'] }) {
   const complete = cycles.filter((cycle) => cycle.length !== null).toReversed();
   if (complete.length === 0) return null;
   return (
-    <div className="mt-3">
+    <div className="mt-4">
       <p className="text-small text-muted">{t('prediction.lengths')}</p>
       <ul className="mt-1.5 flex flex-wrap gap-1.5 tabular-nums">
         {complete.slice(0, maxCycles).map((cycle) => (

@@ -18,6 +18,7 @@ export const cycle = {
     basis: 'Based on {{count}} complete cycles of your own, {{days}} days long on average.',
     late_one: 'One day past this range. Cycles vary, and an unusual one now and then is common.',
     late_other: '{{count}} days past this range. Cycles vary, and an unusual one now and then is common.',
+    cycleDay: 'Day {{day}} of your cycle',
     limits: 'The prediction says nothing about fertile days and is not a contraceptive.',
     lengths: 'Your latest cycles',
     length_one: '{{count}} day',

@@ -2,8 +2,8 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const cycle: SwedishTranslations<'cycle'> = {
   title: 'Menscykel',
-  log: 'Gör en anteckning',
-  logDay: 'Gör en anteckning för dagen',
+  log: 'Ny anteckning',
+  logDay: 'Anteckna den här dagen',
   privacy:
     'Det här når aldrig någon AI-tjänst, gemenskapen eller någon annan medlem. Insikterna använder det bara om du tillåter det under AI-insikter.',
   loadFailed: 'Din cykel kunde inte hämtas',
@@ -20,6 +20,7 @@ export const cycle: SwedishTranslations<'cycle'> = {
     basis: 'Bygger på {{count}} av dina egna hela cykler, i snitt {{days}} dagar långa.',
     late_one: 'En dag efter intervallet. Cykler varierar, och det är vanligt att någon avviker.',
     late_other: '{{count}} dagar efter intervallet. Cykler varierar, och det är vanligt att någon avviker.',
+    cycleDay: 'Dag {{day}} i cykeln',
     limits: 'Förutsägelsen säger inget om fertila dagar och är inget preventivmedel.',
     lengths: 'Dina senaste cykler',
     length_one: '{{count}} dag',
@@ -99,7 +100,7 @@ export const cycle: SwedishTranslations<'cycle'> = {
     anxiety: 'Oro',
   },
   form: {
-    title: 'Gör en anteckning',
+    title: 'Ny anteckning',
     editTitle: 'Ändra anteckningen',
     text: 'Allt är frivilligt.',
     date: 'Datum',
