@@ -45,12 +45,7 @@ export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) 
     >
       <ProviderIcon provider={provider} />
       <div>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {name}
-          {device.isSimulated && hasConnection(device) && (
-            <Badge tone="attention">{t('simulatedValue')}</Badge>
-          )}
-        </p>
+        <p className="font-semibold">{name}</p>
         {isIdle && (
           <div className="text-small text-muted">
             <DeviceStatus device={device} />
@@ -65,6 +60,11 @@ export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) 
       )}
       <div className="col-span-2 col-start-2 text-small text-muted">
         {isMobile ? <MobileOnly provider={provider} /> : !isIdle && <DeviceStatus device={device} />}
+        {device.isSimulated && hasConnection(device) && (
+          <p className="mt-1">
+            <Badge tone="attention">{t('simulatedValue')}</Badge>
+          </p>
+        )}
         {note && <p className="mt-1">{t(`notes.${note}`)}</p>}
         {device.failedDeliveries > 0 && <RetryButton provider={provider as SyncedProvider} />}
       </div>

@@ -31,11 +31,11 @@ export function DevicesPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
           <ImportSection />
+          <RejectedSection />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
           <SourcesSection />
           <OrderSection />
-          <RejectedSection />
         </div>
       </div>
     </>

@@ -60,16 +60,20 @@ export function MeasureTile({ summary, onOpen }: { summary: MeasureSummary; onOp
   );
 }
 
-/** Draws the values of the last seven days as small bars. Today's bar has the full colour, the others a pale colour. */
-function WeekBars({ summary: { measure, days } }: { summary: MeasureSummary }) {
+/**
+ * Draws the values of the last seven days as small bars, and the usual value as a dashed line. Today's bar has the full
+ * colour, the others a pale colour.
+ */
+function WeekBars({ summary: { measure, days, usual } }: { summary: MeasureSummary }) {
   const { t } = useTranslation('devices');
   const { language } = useLanguage();
   const today = useToday();
-  const values = days.map(({ value }) => value);
+  const values = [...days.map(({ value }) => value), ...(usual === null ? [] : [usual])];
   // The bars of a count start at zero. The bars of a level, such as a heart rate, start slightly below the lowest
   // value. If they started at zero, all bars of a level would have nearly the same height.
   const floor = measures[measure].kind === 'count' ? 0 : Math.min(...values) * 0.85;
   const range = Math.max(...values) - floor || 1;
+  const toHeight = (value: number) => `${Math.max(8, ((value - floor) / range) * 100)}%`;
   const week = Array.from({ length: 7 }, (_, index) => {
     const date = addDays(today, index - 6);
     return { date, value: days.find((day) => day.date === date)?.value };
@@ -82,18 +86,24 @@ function WeekBars({ summary: { measure, days } }: { summary: MeasureSummary }) {
     <span
       role="img"
       aria-label={t('summary.lastWeek', { values: texts.join(', ') })}
-      className="mt-3 flex h-8 items-end gap-1"
+      className="relative mt-3 flex h-10 items-end gap-1"
     >
       {week.map(({ date, value }) => (
         <span
           key={date}
           className="min-w-0 flex-1 rounded-sm"
           style={{
-            height: value === undefined ? '2px' : `${Math.max(8, ((value - floor) / range) * 100)}%`,
+            height: value === undefined ? '2px' : toHeight(value),
             background: value === undefined ? 'var(--line)' : date === today ? areaColor('fitness') : paleBar,
           }}
         />
       ))}
+      {usual !== null && (
+        <span
+          className="absolute inset-x-0 border-t border-dashed border-ink"
+          style={{ bottom: toHeight(usual) }}
+        />
+      )}
     </span>
   );
 }

@@ -60,7 +60,7 @@ function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () => void
       <div className="min-w-0 grow">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
-        <p className="text-small text-muted">{measureNames.join(', ')}</p>
+        <p className="text-small text-muted">{measureNames.join(' · ')}</p>
         {row.isSimulated && <p className="mt-1 text-small text-attention">{t('sources.simulated')}</p>}
         {isOwnerOnlySource(row.source) && (
           <p className="mt-1 text-small text-muted">{t('sources.ownerOnly')}</p>

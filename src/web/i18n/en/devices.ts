@@ -17,7 +17,7 @@ export const devices = {
   passesThrough:
     'When you connect a device, {{service}} gets your data from the manufacturer and sends it to Lagom.',
   services: {
-    'open-wearables': 'Open Wearables, run by whoever hosts this server,',
+    'open-wearables': 'Open Wearables, run by the owner of this server,',
     terra: 'the service Terra',
   },
   connect: 'Connect',
