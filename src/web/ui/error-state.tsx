@@ -35,16 +35,16 @@ export function ErrorState({ title, text, onRetry, compact }: Props) {
     );
   }
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-6 text-center">
       <span
         aria-hidden="true"
-        className="mb-5 flex size-16 items-center justify-center rounded-full bg-attention-soft text-attention"
+        className="mb-3 flex size-12 items-center justify-center rounded-full bg-attention-soft text-attention"
       >
-        <CloudOff className="size-7" strokeWidth={1.5} />
+        <CloudOff className="size-6" strokeWidth={1.5} />
       </span>
-      <p className="font-display text-title font-semibold text-balance">{title}</p>
-      {text && <p className="mt-2 text-muted">{text}</p>}
-      {retry && <div className="mt-6">{retry}</div>}
+      <p className="font-display text-lead font-semibold text-balance">{title}</p>
+      {text && <p className="mt-1 text-muted">{text}</p>}
+      {retry && <div className="mt-4">{retry}</div>}
     </div>
   );
 }
