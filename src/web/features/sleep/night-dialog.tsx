@@ -8,7 +8,7 @@ import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { maxNightHours, resolveNight, type SleepGoals } from '#domain/sleep.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
-import { formatTime } from '#web/i18n/format.ts';
+import { formatRecentDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
@@ -55,6 +55,7 @@ interface Props {
  */
 export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: Props) {
   const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
   const today = useToday();
   const [found, setFound] = useState<LoggedNight>();
   const logged = (!isEdit && found) || night;
@@ -63,7 +64,7 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
     <FormDialog<NightInput, NightInput>
       {...dialog}
       title={t(isEdit ? 'night.editTitle' : 'night.title')}
-      description={t('night.text')}
+      description={isEdit && night ? formatRecentDay(night.date, language, today) : t('night.text')}
       draftName={entry ? `night.entry.${entry.number}` : isEdit && night ? `night.${night.date}` : 'night'}
       submitLabel={t('night.save')}
       schema={nightSchema(today, logged)}

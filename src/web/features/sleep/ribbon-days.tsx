@@ -1,34 +1,32 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { formatShortDay } from '#web/i18n/format.ts';
+import { dateFormat } from '#domain/intl-formats.ts';
+import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
- * Shows the day of the month below each column, and the dates of the first and the last day. On phones, only every
- * second column has a number.
+ * Shows the day of the month below each column, and the name of the month below the first column and below the first
+ * day of a month. On phones, only every second column has a number.
  */
 export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();
+  const format = dateFormat(dateLocale(language), { month: 'short', timeZone: 'UTC' });
+  const month = (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
   return (
-    <>
-      <div className="mt-2 grid auto-cols-fr grid-flow-col text-center text-small text-muted tabular-nums">
-        {days.map((day, index) => (
+    <div className="mt-2 grid auto-cols-fr grid-flow-col text-center text-small text-muted tabular-nums">
+      {days.map((day, index) => (
+        <span key={day} className="min-w-0 whitespace-nowrap">
           <span
-            key={day}
             className={classNames(
-              'whitespace-nowrap',
               day === days.at(-1) && 'font-semibold text-ink',
               (days.length - index) % 2 === 0 && 'max-sm:invisible',
             )}
           >
             {Number(day.slice(8))}
           </span>
-        ))}
-      </div>
-      <p className="mt-0.5 flex justify-between text-small text-muted">
-        <span>{formatShortDay(days[0] ?? '', language)}</span>
-        <span>{formatShortDay(days.at(-1) ?? '', language)}</span>
-      </p>
-    </>
+          {(index === 0 || day.endsWith('-01')) && <span className="block">{month(day)}</span>}
+        </span>
+      ))}
+    </div>
   );
 }

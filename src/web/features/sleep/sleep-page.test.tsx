@@ -176,7 +176,8 @@ it('changes a night from the list', async () => {
   const { person, saved } = await renderLogged();
   await person.click(await screen.findByRole('button', { name: /^Actions for the night/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Edit night' }));
-  expect(await screen.findByRole('dialog', { name: 'Edit night' })).toBeDefined();
+  const dialog = await screen.findByRole('dialog', { name: 'Edit night' });
+  expect(within(dialog).getByText('Today')).toBeDefined();
   expect(screen.queryByLabelText('Woke up on')).toBeNull();
   fireEvent.change(await bedtime(), { target: { value: '22:00' } });
   await person.click(screen.getByRole('button', { name: 'Save night' }));
@@ -195,11 +196,12 @@ it('deletes a rating that the person clears', async () => {
 
 it('Undo removes the rating that a night did not have before', async () => {
   const { person, saved } = await renderLogged(today, null);
-  await person.click(await screen.findByRole('button', { name: /^Actions for the night/ }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Edit night' }));
-  (await screen.findByRole('slider')).focus();
+  await person.click(screen.getByRole('button', { name: 'Log a night' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^You already logged this night/)).toBeDefined();
+  dialog.getByRole('slider').focus();
   await person.keyboard('{End}');
-  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  await person.click(dialog.getByRole('button', { name: 'Save night' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(saved).toMatchObject([{ quality: 10 }, { quality: null }]));
 });
