@@ -14,6 +14,9 @@ interface Props extends ComponentProps<typeof DayColumns> {
   format: (value: number, point: DayPoint) => string;
 }
 
+/** The largest width of a day in rem. A few days would otherwise have very wide bars. */
+const pointWidth = 6;
+
 /**
  * Shows a few days as points or bars with their values, and the same values as a table for screen readers. With fewer
  * than two points, shows a text instead. Needs no chart library.
@@ -28,7 +31,7 @@ export function DayChart({ title, pointHeading, valueHeading, points, format, ..
     );
   }
   return (
-    <figure aria-label={title}>
+    <figure aria-label={title} style={{ maxWidth: `${points.length * pointWidth}rem` }}>
       <ReadableChart
         series={[
           { label: title, points: points.map((point) => ({ ...point, text: format(point.value, point) })) },

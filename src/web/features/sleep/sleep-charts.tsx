@@ -45,7 +45,9 @@ export function SleepCharts() {
         <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="13rem" />}>
           {({ efficiency }) => <EfficiencyChart days={efficiency} />}
         </QueryView>
-        <p className="mt-3 text-small text-muted">{t(efficiencyNote(query.data?.efficiency ?? []))}</p>
+        {query.data && (
+          <p className="mt-3 text-small text-muted">{t(efficiencyNote(query.data.efficiency))}</p>
+        )}
       </Card>
     </div>
   );
