@@ -11,8 +11,10 @@ import { useSaveFeedback } from './use-insights.ts';
  */
 export function FeedbackButtons({ insight }: { insight: Insight }) {
   const { t } = useTranslation('insights');
-  const save = useSaveFeedback(insight);
   const toast = useToast();
+  const save = useSaveFeedback(insight, ({ hidden }) => {
+    if (hidden) toast.show({ title: t('hiddenToast'), action: undo });
+  });
   const choices = [
     ['useful', ThumbsUp],
     ['notUseful', ThumbsDown],
@@ -21,10 +23,6 @@ export function FeedbackButtons({ insight }: { insight: Insight }) {
     ? (['unhide', Eye] as const)
     : ([insight.type === 'pattern' ? 'hide' : 'hideOther', EyeOff] as const);
   const undo = { label: t('undoHide'), onPress: () => save({ hidden: false }) };
-  const toggleHidden = () =>
-    insight.hidden
-      ? save({ hidden: false })
-      : save({ hidden: true }, () => toast.show({ title: t('hiddenToast'), action: undo }));
   return (
     <fieldset aria-label={t('feedback')} className="-mr-3 flex first:-ml-3">
       {choices.map(([rating, Icon]) => (
@@ -44,7 +42,7 @@ export function FeedbackButtons({ insight }: { insight: Insight }) {
         type="button"
         aria-label={t(hideLabel)}
         title={t(hideLabel)}
-        onClick={toggleHidden}
+        onClick={() => save({ hidden: !insight.hidden })}
         className={buttonLook(insight.hidden)}
       >
         <HideIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />

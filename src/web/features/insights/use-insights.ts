@@ -40,13 +40,21 @@ export function useInsightDays(id: number) {
   return useQuery(endpointQuery(listInsightDays, { params: { id: String(id) } }));
 }
 
-/** Returns a function that saves feedback on an insight. A failure is shown in a toast. */
-export function useSaveFeedback({ id }: Pick<Insight, 'id'>) {
+interface Feedback {
+  rating?: Insight['rating'];
+  hidden?: boolean;
+}
+
+/**
+ * Returns a function that saves feedback on an insight. `onSaved` is called after a success, also if the insight has
+ * left the page by then. A failure is shown in a toast.
+ */
+export function useSaveFeedback({ id }: Pick<Insight, 'id'>, onSaved?: (feedback: Feedback) => void) {
   const { t } = useTranslation('insights');
   const showError = useErrorToast();
   const { mutate } = useEndpointMutation(saveInsightFeedback, {
+    onSuccess: (_answer, { body }) => onSaved?.(body),
     onError: (error) => showError(t('feedbackFailed'), error),
   });
-  return (body: { rating?: Insight['rating']; hidden?: boolean }, onSaved?: () => void) =>
-    mutate({ params: { id: String(id) }, body }, { onSuccess: () => onSaved?.() });
+  return (body: Feedback) => mutate({ params: { id: String(id) }, body });
 }
