@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { DayAnswer } from './day-answer.tsx';
 import { ExperimentHeading } from './experiment-heading.tsx';
 import { FrozenPlan } from './frozen-plan.tsx';
@@ -112,16 +111,9 @@ interface StopProps {
 
 function StopDialog({ experiment, open, onOpenChange }: StopProps) {
   const { t } = useTranslation('experiments');
-  const toast = useToast();
   const stop = useStopExperiment();
   const handleConfirm = () =>
-    stop.mutate(
-      { params: { id: String(experiment.id) } },
-      {
-        onSuccess: () => toast.show({ title: t('stopped') }),
-        onSettled: () => onOpenChange(false),
-      },
-    );
+    stop.mutate({ params: { id: String(experiment.id) } }, { onSettled: () => onOpenChange(false) });
   return (
     <ConfirmDialog
       open={open}

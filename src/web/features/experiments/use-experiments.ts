@@ -17,6 +17,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+import { useToast } from '#web/ui/toaster.tsx';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
@@ -74,10 +75,13 @@ export function useFinishExperiment() {
   });
 }
 
+/** Returns a mutation that stops an experiment. Shows a toast when the experiment has stopped, or why it has not. */
 export function useStopExperiment() {
   const { t } = useTranslation('experiments');
+  const toast = useToast();
   const showError = useErrorToast();
   return useEndpointMutation(stopExperiment, {
+    onSuccess: () => toast.show({ title: t('stopped') }),
     onError: (error) => showError(t('stopFailed'), error),
   });
 }
