@@ -9,7 +9,7 @@ export const insights = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} more day',
   missing_other: '{{count}} more days',
-  missingText: 'until two of these have enough days for a first pattern',
+  missingText: 'until two measures have enough days for a first pattern',
   collected: 'What you have so far',
   daysOf: '{{count}} of {{needed}} days',
   enough: 'Enough',

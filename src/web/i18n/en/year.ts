@@ -27,7 +27,7 @@ export const year = {
   },
   empty: {
     title: 'Your year starts with one day',
-    text: 'Do a check-in, log a night or drink a glass of water. The day after, that day is a small horizon here.',
+    text: 'Do a check-in, log a night or a glass of water. The day after, that day is a small horizon here.',
     action: 'Go to the dashboard',
   },
 };

@@ -38,7 +38,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     wordsHint: 'Några ord, till exempel ”Kaffe” eller ”Kvällspromenad”',
     missingWords: 'Skriv vad du vill prova.',
     form: 'De lottade dagarna',
-    forms: { with: 'gör du det', without: 'låter du bli' },
+    forms: { with: 'gör du det', without: 'avstår du' },
     outcome: 'Vad ska bli bättre?',
     chooseOutcome: 'Välj vad som mäts',
     missingOutcome: 'Välj vad som ska mätas.',
@@ -82,12 +82,12 @@ export const experiments: SwedishTranslations<'experiments'> = {
   notBegun: 'Börjar {{day}}',
   plan: {
     with: { on: 'Gör det', off: 'Låt bli' },
-    without: { on: 'Låt bli', off: 'Som vanligt' },
+    without: { on: 'Avstå', off: 'Som vanligt' },
   },
   answer: {
     question: 'Hur gick det {{day}}?',
     with: { yes: 'Gjorde det', no: 'Gjorde det inte' },
-    without: { yes: 'Lät bli', no: 'Lät inte bli' },
+    without: { yes: 'Avstod', no: 'Avstod inte' },
     undo: 'Ta bort svaret',
     saved: 'Noterat',
     failed: 'Svaret sparades inte',
@@ -114,12 +114,12 @@ export const experiments: SwedishTranslations<'experiments'> = {
   over: 'Alla dagar har gått. Ditt svar är klart.',
   seeResult: 'Se svaret',
   resultFailed: 'Svaret kunde inte räknas fram',
-  stop: 'Avbryt i förtid',
-  stopTitle: 'Avbryta experimentet?',
+  stop: 'Avsluta i förtid',
+  stopTitle: 'Avsluta experimentet i förtid?',
   stopText:
     'Dagarna sparas, men experimentet får inget svar: om man slutar när det ser bra ut verkar vad som helst hjälpa.',
-  stopped: 'Experimentet är avbrutet',
-  stopFailed: 'Experimentet avbröts inte',
+  stopped: 'Experimentet är avslutat',
+  stopFailed: 'Experimentet avslutades inte',
   menu: 'Fler alternativ för {{name}}',
   delete: 'Ta bort',
   deleted: 'Experimentet är borttaget',
@@ -136,7 +136,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     noSignHidden: 'Det troliga intervallet lämnar inget utrymme för en förbättring som spelar roll.',
     noSign: 'Det troliga intervallet lämnar inget utrymme för en förbättring på {{smallest}} eller mer.',
     opposite: 'Det gick åt andra hållet: de dagarna var sämre än vad slumpen kan förklara.',
-    stopped: 'Det avbröts i förtid, och ett avbrutet experiment har inget svar.',
+    stopped: 'Det avslutades i förtid, och ett sådant experiment har inget svar.',
     fewDays: 'För få dagar har ett värde. Det behövs minst 8 av varje slag.',
     constant: 'Måttet var hela tiden detsamma.',
     wide: 'Dagarna stämmer både med ingen effekt alls och med en som spelar roll. Fler dagar, eller färre luckor, skulle kunna skilja dem åt.',
@@ -150,13 +150,13 @@ export const experiments: SwedishTranslations<'experiments'> = {
   compared: {
     with: '{{outcome}} de {{on}} dagar som lottades till att göra det, jämfört med de {{off}} dagarna utan',
     without:
-      '{{outcome}} de {{on}} dagar som lottades till att låta bli, jämfört med de {{off}} vanliga dagarna',
+      '{{outcome}} de {{on}} dagar som lottades till att avstå, jämfört med de {{off}} vanliga dagarna',
   },
   asDone: 'Utifrån vad du faktiskt gjorde',
   asDoneText: {
     with: 'De {{on}} dagar du gjorde det, jämfört med de {{off}} dagar du inte gjorde det. Du valde själv dagarna, så andra orsaker kan spela in.',
     without:
-      'De {{on}} dagar du lät bli, jämfört med de {{off}} dagar du inte lät bli. Du valde själv dagarna, så andra orsaker kan spela in.',
+      'De {{on}} dagar du avstod, jämfört med de {{off}} dagar du inte avstod. Du valde själv dagarna, så andra orsaker kan spela in.',
   },
   plot: {
     title: '{{outcome}} dag för dag',

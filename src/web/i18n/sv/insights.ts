@@ -11,7 +11,7 @@ export const insights: SwedishTranslations<'insights'> = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} dag till',
   missing_other: '{{count}} dagar till',
-  missingText: 'innan två av dem har tillräckligt många dagar för ett första mönster',
+  missingText: 'innan två mått har tillräckligt många dagar för ett första mönster',
   collected: 'Det du har hittills',
   daysOf: '{{count}} av {{needed}} dagar',
   enough: 'Tillräckligt',

@@ -29,7 +29,7 @@ export const year: SwedishTranslations<'year'> = {
   },
   empty: {
     title: 'Ditt år börjar med en dag',
-    text: 'Gör en avstämning, logga en natt eller drick ett glas vatten. Dagen efter är den dagen en liten horisont här.',
+    text: 'Gör en avstämning, logga en natt eller ett glas vatten. Dagen efter är den dagen en liten horisont här.',
     action: 'Till översikten',
   },
 };
