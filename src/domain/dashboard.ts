@@ -44,14 +44,17 @@ export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross
 /** The heart rate, in beats per minute, that is shown if nothing was measured (product specification). */
 export const typicalHeartRate = 72;
 
+type DayAnswers = Readonly<Record<RingMetric | Habit, number | boolean | null>>;
+
+/** Returns whether a ring or a habit of the day has a value. */
+export const hasAnswers = (answers: DayAnswers): boolean =>
+  [...ringMetrics, ...habits].some((measure) => answers[measure] !== null);
+
 /**
  * Returns how many rings and habits of the day have no value. Does not count those whose questions the person has
  * switched off.
  */
-export function countUnanswered(
-  answers: Readonly<Record<RingMetric | Habit, number | boolean | null>>,
-  switches: Preferences['checkinQuestions'],
-): number {
+export function countUnanswered(answers: DayAnswers, switches: Preferences['checkinQuestions']): number {
   return [...ringMetrics, ...habits].filter(
     (measure) => answers[measure] === null && isCategoryEnabled(categoryOf(measure), switches),
   ).length;

@@ -2,7 +2,7 @@ import { Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
-import { countUnanswered } from '#domain/dashboard.ts';
+import { countUnanswered, hasAnswers } from '#domain/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -79,7 +79,11 @@ function Today({ checkin, checkinQuestions, entry, failed, series }: TodayProps)
         <div className="space-y-4">
           <SummaryRings entry={entry} series={series} />
           <SummaryHabits entry={entry} />
-          <Unanswered count={countUnanswered(entry, checkinQuestions)} checkin={checkin} />
+          <Unanswered
+            count={countUnanswered(entry, checkinQuestions)}
+            isStarted={hasAnswers(entry)}
+            checkin={checkin}
+          />
           <HeartRateLine heartRate={entry.heartRate} source={entry.sources.heartRate} />
         </div>
       )}
@@ -89,18 +93,24 @@ function Today({ checkin, checkinQuestions, entry, failed, series }: TodayProps)
   );
 }
 
+interface UnansweredProps extends Pick<Props, 'checkin'> {
+  count: number;
+  /** Whether any ring or habit has an answer. */
+  isStarted: boolean;
+}
+
 /**
  * Says how many of the rings and habits have no answer, with a button that opens the check-in. Renders nothing if all
  * have an answer or the check-in is disabled.
  */
-function Unanswered({ count, checkin }: { count: number; checkin: ActionTarget | undefined }) {
+function Unanswered({ count, isStarted, checkin }: UnansweredProps) {
   const { t } = useTranslation('dashboard');
   if (count === 0 || !checkin) return null;
   return (
     <div className="flex items-center justify-between gap-2 rounded-base bg-sunken py-1 pl-4">
       <p className="min-w-0 text-small">{t('summary.unanswered', { count })}</p>
-      <ActionControl target={checkin} className={buttonStyle('quiet')}>
-        {t('summary.continue')}
+      <ActionControl target={checkin} className={`shrink-0 ${buttonStyle('quiet')}`}>
+        {t(isStarted ? 'summary.continue' : 'summary.checkin')}
       </ActionControl>
     </div>
   );

@@ -8,8 +8,12 @@ import { useRecentActivity } from './use-day-summary.ts';
 
 const maxShown = 6;
 
+interface Props {
+  area?: 'fitness' | 'nutrition' | 'mindfulness';
+}
+
 /** Lists the six newest activities of the last three days in one area, or in all areas if `area` is undefined. */
-export function RecentActivityPanel({ area }: { area?: RecentActivity['area'] }) {
+export function RecentActivityPanel({ area }: Props) {
   const { t } = useTranslation('dashboard');
   const { activities, failed } = useRecentActivity();
   return (
@@ -17,7 +21,10 @@ export function RecentActivityPanel({ area }: { area?: RecentActivity['area'] })
       {failed ? (
         <p className="text-muted">{t('recent.failed')}</p>
       ) : activities ? (
-        <Activities activities={activities.filter((activity) => !area || activity.area === area)} />
+        <Activities
+          activities={activities.filter((activity) => !area || activity.area === area)}
+          emptyText={t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
+        />
       ) : (
         <div aria-busy="true" className="space-y-3">
           <Skeleton height="2.75rem" />
@@ -28,9 +35,8 @@ export function RecentActivityPanel({ area }: { area?: RecentActivity['area'] })
   );
 }
 
-function Activities({ activities }: { activities: RecentActivity[] }) {
-  const { t } = useTranslation('dashboard');
-  if (activities.length === 0) return <p className="text-muted">{t('recent.empty')}</p>;
+function Activities({ activities, emptyText }: { activities: RecentActivity[]; emptyText: string }) {
+  if (activities.length === 0) return <p className="text-muted">{emptyText}</p>;
   return (
     <ul className="divide-y divide-line">
       {activities.slice(0, maxShown).map((activity) => (

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { habits, ringMetrics } from '#domain/dashboard.ts';
+import { defaultPreferences } from '#domain/preferences.ts';
+import { timeZone } from '#web/lib/clock.ts';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { DaySummary } from './day-summary.tsx';
+import { RecentActivityPanel } from './recent-activity-panel.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const today = toCalendarDay(new Date(), timeZone());
+const noAnswers = Object.fromEntries([...ringMetrics, ...habits].map((name) => [name, null]));
+const dayOf = (date: string, values: object) => ({
+  date,
+  sources: {},
+  heartRate: null,
+  sleepHours: null,
+  ...noAnswers,
+  ...values,
+});
+
+async function renderSummary(...days: { date: string }[]) {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('date=') ? days.filter(({ date }) => date === today) : days),
+  );
+  const { checkinQuestions } = defaultPreferences;
+  return renderPart(() => (
+    <QueryClientProvider client={new QueryClient()}>
+      <DaySummary checkin={{ onPress: () => undefined }} checkinQuestions={checkinQuestions}>
+        {null}
+      </DaySummary>
+    </QueryClientProvider>
+  ));
+}
+
+it('does not say that a check-in was started if only a night is logged', async () => {
+  await renderSummary(dayOf(today, { sleepHours: 8 }));
+  expect(await screen.findByText('9 questions have no answer yet.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Start check-in' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Log last night' })).toBeNull();
+});
+
+it('offers to continue a check-in, and to log a night that is missing', async () => {
+  await renderSummary(dayOf(addDays(today, -1), { sleepHours: 7 }), dayOf(today, { mood: 6 }));
+  expect(await screen.findByRole('button', { name: 'Continue check-in' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Log last night' }).getAttribute('href')).toBe('/sleep');
+});
+
+it('says of an area only that the last days have none of its entries', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  await renderPart(() => (
+    <QueryClientProvider client={new QueryClient()}>
+      <RecentActivityPanel area="fitness" />
+    </QueryClientProvider>
+  ));
+  expect(await screen.findByText('No workouts in the last 3 days.')).toBeDefined();
+});
