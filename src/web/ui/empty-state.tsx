@@ -15,7 +15,7 @@ interface Props {
 /** Says that there is no data yet, and what the person can do about it. */
 export function EmptyState({ icon: Icon, title, text, action, area }: Props) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-6 text-center sm:py-12">
       <span
         aria-hidden="true"
         className="relative mb-5 flex size-20 items-center justify-center rounded-full border border-line bg-paper"

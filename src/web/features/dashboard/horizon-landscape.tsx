@@ -17,12 +17,21 @@ interface Props {
  */
 const [farthest, nearest] = [38, 85];
 
-/** Draws the sky, bare hills, and a ridge for each measure in front of them. */
+/** The number of days without values at the start of the landscape that leave enough room for trees. */
+const forestDays = 12;
+
+/**
+ * Draws the sky, bare hills, and a ridge for each measure in front of them. Draws trees on the bare hills if the first
+ * days have no values, as in the first weeks of a new account.
+ */
 export function HorizonLandscape({ ridges }: Props) {
   const shown = horizonMeasures.filter((measure) => ridges[measure]);
+  const isStartBare = shown.every((measure) =>
+    ridges[measure]?.slice(0, forestDays).every((height) => height === null),
+  );
   const step = (nearest - farthest) / Math.max(3, shown.length - 1);
   return (
-    <svg aria-hidden="true" className="block h-60 w-full sm:h-80">
+    <svg aria-hidden="true" className="block h-52 w-full sm:h-80">
       <rect width="100%" height="100%" fill="var(--sky)" />
       <HorizonSky beforeSunrise={shown.length === 0} />
       <svg
@@ -47,12 +56,12 @@ export function HorizonLandscape({ ridges }: Props) {
         ))}
         {shown.length === 0 && <path d="M0 80q80-14 160-5t140-7v32H0Z" fill="var(--near-hill)" />}
       </svg>
-      {shown.length === 0 && <Forest />}
+      {isStartBare && <Forest />}
     </svg>
   );
 }
 
-/** Draws trees on the bare hills of an empty landscape. */
+/** Draws trees on the bare hills at the left edge of the landscape. */
 const Forest = () => (
   <svg aria-hidden="true" x="12%" y="74%" className="overflow-visible">
     <Pines trees={trees} />

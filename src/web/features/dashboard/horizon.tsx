@@ -92,7 +92,7 @@ function findRidges(series: HorizonSeries, today: string) {
 }
 
 const LoadingLandscape = () => (
-  <div className="h-60 sm:h-80">
+  <div className="h-52 sm:h-80">
     <Skeleton height="100%" />
   </div>
 );
