@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Experiment } from '#contracts/experiments.ts';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
-import { renderRoute } from '#web/testing/render-route.tsx';
+import { defaultPreferences } from '#domain/preferences.ts';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const start = '2026-03-02';
 
@@ -52,6 +53,31 @@ it('names the tick of an experiment without something as its answer', async () =
   const days = await screen.findByRole('region', { name: 'Pairs of days' });
   expect(within(days).getByText('Went without')).toBeDefined();
   expect(within(days).queryByText('Did it')).toBeNull();
+});
+
+it('says that an experiment has stopped, also if its card is gone before the page is refreshed', async () => {
+  const running: Experiment = { ...experimentOf(0), state: 'running', result: null };
+  let isStopped = false;
+  const { promise: slowAnswer, resolve } = Promise.withResolvers<void>();
+  const { person } = await renderRoute(pages.experiments, {
+    answers: {
+      'GET /api/experiments': () => (isStopped ? [] : [running]),
+      [`GET /api/user-preferences/${testUser.id}`]: async () => {
+        if (isStopped) await slowAnswer;
+        return { preferences: defaultPreferences };
+      },
+      'POST /api/experiments/1/stop': () => {
+        isStopped = true;
+        return experimentOf(0);
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^More options/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Stop early' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop early' }));
+  await waitFor(() => expect(screen.queryByText('Pairs of days')).toBeNull());
+  resolve();
+  expect(await screen.findByText('Experiment stopped')).toBeDefined();
 });
 
 it('offers to load the estimate again, without which no length can be chosen', async () => {
