@@ -23,6 +23,8 @@ test('more water: fewer than six glasses a day on average', () => {
   ]);
   expect(rules(week([null, null, null, null, null], 6), [])).toEqual([]);
   expect(rules(week([null, null, null, null], 4), [])).toEqual([]);
+  // A mean that is shown as 6.0 does not count as fewer than 6.
+  expect(rules(week([null, null, null, null, null], 5.96), [])).toEqual([]);
 });
 
 test('protein: a fifth of the energy of two or more meals', () => {

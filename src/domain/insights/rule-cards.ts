@@ -76,7 +76,8 @@ function steadyMood(week: readonly RuleDay[]): RuleCard | undefined {
 
 function moreWater(week: readonly RuleDay[]): RuleCard | undefined {
   const glasses = week.flatMap(({ waterIntake }) => waterIntake ?? []);
-  const mean = glasses.reduce((sum, count) => sum + count, 0) / glasses.length;
+  // The card shows the mean with one decimal, so a mean that is shown as 6 is not below 6 glasses.
+  const mean = Math.round((10 * glasses.reduce((sum, count) => sum + count, 0)) / glasses.length) / 10;
   if (glasses.length < ruleDays || mean >= fewGlasses) return undefined;
   return {
     rule: 'moreWater',

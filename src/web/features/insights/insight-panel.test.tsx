@@ -72,6 +72,12 @@ it('shows the card of a fixed rule with its rule and its fixed confidence only i
   expect(screen.queryByText('Rule confidence 92%')).toBeNull();
 });
 
+it('names a mood that never changed once', async () => {
+  moods = [7, 7, 7, 7, 7];
+  await renderPanel();
+  expect(await screen.findByText('Your mood has been 7 on 5 of the last 7 days.')).toBeDefined();
+});
+
 it('says that nothing was found only after an analysis', async () => {
   insights = [];
   const { unmount } = await renderPanel();

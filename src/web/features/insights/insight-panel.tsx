@@ -124,7 +124,8 @@ function RuleText({ card }: { card: RuleCard }) {
   const { language } = useLanguage();
   const shown = useShownNumbers();
   if (card.rule === 'steadyMood') {
-    return t(shown.scores ? 'rule.steadyMood.text' : 'rule.steadyMood.hidden', card);
+    const shownText = card.low === card.high ? 'rule.steadyMood.same' : 'rule.steadyMood.text';
+    return t(shown.scores ? shownText : 'rule.steadyMood.hidden', card);
   }
   if (card.rule === 'proteinToday') return t('rule.proteinToday.text', card);
   return t('rule.moreWater.text', { days: card.days, mean: formatNumber(card.mean, language, 1) });

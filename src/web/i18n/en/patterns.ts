@@ -12,6 +12,7 @@ export const patterns = {
     steadyMood: {
       title: 'A steady week',
       text: 'Your mood has stayed between {{low}} and {{high}} on {{days}} of the last 7 days.',
+      same: 'Your mood has been {{low}} on {{days}} of the last 7 days.',
       hidden: 'Your mood has stayed about the same on {{days}} of the last 7 days.',
       rule: 'Shown when at least 5 mood answers in 7 days are within 2 points of each other.',
     },

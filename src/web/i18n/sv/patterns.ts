@@ -18,8 +18,9 @@ export const patterns: SwedishTranslations<'patterns'> = {
   rule: {
     steadyMood: {
       title: 'En jämn vecka',
-      text: 'Humöret har legat mellan {{low}} och {{high}} på {{days}} av de senaste 7 dagarna.',
-      hidden: 'Humöret har varit ungefär detsamma {{days}} av de senaste 7 dagarna.',
+      text: 'Humöret har legat mellan {{low}} och {{high}} under {{days}} av de senaste 7 dagarna.',
+      same: 'Humöret har legat på {{low}} under {{days}} av de senaste 7 dagarna.',
+      hidden: 'Humöret har varit ungefär detsamma under {{days}} av de senaste 7 dagarna.',
       rule: 'Visas när minst 5 svar om humöret på 7 dagar ligger inom 2 poäng från varandra.',
     },
     moreWater: {
