@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type LostEdit, listLostEdits } from '#contracts/edits.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
 import { isFieldShown } from '#domain/shown-numbers.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -36,6 +36,7 @@ function LostEditRow({ edit }: { edit: LostEdit }) {
   const { t } = useTranslation('outbox');
   const { language } = useLanguage();
   const time = dateFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
+  const toText = useValueText();
   return (
     <li className="py-3">
       <p className="font-semibold">{t(`kinds.${kindOf(edit)}`)}</p>
@@ -75,8 +76,14 @@ const kinds = {
 /** Returns the text key of the edited record, or `other` for an unknown kind. */
 const kindOf = ({ record }: LostEdit) => kinds[record.split(':')[0] as keyof typeof kinds] ?? 'other';
 
-/** Returns a value as text, or a dash for an empty value. */
-function toText(value: LostEdit['value']): string {
-  if (value === null || value === '') return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Returns a function that formats a value in the person's language. Returns a dash for an empty value. */
+function useValueText() {
+  const { t } = useTranslation('common');
+  const { language } = useLanguage();
+  return (value: LostEdit['value']): string => {
+    if (value === null || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return formatNumber(value, language, 2);
+    return typeof value === 'object' ? JSON.stringify(value) : value;
+  };
 }

@@ -88,6 +88,18 @@ it('lists the values that a later edit of another device replaced', async () => 
 });
 
 it.each([
+  [true, 'Yours: Yes'],
+  [1420.25, 'Yours: 1,420.25'],
+  ['', 'Yours: –'],
+])('shows the replaced value %s as a person would write it', async (value, text) => {
+  const times = { lostAt: '2026-03-11T08:00:00.000Z', editedAt: '2026-03-10T12:00:00.000Z' };
+  await renderRoute(pages.outbox, {
+    answers: { 'GET /api/lost-edits': [{ id: 1, record: 'workout:12', field: 'duration', value, ...times }] },
+  });
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+it.each([
   [pages.fitness, write('/api/exercise-activities', { type: 'yoga', duration: 30 }), 'Recent Workouts'],
   [pages.mindfulness, write('/api/meditation-sessions', { type: 'calm', duration: 10 }), 'Recent sessions'],
 ])('on %s, does not say that there is nothing below an unsent entry', async (path, entry, title) => {
