@@ -49,6 +49,13 @@ it('offers to continue a check-in, and to log a night that is missing', async ()
   expect(screen.getByRole('link', { name: 'Log last night' }).getAttribute('href')).toBe('/sleep');
 });
 
+it('rounds the heart rate in the table of exact values as in the summary', async () => {
+  const { person } = await renderSummary(dayOf(today, { heartRate: 61.6 }));
+  await person.click(await screen.findByText('Exact values'));
+  expect(await screen.findByRole('cell', { name: '62 BPM' })).toBeDefined();
+  expect(screen.getByText('62 BPM', { selector: 'span' })).toBeDefined();
+});
+
 it('says of an area only that the last days have none of its entries', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   await renderPart(() => (

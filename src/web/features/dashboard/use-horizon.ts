@@ -49,6 +49,8 @@ export function useFormatHorizonValue() {
     if (isScoreMeasure(measure) && !isShown(measure)) {
       return scoreWord(measure, value).toLocaleLowerCase(language);
     }
-    return t(`horizon.values.${measure}`, { count: value, value: formatNumber(value, language, 1) });
+    // The summary of the day rounds the heart rate too. The two must not differ.
+    const decimals = measure === 'heartRate' ? 0 : 1;
+    return t(`horizon.values.${measure}`, { count: value, value: formatNumber(value, language, decimals) });
   };
 }
