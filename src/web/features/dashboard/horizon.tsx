@@ -43,13 +43,13 @@ export function Horizon({ series, failed }: Props) {
             <span>{formatShortDay(addDays(today, 1 - horizonDays), language)}</span>
             <span>{t('horizon.today')}</span>
           </p>
-          <nav aria-label={t('horizon.ridges')} className="px-2.5 sm:px-4">
+          <nav aria-label={t('horizon.ridges')} className="px-3 sm:px-4">
             <ul className="flex flex-wrap">
               {shown.map((measure) => (
                 <li key={measure}>
                   <Link
                     to={horizonDisplay[measure].page}
-                    className="flex min-h-11 items-center gap-1.5 rounded-base px-1.5 text-small sm:px-2 font-medium hover:bg-sunken"
+                    className="flex min-h-11 items-center gap-1 rounded-base px-1 text-small font-medium hover:bg-sunken sm:gap-1.5 sm:px-2"
                   >
                     <span
                       aria-hidden="true"
@@ -66,11 +66,11 @@ export function Horizon({ series, failed }: Props) {
         </>
       )}
       {series && shown.length > 0 && (
-        <div className="divide-y divide-line border-t border-line">
+        <div className="relative border-t border-line">
           <HorizonTable series={series} shown={shown} />
           <Link
             to={pages.year}
-            className="flex min-h-11 items-center px-4 font-medium text-primary hover:bg-sunken sm:px-6"
+            className="absolute top-0 right-0 flex min-h-11 items-center px-4 font-medium text-primary hover:bg-sunken sm:px-6"
           >
             {t('horizon.year')}
           </Link>
