@@ -26,6 +26,15 @@ test('a habit is counted in days', () => {
   expect(fact).toMatchObject({ value: 3, usual: 1, standing: 'above' });
 });
 
+test('a habit with fewer answers this week is compared by its share of the answered days', () => {
+  const everyOther = [1, 0, 1, 0, 1, 0, 0];
+  const earlier = daily([...everyOther, ...everyOther, ...everyOther, 1, 0, 1, 0, 0, 0, 0]);
+  const alcoholConsumption = earlier.filter(({ day }) => day <= '2026-03-26');
+  const [fact] = tellWeek({ alcoholConsumption }, to).facts;
+  expect(fact).toMatchObject({ value: 2, days: 4, standing: 'above' });
+  expect(fact?.usual).toBeCloseTo((3 / 7) * 4);
+});
+
 test('too few days in the week, or too few earlier weeks, give no facts', () => {
   expect(tellWeek({}, to).facts).toEqual([]);
   expect(tellWeek({ mood: weeks([6, 6, 6]) }, to).facts).toEqual([]);

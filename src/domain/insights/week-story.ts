@@ -36,9 +36,9 @@ export interface StoryFact {
   measure: StoryMeasure;
   /** The mean of the week's known values. For a yes/no measure, the number of days with yes. */
   value: number;
-  /** The median of the values of the earlier weeks. */
+  /** The median of the earlier weeks. For a yes/no measure, the number of days with yes among as many days as `days`. */
   usual: number;
-  /** Whether `value` is below, within or above the middle 80% of the values of the earlier weeks. */
+  /** Whether the week is below, within or above the middle 80% of the earlier weeks. */
   standing: 'below' | 'usual' | 'above';
   /** The number of days of this week with a value. */
   days: number;
@@ -78,24 +78,22 @@ function factOf(
     return values.filter(({ day }) => day >= first && day <= last).map(({ value }) => value);
   });
   const [current = [], ...earlier] = weeks;
-  const known = earlier.filter((week) => week.length >= daysNeeded).map((week) => reckon(measure, week));
+  const known = earlier.filter((week) => week.length >= daysNeeded).map(mean);
   if (current.length < daysNeeded || known.length < weeksNeeded) return undefined;
   const ordered = known.sort((a, b) => a - b);
-  const value = reckon(measure, current);
+  const currentMean = mean(current);
   const [low, usual, high] = [0.1, 0.5, 0.9].map((share) => quantile(ordered, share)) as [
     number,
     number,
     number,
   ];
-  const standing = value < low ? 'below' : value > high ? 'above' : 'usual';
-  return { measure, value, usual, standing, days: current.length };
+  const standing = currentMean < low ? 'below' : currentMean > high ? 'above' : 'usual';
+  const days = current.length;
+  if (measures[measure].kind !== 'yesNo') return { measure, value: currentMean, usual, standing, days };
+  // The mean of a yes/no measure is the share of days with yes. Weeks with more answers have more days with yes, so the
+  // shares are compared, and both are given as numbers of days of this week.
+  return { measure, value: sum(current), usual: usual * days, standing, days };
 }
 
-/**
- * Returns the value of a week: the number of days with yes for a yes/no measure, otherwise the mean of the known
- * values.
- */
-function reckon(measure: StoryMeasure, week: readonly number[]): number {
-  const sum = week.reduce((total, value) => total + value, 0);
-  return measures[measure].kind === 'yesNo' ? sum : sum / week.length;
-}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]) => sum(values) / values.length;
