@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getWeekStory } from '#contracts/insights.ts';
@@ -16,10 +16,16 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Fact = EndpointOutput<typeof getWeekStory>['facts'][number];
+type UnusualFact = Fact & { standing: 'above' | 'below' };
 
-const arrows = { above: ArrowUpRight, usual: ArrowRight, below: ArrowDownRight };
+const arrows = { above: ArrowUpRight, below: ArrowDownRight };
 
-/** Shows sentences that compare the last seven days with the person's earlier weeks. Unusual facts come first. */
+const isUnusual = (fact: Fact): fact is UnusualFact => fact.standing !== 'usual';
+
+/**
+ * Compares the last seven days with the person's earlier weeks: a sentence for each measure that differs, and a list of
+ * the measures that do not.
+ */
 export function WeekStory() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
@@ -37,10 +43,11 @@ export function WeekStory() {
                 {t('storyRange', { from: formatShortDay(from, language), to: formatShortDay(to, language) })}
               </p>
               <ul className="space-y-3">
-                {facts.map((fact) => (
-                  <FactRow key={fact.measure} fact={fact} />
+                {facts.filter(isUnusual).map((fact) => (
+                  <UnusualFactRow key={fact.measure} fact={fact} />
                 ))}
               </ul>
+              {!facts.every(isUnusual) && <UsualFacts facts={facts.filter((fact) => !isUnusual(fact))} />}
             </>
           )
         }
@@ -49,36 +56,53 @@ export function WeekStory() {
   );
 }
 
-function FactRow({ fact }: { fact: Fact }) {
+/** Says how the week differs from earlier weeks in a measure. */
+function UnusualFactRow({ fact }: { fact: UnusualFact }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const { measure, value, usual, standing, days } = fact;
-  const { name, kind, area } = measures[measure];
-  const isShown = useIsMeasureShown();
+  const { kind, area } = measures[measure];
+  const name = measures[measure].name[language];
+  const isShown = useIsMeasureShown()(measure);
   const Arrow = arrows[standing];
   const words =
     kind === 'yesNo'
-      ? t(`storyDays.${standing}`, {
-          name: name[language],
-          value,
-          days,
-          usual: formatNumber(usual, language, 1),
-        })
-      : !isShown(measure)
-        ? t(`storyHidden.${standing}`, { name: name[language] })
+      ? t(`storyDays.${standing}`, { name, value, days, usual: formatNumber(usual, language, 1) })
+      : !isShown
+        ? t(`storyHidden.${standing}`, { name })
         : t(`storyMean.${standing}`, {
-            name: name[language],
+            name,
             value: formatValue(value, measure, language),
             usual: formatValue(usual, measure, language),
           });
   return (
-    <li className={standing === 'usual' ? 'flex gap-3 text-muted' : 'flex gap-3'}>
-      <Arrow
-        aria-hidden="true"
-        className="mt-0.5 size-5 shrink-0"
-        style={{ color: standing === 'usual' ? 'var(--control)' : areaColor(area) }}
-      />
+    <li className="flex gap-3">
+      <Arrow aria-hidden="true" className="mt-0.5 size-5 shrink-0" style={{ color: areaColor(area) }} />
       <span>{words}</span>
     </li>
+  );
+}
+
+/** Lists the measures that are as in earlier weeks, with their values of the week unless the person hides them. */
+function UsualFacts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const isShown = useIsMeasureShown();
+  const textOf = ({ measure, value, days }: Fact) =>
+    measures[measure].kind === 'yesNo'
+      ? t('storyCount', { value, days })
+      : isShown(measure) && t('storyAverage', { value: formatValue(value, measure, language) });
+  return (
+    <>
+      <h3 className="mt-5 mb-1 font-medium">{t('storyUsual')}</h3>
+      <ul className="divide-y divide-line text-small">
+        {facts.map((fact) => (
+          <li key={fact.measure} className="flex justify-between gap-4 py-2">
+            <span>{measures[fact.measure].name[language]}</span>
+            <span className="text-right text-muted tabular-nums">{textOf(fact)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

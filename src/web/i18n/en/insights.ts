@@ -67,22 +67,22 @@ export const insights = {
   storyRange: '{{from}} to {{to}}, compared with your earlier weeks',
   storyEmpty:
     'The story of your week needs data for four days this week, and for four days in each of three earlier weeks.',
+  storyUsual: 'As in earlier weeks',
+  storyAverage: '{{value}} on average',
+  storyCount: '{{value}} of {{days}} days',
   storyMean: {
     above: '{{name}}: {{value}} on average, up from {{usual}} in earlier weeks.',
     below: '{{name}}: {{value}} on average, down from {{usual}} in earlier weeks.',
-    usual: '{{name}}: {{value}} on average, as in earlier weeks.',
   },
   storyHidden: {
     above: '{{name}}: higher than in earlier weeks.',
     below: '{{name}}: lower than in earlier weeks.',
-    usual: '{{name}}: as in earlier weeks.',
   },
   lower: 'Lower',
   higher: 'Higher',
   storyDays: {
-    above: '{{name}}: {{value}} of {{days}} days, more than in earlier weeks ({{usual}}).',
-    below: '{{name}}: {{value}} of {{days}} days, fewer than in earlier weeks ({{usual}}).',
-    usual: '{{name}}: {{value}} of {{days}} days, as in earlier weeks.',
+    above: '{{name}}: {{value}} of {{days}} days, more than in earlier weeks ({{usual}} of {{days}}).',
+    below: '{{name}}: {{value}} of {{days}} days, fewer than in earlier weeks ({{usual}} of {{days}}).',
   },
   narrative: {
     offline: 'You are offline. Asking for a text needs a connection.',

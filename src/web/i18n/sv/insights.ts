@@ -69,22 +69,22 @@ export const insights: SwedishTranslations<'insights'> = {
   storyRange: '{{from}} till {{to}}, jämfört med tidigare veckor',
   storyEmpty:
     'Berättelsen om din vecka kräver data från fyra dagar den här veckan och från fyra dagar i var och en av tre tidigare veckor.',
+  storyUsual: 'Som tidigare veckor',
+  storyAverage: '{{value}} i snitt',
+  storyCount: '{{value}} av {{days}} dagar',
   storyMean: {
     above: '{{name}}: {{value}} i snitt, upp från {{usual}} tidigare veckor.',
     below: '{{name}}: {{value}} i snitt, ned från {{usual}} tidigare veckor.',
-    usual: '{{name}}: {{value}} i snitt, som tidigare veckor.',
   },
   storyHidden: {
     above: '{{name}}: högre än tidigare veckor.',
     below: '{{name}}: lägre än tidigare veckor.',
-    usual: '{{name}}: som tidigare veckor.',
   },
   lower: 'Lägre',
   higher: 'Högre',
   storyDays: {
-    above: '{{name}}: {{value}} av {{days}} dagar, fler än tidigare veckor ({{usual}}).',
-    below: '{{name}}: {{value}} av {{days}} dagar, färre än tidigare veckor ({{usual}}).',
-    usual: '{{name}}: {{value}} av {{days}} dagar, som tidigare veckor.',
+    above: '{{name}}: {{value}} av {{days}} dagar, fler än tidigare veckor ({{usual}} av {{days}}).',
+    below: '{{name}}: {{value}} av {{days}} dagar, färre än tidigare veckor ({{usual}} av {{days}}).',
   },
   narrative: {
     offline: 'Du är offline. Att be om en text kräver en anslutning.',
