@@ -1,39 +1,31 @@
 import { join } from 'node:path';
+import { renderFigure } from './deck-figures.ts';
+import { deckStyles } from './deck-styles.ts';
 import { englishSlides } from './english-slides.ts';
+import { fileName } from './language.ts';
 import { pageStyles } from './page-styles.ts';
 import type { Slide } from './slide.ts';
 import type { RunningProduct } from './start-product.ts';
 import { swedishSlides } from './swedish-slides.ts';
 
-const decks = {
-  en: { slides: englishSlides, file: 'lagom-deck.pdf' },
-  sv: { slides: swedishSlides, file: 'lagom-deck.sv.pdf' },
-};
-type Language = keyof typeof decks;
+const decks = { en: englishSlides, sv: swedishSlides };
 
-/**
- * Writes an English and a Swedish slide deck to `folder`. Each deck shows current screenshots of the product in its
- * language.
- */
+/** Writes the slide deck as a PDF to `folder`. Its screenshots show the running product. */
 export async function makeDeck(product: RunningProduct, folder: string): Promise<void> {
-  await writeDeck(product, 'en', folder);
-  await writeDeck(product, 'sv', folder);
-}
-
-async function writeDeck(product: RunningProduct, language: Language, folder: string): Promise<void> {
-  const { slides, file } = decks[language];
-  const pictures: (string | undefined)[] = [];
-  for (const slide of slides) pictures.push(await takePicture(product, slide, language));
-  const pages = slides.map((slide, index) =>
-    renderSlide(slide, pictures[index], `${index + 1} / ${slides.length}`),
-  );
+  const { language } = product;
+  const slides = decks[language];
+  const pages: string[] = [];
+  for (const [index, slide] of slides.entries()) {
+    const figure = await renderFigure(product, slide.figure);
+    pages.push(renderSlide(slide, figure, `${index + 1} / ${slides.length}`));
+  }
   const page = await product.browser.newPage();
   await page.setContent(
-    `<!doctype html><html lang="${language}"><title>Lagom</title><style>${await pageStyles()}${layout}</style>${pages.join('')}</html>`,
+    `<!doctype html><html lang="${language}"><title>Lagom</title><style>${await pageStyles()}${deckStyles}</style>${pages.join('')}</html>`,
   );
   await page.evaluate(() => document.fonts.ready);
   await page.pdf({
-    path: join(folder, file),
+    path: join(folder, fileName('lagom-deck', language, 'pdf')),
     width: '1280px',
     height: '720px',
     printBackground: true,
@@ -42,46 +34,11 @@ async function writeDeck(product: RunningProduct, language: Language, folder: st
   await page.close();
 }
 
-async function takePicture(
-  product: RunningProduct,
-  { picture }: Slide,
-  language: Language,
-): Promise<string | undefined> {
-  if (!picture) return undefined;
-  const context = await product.open({
-    viewport: { width: 1280, height: 900 },
-    colorScheme: picture.theme,
-    locale: language === 'en' ? 'en-GB' : 'sv-SE',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await page.goto(`${picture.path}?lang=${language}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const image = await page.screenshot({ type: 'jpeg', quality: 82 });
-  await context.close();
-  return `data:image/jpeg;base64,${image.toString('base64')}`;
-}
-
-function renderSlide(slide: Slide, picture: string | undefined, number: string): string {
-  const lines = slide.lines.map((line) => {
-    const [figure, words] = line.split('\t');
-    return words ? `<p class="figure"><b>${figure}</b><span>${words}</span></p>` : `<p>${line}</p>`;
-  });
-  return `<section class="${picture ? 'pictured' : ''}">
-    <div><p class="kicker">${slide.kicker}</p><h1>${slide.title.replace('\n', '<br>')}</h1>${lines.join('')}</div>
-    ${picture ? `<img alt="" src="${picture}">` : ''}
+function renderSlide(slide: Slide, figure: string, number: string): string {
+  const lines = slide.lines.map((line) => `<p>${line}</p>`);
+  return `<section class="${slide.figure.kind === 'exampleDay' ? 'cover' : ''}">
+    <div class="words"><p class="kicker">${slide.kicker}</p><h1>${slide.title.replace('\n', '<br>')}</h1>${lines.join('')}</div>
+    <figure>${figure}</figure>
     <footer><span>Lagom</span><span>${number}</span></footer>
   </section>`;
 }
-
-const layout = `
-    @page{margin:0}
-    section{position:relative;width:1280px;height:720px;padding:88px 96px;overflow:hidden;break-after:page;display:flex;align-items:center;gap:64px}
-    section>div{flex:1} h1{font:600 56px/1.12 fraunces;letter-spacing:-.01em;margin:20px 0 28px;max-width:18em}
-    .pictured h1{font-size:44px} .pictured>div{flex:0 0 400px} p+p{margin-top:14px}
-    section>div>p:not(.kicker){max-width:32em;color:var(--muted)} .kicker{font-size:18px}
-    img{flex:1;min-width:0;border-radius:14px;border:1px solid var(--line)}
-    section>div>p.figure:not(.kicker){display:flex;align-items:baseline;gap:28px;color:var(--ink)}
-    .figure b{font:600 44px/1.2 fraunces;color:var(--primary);min-width:190px}
-    footer{position:absolute;left:96px;right:96px;bottom:40px;display:flex;justify-content:space-between;font-size:16px;color:var(--muted)}`;

@@ -1,25 +1,22 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { filmFormats, toContextOptions } from './film-formats.ts';
+import { fileName } from './language.ts';
+import { PageView } from './page-view.ts';
 import type { RunningProduct } from './start-product.ts';
 
-const posters = { en: 'lagom-demo.webp', sv: 'lagom-demo.sv.webp' };
-
-/** Writes the images that the landing page shows before the film starts: the dashboard, in both languages. */
+/** Writes the images that the landing page shows before a film starts: the dashboard, in the shape of each film. */
 export async function makePosters(product: RunningProduct, folder: string): Promise<void> {
-  for (const [language, file] of Object.entries(posters)) {
-    const context = await product.open({
-      viewport: { width: 1280, height: 720 },
-      colorScheme: 'light',
-      locale: language === 'en' ? 'en-GB' : 'sv-SE',
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.goto(`/dashboard?lang=${language}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await sharp(await page.screenshot())
+  for (const format of filmFormats) {
+    const { page, picture, height } = format;
+    const viewport = { ...page, height: Math.round((height * page.width) / picture.width) };
+    const context = await product.open({ ...toContextOptions(format), viewport, reducedMotion: 'reduce' });
+    const view = new PageView(await context.newPage(), product.language, format.isPhone);
+    await view.open('/dashboard');
+    await sharp(await view.page.screenshot())
+      .resize(picture.width, height)
       .webp({ quality: 80 })
-      .toFile(join(folder, file));
+      .toFile(join(folder, fileName(format.file, product.language, 'webp')));
     await context.close();
   }
 }

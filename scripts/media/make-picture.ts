@@ -1,49 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { landing as english } from '#web/i18n/en/landing.ts';
-import { landing as swedish } from '#web/i18n/sv/landing.ts';
 import { pageStyles } from './page-styles.ts';
 import type { RunningProduct } from './start-product.ts';
+import { type Texts, texts } from './texts.ts';
 
-const languages = { en: english, sv: { ...english, ...swedish } };
-type Words = Pick<typeof english, 'eyebrow' | 'title' | 'pictureLabel' | 'closingTitle'>;
+type Words = Texts['landing'];
 
-/**
- * Writes the images that other sites show as a preview of a link to Lagom (Open Graph): og.en.png and og.sv.png in
- * `folder`.
- */
-export async function makePictures(product: RunningProduct, folder: string): Promise<void> {
+/** Writes the image that other sites show as a preview of a link to Lagom (Open Graph): og.en.png or og.sv.png. */
+export async function makePicture(product: RunningProduct, folder: string): Promise<void> {
+  const { language } = product;
+  const words = texts[language].landing;
   const mark = await readFile(join(import.meta.dirname, '../../src/web/public/favicon.svg'), 'utf8');
   const style = `<style>${await pageStyles()}${layout}</style>`;
-  for (const [language, words] of Object.entries(languages)) {
-    const day = await exampleDay(product, language, words);
-    const page = await product.browser.newPage({ viewport: { width: 1200, height: 630 } });
-    await page.setContent(
-      `<!doctype html><html lang="${language}">${style}<main>${renderWords(words, mark)}</main><img alt="" src="${day}"></html>`,
-    );
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(folder, `og.${language}.png`) });
-    await page.close();
-  }
+  const day = await exampleDay(product, { deviceScaleFactor: 2, type: 'png' });
+  const page = await product.browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(
+    `<!doctype html><html lang="${language}">${style}<main>${renderWords(words, mark)}</main><img alt="" src="${day}"></html>`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(folder, `og.${language}.png`) });
+  await page.close();
+}
+
+interface ImageOptions {
+  deviceScaleFactor: number;
+  type: 'png' | 'jpeg';
 }
 
 /** Returns a screenshot of the example day that the landing page shows, as a data URL. */
-async function exampleDay(product: RunningProduct, language: string, words: Words): Promise<string> {
+export async function exampleDay(
+  product: RunningProduct,
+  { deviceScaleFactor, type }: ImageOptions,
+): Promise<string> {
   const page = await product.browser.newPage({
     baseURL: product.address,
     viewport: { width: 1280, height: 900 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor,
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
-  await page.goto(`/landing?lang=${language}`, { waitUntil: 'networkidle' });
-  const box = await page.getByRole('img', { name: words.pictureLabel }).boundingBox();
+  await page.goto(`/landing?lang=${product.language}`, { waitUntil: 'networkidle' });
+  const box = await page
+    .getByRole('img', { name: texts[product.language].landing.pictureLabel })
+    .boundingBox();
   if (!box) throw new Error('The landing page shows no example day.');
   // The drawn hills extend beyond the element, so the screenshot is higher than the element.
   const clip = { ...box, y: box.y - 16, height: box.height + 56 };
-  const image = await page.screenshot({ clip, fullPage: true });
+  const image = await page.screenshot({ clip, fullPage: true, type });
   await page.close();
-  return `data:image/png;base64,${image.toString('base64')}`;
+  return `data:image/${type};base64,${image.toString('base64')}`;
 }
 
 const renderWords = ({ eyebrow, title, closingTitle }: Words, mark: string): string => `

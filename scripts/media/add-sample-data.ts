@@ -1,0 +1,111 @@
+import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import { caloriesBurned } from '#domain/fitness.ts';
+import { resolveNight } from '#domain/sleep.ts';
+import { toInstant } from '#domain/zoned-time.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Language } from './language.ts';
+import { type SamplePost, samplePosts } from './sample-posts.ts';
+
+/** The English names of the dishes that the generated people eat. */
+const englishDishes: Record<string, string> = {
+  'Havregrynsgröt med lingon': 'Porridge with lingonberries',
+  'Filmjölk med müsli': 'Yoghurt with muesli',
+  'Knäckebröd med ost': 'Crispbread with cheese',
+  Laxpasta: 'Salmon pasta',
+  Linsgryta: 'Lentil stew',
+  Kycklingsallad: 'Chicken salad',
+  'Köttbullar med potatismos': 'Meatballs and mash',
+  'Torsk med ägg och potatis': 'Cod with egg and potatoes',
+  'Vegetarisk lasagne': 'Vegetable lasagne',
+  Äpple: 'Apple',
+  Kanelbulle: 'Cinnamon bun',
+};
+
+interface Shown {
+  language: Language;
+  now: Date;
+  zone: string;
+}
+
+/** Completes the last days of the first person, translates the dishes, and adds posts to the community. */
+export async function addSampleData(db: Db, shown: Shown): Promise<void> {
+  const people = await db.selectFrom('users').select('id').orderBy('id').execute();
+  const ids = people.map(({ id }) => id);
+  const [owner = 0] = ids;
+  const today = toCalendarDay(shown.now, shown.zone);
+  await addNights(db, owner, today, shown.zone);
+  await addWorkout(db, owner, addDays(today, -2), shown.zone);
+  if (shown.language === 'en') await translateDishes(db);
+  for (const post of samplePosts[shown.language].toReversed()) await addPost(db, ids, post, shown.now);
+}
+
+/** Adds the nights that the last two weeks lack. */
+async function addNights(db: Db, user_id: number, today: CalendarDay, zone: string): Promise<void> {
+  const days = Array.from({ length: 14 }, (_, ago) => addDays(today, -ago));
+  const logged = await db
+    .selectFrom('sleep_nights')
+    .where('user_id', '=', user_id)
+    .where('day', 'in', days)
+    .select('day')
+    .execute();
+  const missing = days.filter((day) => !logged.some((night) => night.day === day));
+  for (const [index, day] of missing.entries()) {
+    const { bedtime, wakeTime, hours } = resolveNight(
+      day,
+      `22:${20 + index * 9}`,
+      `07:${10 + index * 5}`,
+      zone,
+    );
+    await db
+      .insertInto('sleep_nights')
+      .values({ user_id, day, bedtime, wake_time: wakeTime, zone })
+      .execute();
+    await db
+      .insertInto('daily_observations')
+      .values({ user_id, day, measure: 'sleepHours', source: 'self', value: hours })
+      .execute();
+  }
+}
+
+async function addWorkout(db: Db, user_id: number, day: CalendarDay, zone: string): Promise<void> {
+  await db
+    .insertInto('exercise_activities')
+    .values({
+      user_id,
+      day,
+      zone,
+      type: 'cardio',
+      duration: 35,
+      intensity: 'moderate',
+      calories_burned: caloriesBurned(35),
+      happened_at: toInstant(day, '17:30', zone),
+    })
+    .execute();
+}
+
+async function translateDishes(db: Db): Promise<void> {
+  for (const [name, english] of Object.entries(englishDishes)) {
+    await db.updateTable('food_entries').set({ name: english }).where('name', '=', name).execute();
+  }
+}
+
+async function addPost(db: Db, ids: number[], post: SamplePost, now: Date): Promise<void> {
+  const user_id = ids[post.author] ?? 0;
+  const created_at = new Date(now.getTime() - post.minutesAgo * 60_000);
+  const { id: post_id } = await db
+    .insertInto('community_posts')
+    .values({
+      user_id,
+      created_at,
+      type: post.mood ? 'mood' : 'post',
+      mood: post.mood ?? null,
+      content: post.text,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const likes = ids.slice(-post.likes).map((liker) => ({ post_id, user_id: liker, created_at }));
+  await db.insertInto('community_likes').values(likes).execute();
+  for (const [, tag = ''] of post.text.matchAll(/#(\p{L}+)/gu)) {
+    await db.insertInto('community_tags').values({ post_id, user_id, tag, created_at }).execute();
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import { type Clip, fadeSeconds, frameSeconds } from './encode-film.ts';
+
+interface Frame {
+  file: string;
+  seconds: number;
+}
+
+/**
+ * Takes the frames of a scene one by one. Each frame is shown as long as the scene says, and not as long as the browser
+ * took, so that a film of a slow machine moves as evenly as one of a fast machine.
+ */
+export class Camera {
+  readonly #folder: string;
+  readonly #session: CDPSession;
+  readonly #clips: Frame[][] = [[]];
+  #frames = 0;
+
+  private constructor(folder: string, session: CDPSession) {
+    this.#folder = folder;
+    this.#session = session;
+  }
+
+  static async start(page: Page, folder: string): Promise<Camera> {
+    mkdirSync(folder);
+    return new Camera(folder, await page.context().newCDPSession(page));
+  }
+
+  /** Films what the page shows now, for a number of seconds. */
+  async take(seconds: number = frameSeconds): Promise<void> {
+    const { data } = await this.#session.send('Page.captureScreenshot', { format: 'jpeg', quality: 95 });
+    const file = join(this.#folder, `${this.#frames}.jpg`);
+    this.#frames += 1;
+    writeFileSync(file, Buffer.from(data, 'base64'));
+    this.#clips.at(-1)?.push({ file, seconds });
+  }
+
+  /** Fades from the last frame into the next one. */
+  cut(): void {
+    this.#clips.push([]);
+  }
+
+  /** Returns the clips of the scene. Shows the last frame longer, so that the scene lasts `sceneSeconds`. */
+  finish(sceneSeconds: number): Clip[] {
+    const frames = this.#clips.flat();
+    const filmed =
+      frames.reduce((sum, { seconds }) => sum + seconds, 0) - (this.#clips.length - 1) * fadeSeconds;
+    const rest = sceneSeconds - filmed;
+    const last = frames.at(-1);
+    if (!last || rest < 0) throw new Error(`The scene of ${sceneSeconds} s lasts ${filmed.toFixed(2)} s.`);
+    last.seconds += rest;
+    return this.#clips.map((clip, index) => this.#writeList(clip, index));
+  }
+
+  /** Writes a list for the concat demuxer of ffmpeg. It ends with the last frame, whose duration ffmpeg ignores. */
+  #writeList(clip: Frame[], index: number): Clip {
+    const entries = clip.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}\n`);
+    const list = join(this.#folder, `${index}.txt`);
+    writeFileSync(list, `${entries.join('')}file '${clip.at(-1)?.file}'\n`);
+    return { list, seconds: clip.reduce((sum, { seconds }) => sum + seconds, 0) };
+  }
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import type { FilmFormat } from './film-formats.ts';
+
+/** A filmed scene. `list` is the path of a list of frames for the concat demuxer of ffmpeg. */
+export interface Clip {
+  list: string;
+  seconds: number;
+}
+
+/** The duration of a frame in seconds. */
+export const frameSeconds = 0.04;
+
+/** The duration in seconds for which a clip fades into the next clip. */
+export const fadeSeconds = 0.4;
+
+/** Returns when each clip starts, in seconds from the start of the film. Each clip overlaps the next by one fade. */
+export function clipStarts(clips: readonly Pick<Clip, 'seconds'>[]): number[] {
+  let start = 0;
+  return clips.map(({ seconds }) => {
+    const own = start;
+    start += seconds - fadeSeconds;
+    return own;
+  });
+}
+
+/** Joins the clips to a film with fades between them, adds the band for the captions, and writes it as H.264. */
+export function encodeFilm(clips: readonly Clip[], format: FilmFormat, output: string): void {
+  const inputs = clips.flatMap(({ list }) => ['-f', 'concat', '-safe', '0', '-i', list]);
+  const still = ['-filter_complex', toFilter(clips, format), '-map', '[film]', '-an'];
+  const quality = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '28', '-g', '250'];
+  const arguments_ = [
+    '-y',
+    '-loglevel',
+    'error',
+    ...inputs,
+    ...still,
+    ...quality,
+    '-movflags',
+    '+faststart',
+    output,
+  ];
+  execFileSync('ffmpeg', arguments_);
+}
+
+function toFilter(clips: readonly Clip[], { picture, height }: FilmFormat): string {
+  const { width } = picture;
+  const shape = `scale=${width}:${picture.height},pad=${width}:${height}:0:0:color=0xf7f2e8,setsar=1`;
+  const parts = clips.map(
+    ({ seconds }, index) =>
+      `[${index}:v]fps=25,${shape},format=yuv420p,tpad=stop_mode=clone:stop_duration=1,trim=duration=${seconds.toFixed(3)},settb=1/25,setpts=PTS-STARTPTS[c${index}]`,
+  );
+  const starts = clipStarts(clips);
+  const fades = clips.slice(1).map((_, index) => {
+    const before = index === 0 ? 'c0' : `f${index}`;
+    const after = index === clips.length - 2 ? 'film' : `f${index + 1}`;
+    const offset = (starts[index + 1] ?? 0).toFixed(3);
+    return `[${before}][c${index + 1}]xfade=transition=fade:duration=${fadeSeconds}:offset=${offset}[${after}]`;
+  });
+  return [...parts, ...fades].join(';');
+}

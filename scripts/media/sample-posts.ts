@@ -1,0 +1,47 @@
+import type { SharedMood } from '#domain/community.ts';
+import type { Language } from './language.ts';
+
+/** A post in the community. `author` is the index of a generated person. */
+export interface SamplePost {
+  author: number;
+  minutesAgo: number;
+  likes: number;
+  text: string;
+  mood?: SharedMood;
+}
+
+/** The posts that the community shows in pictures and films, newest first. */
+export const samplePosts: Record<Language, SamplePost[]> = {
+  en: [
+    {
+      author: 1,
+      minutesAgo: 12,
+      likes: 3,
+      text: 'Walked home the long way and let the phone stay in my pocket. Recommended. #eveningwalk',
+    },
+    { author: 2, minutesAgo: 47, likes: 4, mood: 'calm', text: 'Ten quiet minutes before dinner.' },
+    {
+      author: 3,
+      minutesAgo: 95,
+      likes: 2,
+      text: 'First outing since the cold. Slow, short, and exactly enough. #eveningwalk',
+    },
+    { author: 4, minutesAgo: 190, likes: 3, text: 'Lentil stew for the whole week is done. #mealprep' },
+  ],
+  sv: [
+    {
+      author: 1,
+      minutesAgo: 12,
+      likes: 3,
+      text: 'Tog omvägen hem och lät telefonen ligga i fickan. Rekommenderas. #kvällspromenad',
+    },
+    { author: 2, minutesAgo: 47, likes: 4, mood: 'calm', text: 'Tio stilla minuter före middagen.' },
+    {
+      author: 3,
+      minutesAgo: 95,
+      likes: 2,
+      text: 'Första rundan efter förkylningen. Långsam, kort och precis lagom. #kvällspromenad',
+    },
+    { author: 4, minutesAgo: 190, likes: 3, text: 'Linsgryta för hela veckan är klar. #matlådor' },
+  ],
+};
