@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { BellOff, CircleCheck, Link2Off, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
@@ -39,6 +40,7 @@ function AskToStop({ token, onResult }: { token: string; onResult: (step: Step) 
   });
   return (
     <>
+      <StepIcon icon={BellOff} />
       <PageHeader title={t('unsubscribe.title')} subtitle={t('unsubscribe.text')} />
       <Button busy={stopEmails.isPending} onClick={() => stopEmails.mutate({ params: { token } })}>
         {t('unsubscribe.confirm')}
@@ -52,6 +54,7 @@ function Result({ step }: { step: Step }) {
   const name = step === 'done' ? 'done' : 'invalid';
   return (
     <>
+      <StepIcon icon={step === 'done' ? CircleCheck : Link2Off} />
       <PageHeader title={t(`unsubscribe.${name}Title`)} subtitle={t(`unsubscribe.${name}Text`)} />
       <Link to={pages.accountSettings} hash="notifications" className={buttonStyle('secondary')}>
         {t('unsubscribe.toSettings')}
@@ -59,3 +62,12 @@ function Result({ step }: { step: Step }) {
     </>
   );
 }
+
+const StepIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <span
+    aria-hidden="true"
+    className="mb-6 flex size-16 items-center justify-center rounded-full bg-primary-soft text-primary"
+  >
+    <Icon className="size-7" strokeWidth={1.5} />
+  </span>
+);
