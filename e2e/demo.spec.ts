@@ -61,6 +61,8 @@ test('the dashboard and its charts', async ({ page }) => {
   await expect(region(page, 'Heart Rate')).toContainText(/61bpm.*Resting rate/);
   await expect(region(page, 'Mood Score')).toContainText(/8\/10.*Weekly average/);
   await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8\sh\s30\smin last night/);
+  // The charts are drawn when they come into view.
+  await region(page, 'Activity Trends').scrollIntoViewIfNeeded();
   await expect(region(page, 'Activity Trends').locator('svg path.recharts-line-curve')).toHaveCount(1);
   await expect(region(page, 'Wellness Metrics').locator('svg path.recharts-line-curve')).toHaveCount(2);
 });
