@@ -1,10 +1,11 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { usualRange } from '#domain/measures/usual.ts';
 import { getUser } from './auth.ts';
 import type { RequestParts } from './build-request.ts';
 import { listRecentActivity } from './dashboard.ts';
 import type { ReadEndpoint } from './endpoint.ts';
 import { listHealthMetrics } from './measures.ts';
-import { getNutritionSummary, listFoodEntries, listFoodSuggestions } from './nutrition.ts';
+import { getNutritionSummary, listFoodEntries, listFoodSuggestions, listNutritionDays } from './nutrition.ts';
 import { pages } from './pages.ts';
 import { getPreferences } from './preferences.ts';
 import { getSleepGoals, getSleepSummary, listNights } from './sleep.ts';
@@ -50,6 +51,8 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
       { endpoint: getNutritionSummary, input: { query: { date: today } } },
       { endpoint: listFoodEntries, input: { query: { limit: 10 } }, isPaged: true },
       { endpoint: listFoodSuggestions, input: {} },
+      { endpoint: listNutritionDays, input: { query: usualRange(today) } },
+      { endpoint: listHealthMetrics, input: { query: {} } },
     ],
   ],
   [pages.sleep]: [

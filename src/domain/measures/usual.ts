@@ -19,6 +19,12 @@ export interface Usual {
 /** The maximum number of days that count for the usual value: four weeks, which contain each weekday equally often. */
 const usualDays = 28;
 
+/** The number of days before today that are read to find `usualDays` days with a value. */
+const readDays = 90;
+
+/** Returns the first and the last day whose values are read to compare today with the usual value. */
+export const usualRange = (today: CalendarDay) => ({ from: addDays(today, -readDays), to: today });
+
 /**
  * The fewest days from which a usual value is computed: a week, so that each weekday can be among them. With fewer
  * days, single days would decide the quartiles.

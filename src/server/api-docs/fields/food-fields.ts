@@ -5,6 +5,7 @@ export const foodFields: FieldDescriptions = {
   'getPhoto.name': 'The name of the photo, from its path in `photoUrl`.',
   'listRecentActivity.name': 'The name of the meal. Null for other entries.',
   description: 'What the person wrote about it. Null if nothing.',
+  'listNutritionDays.calories': 'The known energy of the meals of the day in kilocalories.',
   calories: 'Energy in kilocalories. Null means unknown, or not set for a target.',
   protein: 'Protein in grams. Null means unknown, or not set for a target.',
   carbs: 'Carbohydrates in grams. Null means unknown, or not set for a target.',

@@ -6,8 +6,8 @@ import {
   saveNutritionTargets,
   saveWaterIntake,
 } from '#contracts/nutrition.ts';
-import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import type { DayValue } from '#domain/measures/usual.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type DayValue, usualRange } from '#domain/measures/usual.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
@@ -19,17 +19,11 @@ import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mut
 export const useDay = (date: CalendarDay) =>
   useQuery(endpointQuery(getNutritionSummary, { query: { date } }));
 
-/**
- * The number of days before today whose energy is loaded. The usual value is computed from the newest 28 loaded days
- * that have a value.
- */
-const readDays = 90;
-
 /** Returns a query for the energy eaten on each of the last days, in kilocalories. */
 export function useEnergyDays() {
-  const to = useToday();
+  const today = useToday();
   return useQuery({
-    ...endpointQuery(listNutritionDays, { query: { from: addDays(to, -readDays), to } }),
+    ...endpointQuery(listNutritionDays, { query: usualRange(today) }),
     select: (days): DayValue[] => days.map(({ date, calories }) => ({ day: date, value: calories })),
   });
 }
