@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
@@ -24,6 +25,7 @@ interface Props {
 export function FitnessPage({ movement, children }: Props) {
   const { t } = useTranslation('fitness');
   const { workout } = useWorkoutTimer();
+  const isWide = useIsWide();
   const { ref, onClickCapture } = useKeepFocus(workout?.type ?? 'none');
   const [editedWorkout, setEditedWorkout] = useState<'new' | ExerciseActivity>();
   return (
@@ -46,19 +48,14 @@ export function FitnessPage({ movement, children }: Props) {
           </div>
           <WeekCard />
         </div>
-        <TodayTotals />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-          <div className="lg:col-start-2">
-            <QuickStart />
-          </div>
-          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <RecentWorkouts onEdit={setEditedWorkout} />
-          </div>
-          <div className="space-y-4 sm:space-y-6 lg:col-start-2">
-            <PersonalBestsCard />
-            {movement}
-          </div>
-        </div>
+        <Parts
+          isWide={isWide}
+          totals={<TodayTotals />}
+          quickStart={<QuickStart />}
+          workouts={<RecentWorkouts onEdit={setEditedWorkout} />}
+          bests={<PersonalBestsCard />}
+          movement={movement}
+        />
         {children}
       </div>
       {editedWorkout && (
@@ -68,5 +65,38 @@ export function FitnessPage({ movement, children }: Props) {
         />
       )}
     </>
+  );
+}
+
+type PartsProps = { isWide: boolean } & Record<
+  'totals' | 'quickStart' | 'workouts' | 'bests' | 'movement',
+  ReactNode
+>;
+
+/** Arranges the parts of the page in two columns on a wide page, otherwise in one column. */
+function Parts({ isWide, totals, quickStart, workouts, bests, movement }: PartsProps) {
+  if (!isWide) {
+    return (
+      <>
+        {totals}
+        {quickStart}
+        {workouts}
+        {bests}
+        {movement}
+      </>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6">
+      <div className="space-y-6">
+        {totals}
+        {workouts}
+      </div>
+      <div className="space-y-6">
+        {quickStart}
+        {bests}
+        {movement}
+      </div>
+    </div>
   );
 }
