@@ -113,7 +113,8 @@ export const saveNight = defineEndpoint({
   method: 'POST',
   path: '/api/sleep-nights',
   summary: 'Save a night of sleep',
-  description: 'Replaces an earlier night of the same date. The wake time cannot be in the future.',
+  description:
+    'Replaces an earlier night of the same date, and keeps its time zone if the times of day are the same. The wake time cannot be in the future.',
   access: member('sleep'),
   errors: ['not_found'],
   body: z.strictObject({

@@ -115,6 +115,7 @@ it('says in each card that the nights did not load, and claims nothing about the
     expect(screen.getByRole('region', { name }).textContent).toBe(`${name}–`);
   }
   expect(screen.queryByText('Log three nights to see how steady your rhythm is.')).toBeNull();
+  expect(screen.queryByText(/^Estimated from your rating/)).toBeNull();
 });
 
 const logged = {
