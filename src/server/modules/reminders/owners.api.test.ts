@@ -70,3 +70,11 @@ test("clearing failures leaves other people's channels", async () => {
   expect(await reminders.findChannels(db, owner)).toEqual([{ ...channel, refusals: 0, unopened: 0 }]);
   expect(await reminders.findChannels(db, other)).toEqual([channel]);
 });
+
+test("the last visit is the person's own", async () => {
+  const { db } = server.database;
+  const later = new Date('2026-03-11T12:00:00Z');
+  await db.updateTable('sessions').set({ updated_at: now }).where('user_id', '=', owner).execute();
+  await db.updateTable('sessions').set({ updated_at: later }).where('user_id', '=', other).execute();
+  expect(await reminders.findLastVisit(db, owner)).toEqual(now);
+});
