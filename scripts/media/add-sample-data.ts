@@ -4,7 +4,7 @@ import { resolveNight } from '#domain/sleep.ts';
 import { toInstant } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Language } from './language.ts';
-import { type SamplePost, samplePosts } from './sample-posts.ts';
+import { type SamplePost, sampleMembers, samplePosts } from './sample-posts.ts';
 
 /** The English names of the dishes that the generated people eat. */
 const englishDishes: Record<string, string> = {
@@ -29,14 +29,13 @@ interface Shown {
 
 /** Completes the last days of the first person, translates the dishes, and adds posts to the community. */
 export async function addSampleData(db: Db, shown: Shown): Promise<void> {
-  const people = await db.selectFrom('users').select('id').orderBy('id').execute();
-  const ids = people.map(({ id }) => id);
-  const [owner = 0] = ids;
+  const owner = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const today = toCalendarDay(shown.now, shown.zone);
-  await addNights(db, owner, today, shown.zone);
-  await addWorkout(db, owner, addDays(today, -2), shown.zone);
+  await addNights(db, owner.id, today, shown.zone);
+  await addWorkout(db, owner.id, addDays(today, -2), shown.zone);
   if (shown.language === 'en') await translateDishes(db);
-  for (const post of samplePosts[shown.language].toReversed()) await addPost(db, ids, post, shown.now);
+  const members = await addMembers(db);
+  for (const post of samplePosts[shown.language].toReversed()) await addPost(db, members, post, shown.now);
 }
 
 /** Adds the nights that the last two weeks lack. */
@@ -89,8 +88,25 @@ async function translateDishes(db: Db): Promise<void> {
   }
 }
 
-async function addPost(db: Db, ids: number[], post: SamplePost, now: Date): Promise<void> {
-  const user_id = ids[post.author] ?? 0;
+/** Adds the members who write the posts, and returns their ids. */
+async function addMembers(db: Db): Promise<number[]> {
+  const added = await db
+    .insertInto('users')
+    .values(
+      sampleMembers.map(({ first, last }) => ({
+        name: `${first} ${last}`,
+        first_name: first,
+        last_name: last,
+        email: `${first.toLowerCase()}@lagom.local`,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return added.map(({ id }) => id);
+}
+
+async function addPost(db: Db, members: number[], post: SamplePost, now: Date): Promise<void> {
+  const user_id = members[post.author] ?? 0;
   const created_at = new Date(now.getTime() - post.minutesAgo * 60_000);
   const { id: post_id } = await db
     .insertInto('community_posts')
@@ -103,7 +119,7 @@ async function addPost(db: Db, ids: number[], post: SamplePost, now: Date): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const likes = ids.slice(-post.likes).map((liker) => ({ post_id, user_id: liker, created_at }));
+  const likes = members.slice(-post.likes).map((liker) => ({ post_id, user_id: liker, created_at }));
   await db.insertInto('community_likes').values(likes).execute();
   for (const [, tag = ''] of post.text.matchAll(/#(\p{L}+)/gu)) {
     await db.insertInto('community_tags').values({ post_id, user_id, tag, created_at }).execute();

@@ -71,7 +71,7 @@ export async function takeScreenshot(product: RunningProduct, name: ScreenName):
   });
   const view = new PageView(await context.newPage(), product.language, isPhone);
   await open(view);
-  const image = await view.page.screenshot({ type: 'jpeg', quality: 66 });
+  const image = await view.page.screenshot({ type: 'jpeg', quality: 58 });
   await context.close();
   return `data:image/jpeg;base64,${image.toString('base64')}`;
 }

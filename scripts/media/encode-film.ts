@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { FilmFormat } from './film-formats.ts';
 
 /** A filmed scene. `list` is the path of a list of frames for the concat demuxer of ffmpeg. */
@@ -24,11 +25,11 @@ export function clipStarts(clips: readonly Pick<Clip, 'seconds'>[]): number[] {
 }
 
 /** Joins the clips to a film with fades between them, adds the band for the captions, and writes it as H.264. */
-export function encodeFilm(clips: readonly Clip[], format: FilmFormat, output: string): void {
+export async function encodeFilm(clips: readonly Clip[], format: FilmFormat, output: string): Promise<void> {
   const inputs = clips.flatMap(({ list }) => ['-f', 'concat', '-safe', '0', '-i', list]);
-  const still = ['-filter_complex', toFilter(clips, format), '-map', '[film]', '-an'];
-  const quality = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '28', '-g', '250'];
-  const arguments_ = [
+  const still = ['-filter_complex', toFilter(clips, format), '-map', '[film]', '-pix_fmt', 'yuv420p', '-an'];
+  const quality = ['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-crf', '28', '-g', '250'];
+  const options = [
     '-y',
     '-loglevel',
     'error',
@@ -39,7 +40,7 @@ export function encodeFilm(clips: readonly Clip[], format: FilmFormat, output: s
     '+faststart',
     output,
   ];
-  execFileSync('ffmpeg', arguments_);
+  await promisify(execFile)('ffmpeg', options);
 }
 
 function toFilter(clips: readonly Clip[], { picture, height }: FilmFormat): string {

@@ -18,17 +18,19 @@ import type { RunningProduct } from './start-product.ts';
 export async function recordFilms(product: RunningProduct, folder: string): Promise<void> {
   const { language } = product;
   await writeFile(join(folder, `lagom-demo.${language}.vtt`), toCaptions(scenes, language));
-  for (const format of filmFormats) {
-    const frames = await mkdtemp(join(tmpdir(), 'lagom-frames-'));
-    try {
-      const clips: Clip[] = [];
-      for (const [index, scene] of scenes.entries()) {
-        clips.push(...(await recordScene(product, format, scene, join(frames, String(index)))));
-      }
-      encodeFilm(clips, format, join(folder, fileName(format.file, language, 'mp4')));
-    } finally {
-      await rm(frames, { recursive: true, force: true });
+  await Promise.all(filmFormats.map((format) => recordFilm(product, format, folder)));
+}
+
+async function recordFilm(product: RunningProduct, format: FilmFormat, folder: string): Promise<void> {
+  const frames = await mkdtemp(join(tmpdir(), 'lagom-frames-'));
+  try {
+    const clips: Clip[] = [];
+    for (const [index, scene] of scenes.entries()) {
+      clips.push(...(await recordScene(product, format, scene, join(frames, String(index)))));
     }
+    await encodeFilm(clips, format, join(folder, fileName(format.file, product.language, 'mp4')));
+  } finally {
+    await rm(frames, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SharedMood } from '#domain/community.ts';
 import type { Language } from './language.ts';
 
-/** A post in the community. `author` is the index of a generated person. */
+/** A post in the community. `author` is an index in `sampleMembers`. */
 export interface SamplePost {
   author: number;
   minutesAgo: number;
@@ -10,38 +10,45 @@ export interface SamplePost {
   mood?: SharedMood;
 }
 
+export const sampleMembers = [
+  { first: 'Maja', last: 'Sjöberg' },
+  { first: 'Elias', last: 'Holm' },
+  { first: 'Saga', last: 'Ek' },
+  { first: 'Leo', last: 'Nyström' },
+];
+
 /** The posts that the community shows in pictures and films, newest first. */
 export const samplePosts: Record<Language, SamplePost[]> = {
   en: [
     {
-      author: 1,
+      author: 0,
       minutesAgo: 12,
       likes: 3,
       text: 'Walked home the long way and let the phone stay in my pocket. Recommended. #eveningwalk',
     },
-    { author: 2, minutesAgo: 47, likes: 4, mood: 'calm', text: 'Ten quiet minutes before dinner.' },
+    { author: 1, minutesAgo: 47, likes: 4, mood: 'calm', text: 'Ten quiet minutes before dinner.' },
     {
-      author: 3,
+      author: 2,
       minutesAgo: 95,
       likes: 2,
       text: 'First outing since the cold. Slow, short, and exactly enough. #eveningwalk',
     },
-    { author: 4, minutesAgo: 190, likes: 3, text: 'Lentil stew for the whole week is done. #mealprep' },
+    { author: 3, minutesAgo: 190, likes: 3, text: 'Lentil stew for the whole week is done. #mealprep' },
   ],
   sv: [
     {
-      author: 1,
+      author: 0,
       minutesAgo: 12,
       likes: 3,
       text: 'Tog omvägen hem och lät telefonen ligga i fickan. Rekommenderas. #kvällspromenad',
     },
-    { author: 2, minutesAgo: 47, likes: 4, mood: 'calm', text: 'Tio stilla minuter före middagen.' },
+    { author: 1, minutesAgo: 47, likes: 4, mood: 'calm', text: 'Tio stilla minuter före middagen.' },
     {
-      author: 3,
+      author: 2,
       minutesAgo: 95,
       likes: 2,
       text: 'Första rundan efter förkylningen. Långsam, kort och precis lagom. #kvällspromenad',
     },
-    { author: 4, minutesAgo: 190, likes: 3, text: 'Linsgryta för hela veckan är klar. #matlådor' },
+    { author: 3, minutesAgo: 190, likes: 3, text: 'Linsgryta för hela veckan är klar. #matlådor' },
   ],
 };

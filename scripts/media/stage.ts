@@ -69,8 +69,9 @@ export class Stage extends PageView {
   }
 
   async type(field: Locator, text: string): Promise<void> {
+    await field.focus();
     for (const letter of text) {
-      await field.press(letter === ' ' ? 'Space' : letter);
+      await this.page.keyboard.insertText(letter);
       await this.hold(2 * frameSeconds);
     }
     await this.settle();

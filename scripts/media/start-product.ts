@@ -82,7 +82,7 @@ async function fillDatabase(dataDir: string, language: Language, now: Date): Pro
   const { db, close } = await connect({ DATA_DIR: dataDir });
   await migrate(db);
   const passwordHash = await hashPassword(demoPassword);
-  await seedUsers(db, { people: 5, days: 330, today: toCalendarDay(now, zone), now, passwordHash });
+  await seedUsers(db, { people: 1, days: 330, today: toCalendarDay(now, zone), now, passwordHash });
   await addSampleData(db, { language, now, zone });
   const person = await db
     .selectFrom('users')
