@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Clip, fadeSeconds, frameSeconds } from './encode-film.ts';
 
 interface Frame {
@@ -14,26 +14,21 @@ interface Frame {
  */
 export class Camera {
   readonly #folder: string;
-  readonly #session: CDPSession;
+  readonly #page: Page;
   readonly #clips: Frame[][] = [[]];
   #frames = 0;
 
-  private constructor(folder: string, session: CDPSession) {
+  constructor(page: Page, folder: string) {
+    this.#page = page;
     this.#folder = folder;
-    this.#session = session;
-  }
-
-  static async start(page: Page, folder: string): Promise<Camera> {
     mkdirSync(folder);
-    return new Camera(folder, await page.context().newCDPSession(page));
   }
 
   /** Films what the page shows now, for a number of seconds. */
   async take(seconds: number = frameSeconds): Promise<void> {
-    const { data } = await this.#session.send('Page.captureScreenshot', { format: 'jpeg', quality: 95 });
     const file = join(this.#folder, `${this.#frames}.jpg`);
     this.#frames += 1;
-    writeFileSync(file, Buffer.from(data, 'base64'));
+    await this.#page.screenshot({ path: file, type: 'jpeg', quality: 95, caret: 'initial' });
     this.#clips.at(-1)?.push({ file, seconds });
   }
 

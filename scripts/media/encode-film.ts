@@ -28,7 +28,7 @@ export function clipStarts(clips: readonly Pick<Clip, 'seconds'>[]): number[] {
 export async function encodeFilm(clips: readonly Clip[], format: FilmFormat, output: string): Promise<void> {
   const inputs = clips.flatMap(({ list }) => ['-f', 'concat', '-safe', '0', '-i', list]);
   const still = ['-filter_complex', toFilter(clips, format), '-map', '[film]', '-pix_fmt', 'yuv420p', '-an'];
-  const quality = ['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-crf', '28', '-g', '250'];
+  const quality = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '31', '-g', '250'];
   const options = [
     '-y',
     '-loglevel',

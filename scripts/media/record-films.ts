@@ -50,7 +50,7 @@ async function recordScene(
   const page = await context.newPage();
   const stage = new Stage(page, product.language, format.isPhone);
   await scene.open(stage);
-  const camera = await Camera.start(page, folder);
+  const camera = new Camera(page, folder);
   stage.camera = camera;
   await scene.play(stage);
   await stage.hold(0);
