@@ -41,7 +41,7 @@ for (const [language, first] of [
     expect(seconds).toBeLessThanOrEqual(90);
     await expect
       .poll(() => readCaptions(video))
-      .toEqual({ languages: [language], cues: 10, text: expect.stringContaining(first) });
+      .toEqual({ languages: [language], cues: 12, text: expect.stringContaining(first) });
     const starts = await video.evaluate(({ textTracks }: HTMLVideoElement) =>
       [...textTracks].flatMap(({ cues }) => [...(cues ?? [])]).map(({ startTime }) => startTime),
     );
@@ -55,6 +55,27 @@ test('the captions follow the chosen language', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Förstå dina dagar.');
   await expect.poll(async () => (await readCaptions(film(page))).languages).toEqual(['sv']);
 });
+
+for (const [language, name] of [
+  ['en', 'lagom-demo-phone'],
+  ['sv', 'lagom-demo-phone.sv'],
+] as const) {
+  test(`a phone gets the film that was recorded on a phone (${language})`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const posters: string[] = [];
+    page.on('request', (sent) => sent.url().endsWith('.webp') && posters.push(new URL(sent.url()).pathname));
+    await page.goto(`/landing?lang=${language}`);
+    await expect(film(page).locator('source')).toHaveAttribute('src', `/media/${name}.mp4`);
+    await expect(film(page)).toHaveAttribute('poster', `/media/${name}.webp`);
+    await film(page).scrollIntoViewIfNeeded();
+    const box = await film(page).boundingBox();
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(17 / 9, 1);
+    await expect.poll(() => posters).toEqual([`/media/${name}.webp`]);
+    const answer = await request.get(`/media/${name}.mp4`);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/mp4']);
+    expect((await answer.body()).length).toBeLessThanOrEqual(2_000_000);
+  });
+}
 
 test('the film is small enough for a phone and is seekable', async ({ page, request }) => {
   await page.goto('/landing');

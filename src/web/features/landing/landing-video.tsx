@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { useMediaQuery } from '#web/lib/use-media-query.ts';
 
 export const videoId = 'demo-video';
 
-/** Shows a one-minute film without sound. Captions are on by default. `npm run media` creates the files. */
+/**
+ * Shows a one-minute film without sound. Phones get a film of the product on a phone. Captions are on by default.
+ * `npm run media` creates the files.
+ */
 export function LandingVideo() {
   const { t, i18n } = useTranslation('landing');
+  const isHydrated = useIsHydrated();
+  const isPhone = useMediaQuery('(max-width: 39.99rem)');
+  const film = `/media/lagom-demo${isPhone ? '-phone' : ''}${i18n.language === 'sv' ? '.sv' : ''}`;
   return (
     <section
       id={videoId}
@@ -16,17 +24,17 @@ export function LandingVideo() {
       </h2>
       <p className="mx-auto mt-3 max-w-2xl text-center text-lead text-muted">{t('videoText')}</p>
       <video
-        key={i18n.language}
+        key={film}
         controls
         playsInline
         preload="none"
-        poster={i18n.language === 'sv' ? '/media/lagom-demo.sv.webp' : '/media/lagom-demo.webp'}
-        width={1280}
-        height={720}
+        // The prerendered page has no poster, because a phone would load the wide film's poster before its own.
+        poster={isHydrated ? `${film}.webp` : undefined}
         aria-label={t('videoLabel')}
-        className="mt-8 aspect-video h-auto w-full rounded-base border border-line bg-sunken"
+        // The captions have the colours of the band at the bottom of the film, which are the same in both themes.
+        className="[&::cue]:bg-[#f7f2e8] [&::cue]:text-[#1f2b25] mx-auto mt-8 aspect-9/17 h-[min(38.75rem,85svh)] max-w-full rounded-base border border-line bg-sunken sm:aspect-video sm:h-auto sm:w-full"
       >
-        <source src="/media/lagom-demo.mp4" type="video/mp4" />
+        <source src={`${film}.mp4`} type="video/mp4" />
         <track
           kind="captions"
           src="/media/lagom-demo.en.vtt"

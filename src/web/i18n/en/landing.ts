@@ -18,7 +18,7 @@ export const landing = {
   pictureSleep: 'Sleep, this week',
   pictureSleepUnit: 'hours',
   videoTitle: 'See a day in Lagom',
-  videoText: 'About a minute, from the morning check-in to the last quiet minutes of the evening.',
+  videoText: 'About a minute, from the daily check-in to the year in one picture.',
   videoLabel: 'Demo video of Lagom, with captions and without sound',
   resourcesTitle: 'Resources',
   resourcesText: 'The story of Lagom on a dozen pages, and the product in motion.',

@@ -21,7 +21,7 @@ export const landing: SwedishTranslations<'landing'> = {
   pictureSleep: 'Veckans sömn',
   pictureSleepUnit: 'timmar',
   videoTitle: 'Följ med genom en dag i Lagom',
-  videoText: 'Ungefär en minut, från morgonens avstämning till kvällens sista stilla stund.',
+  videoText: 'Ungefär en minut, från dagens avstämning till hela året i en bild.',
   videoLabel: 'Demofilm om Lagom, textad och utan ljud',
   resourcesTitle: 'Läs och se mer',
   resourcesText: 'Berättelsen om Lagom på ett dussin sidor, och produkten i rörelse.',
