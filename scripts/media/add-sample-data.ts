@@ -3,23 +3,9 @@ import { caloriesBurned } from '#domain/fitness.ts';
 import { resolveNight } from '#domain/sleep.ts';
 import { toInstant } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
+import { englishDishes } from './english-dishes.ts';
 import type { Language } from './language.ts';
 import { type SamplePost, sampleMembers, samplePosts } from './sample-posts.ts';
-
-/** The English names of the dishes that the generated people eat. */
-const englishDishes: Record<string, string> = {
-  'Havregrynsgröt med lingon': 'Porridge with lingonberries',
-  'Filmjölk med müsli': 'Yoghurt with muesli',
-  'Knäckebröd med ost': 'Crispbread with cheese',
-  Laxpasta: 'Salmon pasta',
-  Linsgryta: 'Lentil stew',
-  Kycklingsallad: 'Chicken salad',
-  'Köttbullar med potatismos': 'Meatballs and mash',
-  'Torsk med ägg och potatis': 'Cod with egg and potatoes',
-  'Vegetarisk lasagne': 'Vegetable lasagne',
-  Äpple: 'Apple',
-  Kanelbulle: 'Cinnamon bun',
-};
 
 interface Shown {
   language: Language;
