@@ -29,9 +29,6 @@ export default defineConfig({
           include: ['{src/server,bench}/**/*.api.test.ts'],
           environment: 'node',
           globalSetup: ['src/server/testing/base-database.ts'],
-          // Loads the server once per worker instead of once per file, which takes 40 % off the time of the tests. So a
-          // test must not depend on the state of a module.
-          isolate: false,
         },
       },
       {
