@@ -304,11 +304,14 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
   const preferences = region(page, 'Preferences');
   const saved = () => page.waitForResponse(/\/api\/user-preferences\//);
   const units = saved();
-  await preferences.getByRole('radio', { name: 'lb' }).check();
+  // Clicks instead of checking, because `check` reads the new state before the page has drawn it.
+  await preferences.getByRole('radio', { name: 'lb' }).click();
   expect((await units).ok()).toBe(true);
   const streaks = saved();
-  await region(page, 'Numbers').getByRole('switch', { name: 'Hide streaks' }).check();
+  const hideStreaks = region(page, 'Numbers').getByRole('switch', { name: 'Hide streaks' });
+  await hideStreaks.click();
   expect((await streaks).ok()).toBe(true);
+  await expect(hideStreaks).toBeChecked();
   await preferences.getByRole('radio', { name: 'Dark' }).check();
   await preferences.getByRole('radio', { name: 'Svenska' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontoinställningar' })).toBeVisible();

@@ -422,7 +422,7 @@ test('preferences, on each page that can change them', async ({ page, signUp }) 
     ],
     async () => {
       await open(page, 'Account settings');
-      await page.getByRole('radio', { name: 'lb' }).check();
+      await page.getByRole('radio', { name: 'lb' }).click();
       await open(page, 'Mindfulness');
       await page.getByRole('button', { name: 'Hide the streak' }).click();
       await expect(page.getByRole('button', { name: 'Show the streak' })).toBeVisible();
@@ -452,7 +452,7 @@ test('unsaved input stays when another write refreshes the page', async ({ page,
   await profile.getByLabel('First name').fill('Saga');
   await region('Notifications')(page).getByLabel('Reminder time').fill('06:30');
   const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/user'));
-  await page.getByRole('radio', { name: 'lb' }).check();
+  await page.getByRole('radio', { name: 'lb' }).click();
   await refreshed;
   await expect(page.getByText('Settings saved successfully!', { exact: true }).first()).toBeVisible();
   await expect(profile.getByLabel('First name')).toHaveValue('Saga');
