@@ -207,7 +207,7 @@ export const explorePair = defineEndpoint({
   operationId: 'explorePair',
   method: 'GET',
   path: '/api/insight-explorer',
-  summary: 'List the days on which both measures have values',
+  summary: 'List the days with values of two given measures',
   description:
     'Returns the days of the last two years on which both values are known. Makes no statistical claim, because a person could try many pairs until one looks related by chance.',
   access: member('insights'),
@@ -227,7 +227,7 @@ export const getWeekStory = defineEndpoint({
   operationId: 'getWeekStory',
   method: 'GET',
   path: '/api/insight-story',
-  summary: 'Compare a week with earlier weeks',
+  summary: 'Compare the measures of a week with earlier weeks',
   description: 'Each fact compares the seven days up to a date with the person’s earlier weeks.',
   access: member('insights'),
   revalidate: 'own-data',

@@ -57,7 +57,7 @@ export const getHorizonYear = defineEndpoint({
   operationId: 'getHorizonYear',
   method: 'GET',
   path: '/api/horizon-year',
-  summary: 'Get a year of daily values for the horizon chart',
+  summary: 'Get a year of daily measures for the horizon chart',
   description:
     'Returns the days of the year that have a value, oldest first, and the years that have a value, newest first. Leaves out suggested and simulated values.',
   access: member('measures'),
