@@ -3,14 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackage } from './debian-package.ts';
 
-// The headless shell comes first, because it runs the tests in about three quarters of the time of a whole browser.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Returns the path of Chromium: CHROMIUM_PATH if that file exists, otherwise the Chromium that Playwright installed,
@@ -31,7 +24,7 @@ export function findChromium(): string | undefined {
  * packages, installs the Debian package `chromium`. Throws an Error with instructions if there is still no Chromium.
  */
 export function ensureChromium(): string {
-  if (!findChromium() && canInstallPackages()) installPackage('chromium-headless-shell');
+  if (!findChromium() && canInstallPackages()) installPackage('chromium');
   const found = findChromium();
   if (found) return found;
   throw new Error(
