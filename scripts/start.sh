@@ -13,12 +13,12 @@ export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-32768}"
 
 # --liftoff-only disables the optimising compiler of WebAssembly, which needs 600 MiB to start the embedded database.
-# The database responds as fast without that compiler (docs/decisions/023-no-optimising-compiler.md).
+# One person's pages need little of the database's time (docs/decisions/023-no-optimising-compiler.md).
 #
 # --max-semi-space-size=4 limits each semi-space of V8, the memory for new objects, to 4 MiB. An idle server needs no
 # more.
 #
-# --heap-growing-percent=30 makes V8 collect garbage when its heap has grown by 30 %. By default, the heap of a busy
+# --heap-growing-percent=30 makes V8 collect garbage when its heap has grown by 30%. By default, the heap of a busy
 # server grows to several times its size, and V8 does not return all of that memory when the server is idle again.
 set -- node_modules/.bin/node --liftoff-only --max-semi-space-size=4 --heap-growing-percent=30 src/server/main.ts
 
