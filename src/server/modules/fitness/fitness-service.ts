@@ -74,9 +74,8 @@ export async function updateWorkout(
     find: selectEditable(db, userId, id),
   } as const;
   const workout = await mergeEdit(db, edit, edited, body);
-  const [stored] = await findActivities(db, userId, { id, limit: 1 });
-  assertFound(stored);
-  const when = workout.timestamp && resolveEventTime(workout.timestamp, now, stored.zone);
+  const when =
+    workout.timestamp && resolveEventTime(workout.timestamp, now, await getWorkoutZone(db, userId, id));
   const changed = await updateExerciseActivity(db, userId, id, {
     ...toColumns(workout),
     ...(when && toTimeColumns(when)),
@@ -84,6 +83,12 @@ export async function updateWorkout(
   assertFound(changed);
   await noteChangedDays(db, userId, changed.dayBefore, changed.date);
   return changed;
+}
+
+async function getWorkoutZone(db: Db, userId: number, id: number): Promise<string> {
+  const [workout] = await findActivities(db, userId, { id, limit: 1 });
+  assertFound(workout);
+  return workout.zone;
 }
 
 export async function deleteWorkout(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
