@@ -68,6 +68,8 @@ async function serve(address: string, { method, body }: RequestInit): Promise<Re
 
 const setGlasses = (water: number) => changeAnswers(getWater, () => ({ glasses: water }));
 
+const toasts: string[] = [];
+
 function Page() {
   const water = useQuery(endpointQuery(getWater));
   const list = useInfiniteQuery(endpointPages(listGlasses, { query: { limit: 2 } }));
@@ -96,6 +98,7 @@ function Page() {
       >
         one more
       </button>
+      {water.data?.glasses === 2 && <RemoveOne />}
       <button type="button" onClick={() => saveTen.mutate()}>
         ten
       </button>
@@ -103,6 +106,25 @@ function Page() {
         next page
       </button>
     </>
+  );
+}
+
+/** A button that disappears once the write that it starts has changed the page. */
+function RemoveOne() {
+  const save = useEndpointMutation(setWater);
+  const handlePress = () =>
+    save.mutate(
+      { body: { glasses: 1 } },
+      {
+        onSuccess: ({ glasses: left }) => toasts.push(`${left} left`),
+        onError: () => toasts.push('not removed'),
+        onSettled: () => toasts.push('done'),
+      },
+    );
+  return (
+    <button type="button" onClick={handlePress}>
+      remove one
+    </button>
   );
 }
 
@@ -139,6 +161,7 @@ function holdWrite(respond: (glasses: number) => Promise<Response>) {
 beforeEach(() => {
   calls = [];
   writes = [];
+  toasts.length = 0;
   glasses = 2;
   vi.stubGlobal('fetch', serve);
 });
@@ -268,6 +291,21 @@ it('refetches when the entry no longer exists', async () => {
   press('one more');
   await screen.findByText('failed');
   await waitFor(() => expect(callsOf('GET /api/water')).toBe(1));
+});
+
+it('calls the callbacks of a write that has removed its own button from the page', async () => {
+  await showPage();
+  press('remove one');
+  await screen.findByText('1 glasses');
+  await waitFor(() => expect(toasts).toEqual(['1 left', 'done']));
+  expect(screen.queryByRole('button', { name: 'remove one' })).toBeNull();
+});
+
+it('calls the callbacks of a write that failed', async () => {
+  await showPage();
+  writes.push(refuse(500));
+  press('remove one');
+  await waitFor(() => expect(toasts).toEqual(['not removed', 'done']));
 });
 
 it('refetches once when some of ten writes fail', async () => {

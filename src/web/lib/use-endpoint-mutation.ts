@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useCallback } from 'react';
 import type { RequestParts } from '#contracts/build-request.ts';
 import type { EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { CallError, type EndpointArguments } from './call-api.ts';
@@ -24,6 +24,15 @@ interface Options<Input, Answer> {
   onKept?: (input: Input) => unknown;
   /** Called if the write failed, but not if it is kept on this device. */
   onError?: (error: Error, input: Input) => unknown;
+}
+
+/** Called after a write, besides the callbacks in `Options`. */
+interface Callbacks<Answer> {
+  onSuccess?: (answer: Answer) => unknown;
+  /** Also called with `KeptOnDevice` if the write is kept on this device. */
+  onError?: (error: Error) => unknown;
+  /** Called last, after a success and after a failure. */
+  onSettled?: () => unknown;
 }
 
 /** The input of an endpoint as one variable, or void if the endpoint declares no input. */
@@ -62,7 +71,7 @@ export function useWriteMutation<Answer, Input = void>(
 ) {
   const queryClient = useQueryClient();
   const edited = use(EditedEntryContext);
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (input: Input) => runWrite(queryClient, edited, (write) => run(write, input)),
     ...(queue !== undefined && { scope: { id: queue } }),
     ...(isSecret && { gcTime: 0 }),
@@ -86,6 +95,17 @@ export function useWriteMutation<Answer, Input = void>(
       return onError?.(error, input);
     },
   });
+  // TanStack Query's own `mutate` calls no callback after the component has unmounted. But a write often removes the
+  // row whose button was pressed, and its toast must appear all the same.
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (input: Input, { onSuccess, onError, onSettled }: Callbacks<Answer> = {}) =>
+      void mutateAsync(input)
+        .then(onSuccess, (error) => onError?.(error))
+        .then(onSettled),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }
 
 /** Leaves an optimistic change of a kept write visible until the write is sent or removed. */

@@ -23,8 +23,6 @@ export function PendingEmail({ pending }: { pending: string | null | undefined }
       onSuccess: () => toast.show({ title: t('profile.withdrawn', { email }) }),
       onError: (error) => showError(t('profile.notWithdrawn'), error),
     });
-  // This check is here and not in the parent component, because after a cancellation `pending` becomes empty before
-  // `onSuccess` is called. If the parent then unmounted this component, the toast would not appear.
   if (!pending) return null;
   return (
     <div className="space-y-3">

@@ -52,9 +52,13 @@ interface Feedback {
 export function useSaveFeedback({ id }: Pick<Insight, 'id'>, onSaved?: (feedback: Feedback) => void) {
   const { t } = useTranslation('insights');
   const showError = useErrorToast();
-  const { mutate } = useEndpointMutation(saveInsightFeedback, {
-    onSuccess: (_answer, { body }) => onSaved?.(body),
-    onError: (error) => showError(t('feedbackFailed'), error),
-  });
-  return (body: Feedback) => mutate({ params: { id: String(id) }, body });
+  const { mutate } = useEndpointMutation(saveInsightFeedback);
+  return (body: Feedback) =>
+    mutate(
+      { params: { id: String(id) }, body },
+      {
+        onSuccess: () => onSaved?.(body),
+        onError: (error) => showError(t('feedbackFailed'), error),
+      },
+    );
 }
