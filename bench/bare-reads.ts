@@ -23,6 +23,7 @@ interface BareRead {
 
 const insights = `select
     (select json_agg(finding) from insight_findings as finding where user_id = $1) as findings,
+    (select json_agg(feedback) from insight_feedback as feedback where user_id = $1) as feedback,
     (select json_agg(signal) from insight_signals as signal where user_id = $1) as signals,
     (select json_agg(experiment) from experiments as experiment where user_id = $1) as experiments,
     (select preferences from user_preferences where user_id = $1)`;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PatternInsight } from '#contracts/insights.ts';
 import type { StoredPreferences } from '#domain/preferences.ts';
@@ -21,58 +20,71 @@ interface InsightRows {
 }
 
 /**
- * Returns the `InsightRows` of a person with one statement. Sorts findings as `selectFindings` does, and signals as
- * `selectSignals` does.
+ * Returns the `InsightRows` of a person with one statement. Sorts findings by status, then by confidence, the highest
+ * first. Sorts signals as `selectSignals` does.
  */
 export async function findInsightRows(db: Db, userId: number): Promise<InsightRows> {
   const [row] = await findRows(db, { userId });
-  return row as InsightRows;
+  const { findings, feedback, ...others } = row as Omit<InsightRows, 'findings'> & {
+    findings: Omit<StoredFinding, 'rating' | 'hidden'>[];
+    feedback: PairFeedback[];
+  };
+  return { ...others, findings: findings.map((finding) => addFeedback(finding, feedback)) };
 }
 
-/** Returns the findings of a person. See `selectFindings`. */
+/** Returns the findings of a person, in the order of `findInsightRows`. */
 export async function findFindings(db: Db, userId: number): Promise<StoredFinding[]> {
-  return (await selectFindings(db, userId).execute()) as StoredFinding[];
+  return (await findInsightRows(db, userId)).findings;
 }
 
-/**
- * Selects all findings of a person with the feedback on each pair of measures. Sorts the findings by status, then by
- * confidence, the highest first.
- */
+type PairFeedback = Pick<StoredFinding, 'exposure' | 'outcome' | 'rating' | 'hidden'>;
+
+/** Adds the feedback on the finding's pair of measures. */
+function addFeedback(
+  finding: Omit<StoredFinding, 'rating' | 'hidden'>,
+  feedback: readonly PairFeedback[],
+): StoredFinding {
+  const given = feedback.find(
+    ({ exposure, outcome }) => exposure === finding.exposure && outcome === finding.outcome,
+  );
+  return { ...finding, rating: given?.rating ?? null, hidden: given?.hidden ?? false };
+}
+
 const selectFindings = (db: Db, userId: number) =>
   db
-    .selectFrom('insight_findings as finding')
-    .leftJoin('insight_feedback as feedback', (join) =>
-      join
-        .onRef('feedback.user_id', '=', 'finding.user_id')
-        .onRef('feedback.exposure', '=', 'finding.exposure')
-        .onRef('feedback.outcome', '=', 'finding.outcome'),
-    )
-    .where('finding.user_id', '=', userId)
+    .selectFrom('insight_findings')
+    .where('user_id', '=', userId)
     .select([
-      'finding.id',
-      'finding.exposure',
-      'finding.outcome',
-      'finding.lag',
-      'finding.effect',
-      'finding.low',
-      'finding.high',
-      'finding.confidence',
-      'finding.days',
-      'finding.yes_days as yesDays',
-      'finding.pairs_checked as pairsChecked',
-      'finding.first_seen as firstSeen',
-      'finding.last_checked as lastChecked',
-      'finding.status',
-      'feedback.rating',
-      sql<boolean>`coalesce(feedback.hidden, false)`.as('hidden'),
+      'id',
+      'exposure',
+      'outcome',
+      'lag',
+      'effect',
+      'low',
+      'high',
+      'confidence',
+      'days',
+      'yes_days as yesDays',
+      'pairs_checked as pairsChecked',
+      'first_seen as firstSeen',
+      'last_checked as lastChecked',
+      'status',
     ])
-    .orderBy('finding.status')
-    .orderBy('finding.confidence', 'desc')
-    .orderBy('finding.id');
+    .orderBy('status')
+    .orderBy('confidence', 'desc')
+    .orderBy('id');
+
+const selectPairFeedback = (db: Db, userId: number) =>
+  db
+    .selectFrom('insight_feedback')
+    .where('user_id', '=', userId)
+    .select(['exposure', 'outcome', 'rating', 'hidden']);
 
 const findRows = prepareQuery((db, { userId }: { userId: number }) =>
   db.selectNoFrom([
     jsonArrayFrom(selectFindings(db, userId)).as('findings'),
+    // Not joined to the findings in SQL, because the join is slower than `addFeedback`.
+    jsonArrayFrom(selectPairFeedback(db, userId)).as('feedback'),
     jsonArrayFrom(selectSignals(db, userId)).as('signals'),
     jsonArrayFrom(selectTestedPairs(db, userId)).as('tested'),
     jsonObjectFrom(selectUserPreferences(db, userId)).as('preferences'),
