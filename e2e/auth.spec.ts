@@ -111,7 +111,7 @@ test('a reset link sets a new password, once', async ({ page, signUp, newestEmai
   await expect(heading(page, 'Forgot password')).toBeVisible();
   await field(page, 'Email').fill(email);
   await press(page, 'Send reset link');
-  await expect(heading(page, 'Check your email')).toBeVisible();
+  await expect(heading(page, 'Ask for your link')).toBeVisible();
   const link = findLink(await newestEmail(email));
 
   const document = await page.goto(link);

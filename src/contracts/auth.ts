@@ -111,11 +111,14 @@ export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary: 'Request a password reset link',
-  description: 'Sends the link by email. The response does not reveal whether the address has an account.',
+  description:
+    'Sends the link by email. Without a mail server, the email is only a file on the server. The response does not reveal whether the address has an account.',
   access: anyone,
   errors: ['too_many_requests'],
   body: z.strictObject({ email, language: language.default('en') }),
-  response: messageResponse,
+  response: messageResponse.extend({
+    hasMailServer: z.boolean(),
+  }),
 });
 
 /**

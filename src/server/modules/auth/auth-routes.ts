@@ -91,7 +91,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
     return { message: 'Signed out.' };
   });
 
-  addPasswordRoutes(app, deps);
+  addPasswordRoutes(app, deps, config);
   addAddressConfirmation(app, deps, config);
   addSecondFactorRoutes(app, deps, loadLibrary);
   addPasskeyRoutes(app, deps, loadLibrary, config);
@@ -115,12 +115,15 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   );
 }
 
-function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
+function addPasswordRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   addRoute(app, deps, forgotPassword, async ({ db, body, request }) => {
     await deps.consumeRateLimit('forgot_address', clientAddress(request));
     await deps.consumeRateLimit('forgot_account', body.email);
     await deps.jobs.send(db, sendResetEmailJob, body);
-    return { message: 'If that address has an account, a reset link is on its way.' };
+    return {
+      message: 'If that address has an account, a reset link is on its way.',
+      hasMailServer: config.SMTP_URL !== undefined,
+    };
   });
 
   addRoute(app, deps, verifyResetToken, async ({ db, params, now, request }) => {

@@ -23,7 +23,7 @@ it('passes the typed address on to the request of a new password', async () => {
 });
 
 it.each([
-  ['after a success', { message: 'Sent.' }],
+  ['after a success', { message: 'Sent.', hasMailServer: true }],
   ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('promises an email only if the request arrived, %s', async (_, answer) => {
   const answers = { 'POST /api/auth/forgot-password': answer };
@@ -33,6 +33,15 @@ it.each([
   expect(
     await screen.findByText(/^If there is an account .* and your request reached us, you'll get/),
   ).toBeDefined();
+});
+
+it('promises no email if the server has no mail server', async () => {
+  const answers = { 'POST /api/auth/forgot-password': { message: 'Sent.', hasMailServer: false } };
+  const { person } = await renderRoute(pages.forgotPassword, { ...visitor, answers });
+  await person.type(await screen.findByLabelText('Email'), 'astrid@example.org');
+  await person.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByText(/^This server has no mail server/)).toBeDefined();
+  expect(screen.queryByText(/spam/)).toBeNull();
 });
 
 it('keeps the token of a reset link after a reload', async () => {

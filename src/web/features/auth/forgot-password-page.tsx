@@ -22,15 +22,16 @@ export function ForgotPasswordPage() {
   const { history } = useRouter();
   const [address, setAddress] = useState(history.location.state.email ?? '');
   const requestLink = useForgotPassword();
+  const isStored = requestLink.data?.hasMailServer === false;
   return (
     <AuthLayout>
       {requestLink.isSuccess || requestLink.isError ? (
         <ResultMessage
           icon={MailCheck}
-          title={t('forgot.sentTitle')}
-          text={t('forgot.sentText', { email: address })}
+          title={t(isStored ? 'forgot.storedTitle' : 'forgot.sentTitle')}
+          text={t(isStored ? 'forgot.storedText' : 'forgot.sentText', { email: address })}
         >
-          <p className="text-muted">{t('forgot.sentNote')}</p>
+          <p className="text-muted">{t(isStored ? 'forgot.storedNote' : 'forgot.sentNote')}</p>
           <Button variant="secondary" onClick={() => requestLink.reset()}>
             {t('forgot.again')}
           </Button>

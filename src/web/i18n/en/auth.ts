@@ -97,6 +97,10 @@ export const auth = {
     sentText:
       "If there is an account for {{email}} and your request reached us, you'll get an email with a link to choose a new password.",
     sentNote: 'The link works once, for 15 minutes. If no email arrives, check your spam folder.',
+    storedTitle: 'Ask for your link',
+    storedText:
+      'This server has no mail server. If there is an account for {{email}}, the email with the link is now a file on the server. Ask the person who runs it for the link.',
+    storedNote: 'The link works once, for 15 minutes.',
     again: 'Try again',
   },
   reset: {

@@ -99,6 +99,10 @@ export const auth: SwedishTranslations<'auth'> = {
     sentText:
       'Om det finns ett konto för {{email}} och din begäran nådde oss får du ett mejl med en länk där du väljer ett nytt lösenord.',
     sentNote: 'Länken fungerar en gång och gäller i 15 minuter. Kommer inget mejl? Titta i skräpposten.',
+    storedTitle: 'Be om din länk',
+    storedText:
+      'Servern kan inte skicka mejl. Om det finns ett konto för {{email}} ligger mejlet med länken nu som en fil på servern. Be den som sköter servern om länken.',
+    storedNote: 'Länken fungerar en gång och gäller i 15 minuter.',
     again: 'Försök igen',
   },
   reset: {
