@@ -4,6 +4,7 @@ import { type LostEdit, listLostEdits } from '#contracts/edits.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
 import { isFieldShown } from '#domain/shown-numbers.ts';
 import { dateLocale, formatNumber } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -33,18 +34,21 @@ export function LostEdits() {
 
 function LostEditRow({ edit }: { edit: LostEdit }) {
   const shown = useShownNumbers();
-  const { t } = useTranslation('outbox');
+  const { t, i18n } = useTranslation('outbox');
   const { language } = useLanguage();
-  const time = dateFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
+  const field = `fields.${edit.field as 'name'}` as const;
   const toText = useValueText();
   return (
     <li className="py-3">
-      <p className="font-semibold">{t(`kinds.${kindOf(edit)}`)}</p>
+      <p className="font-semibold">
+        {t(`kinds.${kindOf(edit)}`)}
+        {i18n.exists(`outbox:${field}`) && ` · ${t(field)}`}
+      </p>
       <p className="text-small break-words">
         {isFieldShown(edit.field, shown) ? t('lost.yours', { value: toText(edit.value) }) : t('lost.hidden')}
       </p>
       <p className="text-small text-muted">
-        {t('lost.when', { time: time.format(new Date(edit.editedAt)) })}
+        {t('lost.when', { time: formatDateTime(edit.editedAt, language) })}
       </p>
     </li>
   );
@@ -76,14 +80,22 @@ const kinds = {
 /** Returns the text key of the edited record, or `other` for an unknown kind. */
 const kindOf = ({ record }: LostEdit) => kinds[record.split(':')[0] as keyof typeof kinds] ?? 'other';
 
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
+const formatDateTime = (instant: string, language: Language) =>
+  dateFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+
 /** Returns a function that formats a value in the person's language. Returns a dash for an empty value. */
 function useValueText() {
   const { t } = useTranslation('common');
   const { language } = useLanguage();
-  return (value: LostEdit['value']): string => {
+  const toText = (value: unknown): string => {
     if (value === null || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return formatNumber(value, language, 2);
-    return typeof value === 'object' ? JSON.stringify(value) : value;
+    if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(toText).join(', ');
+    if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
+    return isInstant(String(value)) ? formatDateTime(String(value), language) : String(value);
   };
+  return toText;
 }

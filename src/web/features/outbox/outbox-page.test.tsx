@@ -84,19 +84,32 @@ it('lists the values that a later edit of another device replaced', async () => 
     answers: { 'GET /api/lost-edits': [{ ...edit, editedAt: '2026-03-10T12:00:00.000Z' }] },
   });
   const card = await screen.findByRole('region', { name: 'Changed later elsewhere' });
-  expect(within(card).getByRole('listitem').textContent).toMatch(/^MealYours: 420Changed by you 10 Mar 2026/);
+  expect(within(card).getByRole('listitem').textContent).toMatch(
+    /^Meal · CaloriesYours: 420Changed by you 10 Mar 2026/,
+  );
 });
 
 it.each([
   [true, 'Yours: Yes'],
   [1420.25, 'Yours: 1,420.25'],
   ['', 'Yours: –'],
+  [['cramps', 'headache'], 'Yours: cramps, headache'],
+  [[{ name: 'Soup', grams: 300 }, { name: 'Bread' }], 'Yours: Soup, Bread'],
+  ['2026-03-09T11:30:00.000Z', /^Yours: 9 Mar 2026, \d\d:30$/],
 ])('shows the replaced value %s as a person would write it', async (value, text) => {
   const times = { lostAt: '2026-03-11T08:00:00.000Z', editedAt: '2026-03-10T12:00:00.000Z' };
   await renderRoute(pages.outbox, {
     answers: { 'GET /api/lost-edits': [{ id: 1, record: 'workout:12', field: 'duration', value, ...times }] },
   });
   expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByText('Workout · Duration')).toBeDefined();
+});
+
+it('names the kind of a replaced value whose field has no name', async () => {
+  const times = { lostAt: '2026-03-11T08:00:00.000Z', editedAt: '2026-03-10T12:00:00.000Z' };
+  const edit = { id: 1, record: 'preferences', field: 'units.weight', value: 'kg', ...times };
+  await renderRoute(pages.outbox, { answers: { 'GET /api/lost-edits': [edit] } });
+  expect((await screen.findByText('Yours: kg')).parentElement?.textContent).toMatch(/^SettingsYours: kg/);
 });
 
 it.each([
