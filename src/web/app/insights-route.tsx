@@ -2,16 +2,24 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { ExperimentsLink } from '#web/features/experiments/experiments-link.tsx';
+import { RunningExperiments } from '#web/features/experiments/running-experiments.tsx';
 import { InsightsPage } from '#web/features/insights/insights-page.tsx';
 import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Shows the insights page with a link to the experiments and with the switch that lets insights use cycle data. */
+/** Shows the insights page with the running experiments or a link to the experiments, and with the switch that lets insights use cycle data. */
 export function InsightsRoute() {
   const view = useSearch({ from: `/session/member${pages.aiInsights}` });
-  return <InsightsPage view={view} experiments={<ExperimentsLink />} settings={<CycleSetting />} />;
+  return (
+    <InsightsPage
+      view={view}
+      running={<RunningExperiments />}
+      experiments={<ExperimentsLink />}
+      settings={<CycleSetting />}
+    />
+  );
 }
 
 /** Shows the switch that lets insights use cycle data. Renders nothing if cycle tracking is switched off. */

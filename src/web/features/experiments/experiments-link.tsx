@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useRunningExperiments } from './use-experiments.ts';
 
-/** Explains what an experiment is, and links to the experiments page. */
+/**
+ * Explains what an experiment is, and links to the experiments page. Renders nothing while an experiment is running,
+ * because `RunningExperiments` then has the link.
+ */
 export function ExperimentsLink() {
   const { t } = useTranslation('experiments');
+  if (useRunningExperiments().length > 0) return null;
   return (
     <Card title={t('link.title')}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -25,6 +25,10 @@ export type Proposal = EndpointOutput<typeof proposeExperiment>;
 
 export const useExperiments = () => useQuery(endpointQuery(listExperiments));
 
+/** Returns the loaded experiments that have no result yet, newest first. */
+export const useRunningExperiments = () =>
+  (useExperiments().data ?? []).filter(({ state }) => state !== 'finished');
+
 /**
  * Returns a query for the possible lengths of an experiment with this outcome, with the probability that each length
  * finds a small, a medium and a large effect. Sends no request if `outcome` is empty.

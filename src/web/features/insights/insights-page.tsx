@@ -21,6 +21,8 @@ import { WeekNarrative } from './week-narrative.tsx';
 import { WeekStory } from './week-story.tsx';
 
 export interface InsightsSlots {
+  /** A card for each running experiment. */
+  running?: ReactNode;
   /** A card that links to experiments. */
   experiments?: ReactNode;
   /** Settings for the data that insights are allowed to use. */
@@ -66,7 +68,7 @@ interface FoundProps extends InsightsSlots {
   current: Loaded<typeof useInsights>;
 }
 
-function Found({ readiness, patterns, current, experiments, settings }: FoundProps) {
+function Found({ readiness, patterns, current, running, experiments, settings }: FoundProps) {
   const found = current.filter((insight) => insight.type === 'pattern');
   const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
   const lead = isBuilding ? undefined : findLead(found);
@@ -81,6 +83,7 @@ function Found({ readiness, patterns, current, experiments, settings }: FoundPro
       )}
       <div className="space-y-4 sm:space-y-6 lg:columns-2 lg:gap-6">
         {!isBuilding && !lead && <NothingFound readiness={readiness} />}
+        {running}
         <InsightList insights={others} />
         <WeekNarrative />
         <SignalList insights={current} />

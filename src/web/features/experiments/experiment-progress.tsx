@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Experiment } from '#contracts/experiments.ts';
+import { toDayNumber } from '#domain/calendar-day.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { GoalBar } from '#web/ui/goal-bar.tsx';
+import { useExperimentText } from './use-experiment-text.ts';
+
+/** Shows how many days of the plan have begun, and for how many of them the outcome is logged. */
+export function ExperimentProgress({ experiment: { plan, days } }: { experiment: Experiment }) {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const { nameOf } = useExperimentText();
+  const today = useToday();
+  const passed = toDayNumber(today) - toDayNumber(plan.start) + 1;
+  if (passed < 1)
+    return <p className="text-muted">{t('notBegun', { day: formatDay(plan.start, language, today) })}</p>;
+  const day = Math.min(passed, plan.length);
+  const withOutcome = days.filter(({ outcome }) => outcome !== null).length;
+  // If `plan.lag` is 1, the outcome that belongs to a day is known only on the following day.
+  const possible = Math.max(withOutcome, Math.min(plan.length, passed - plan.lag));
+  return (
+    <div>
+      <GoalBar
+        label={t('progress', { day, length: plan.length })}
+        text=""
+        percent={(day / plan.length) * 100}
+        area={measures[plan.outcome].area}
+      />
+      <p className="mt-2 text-small text-muted tabular-nums">
+        {t('outcomes', { outcome: nameOf(plan.outcome), logged: withOutcome, count: possible })}
+      </p>
+    </div>
+  );
+}

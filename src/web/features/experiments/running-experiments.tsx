@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Experiment } from '#contracts/experiments.ts';
+import { pages } from '#contracts/pages.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DayAnswer } from './day-answer.tsx';
+import { ExperimentProgress } from './experiment-progress.tsx';
+import { nearestDay } from './nearest-day.ts';
+import { SeeResult } from './see-result.tsx';
+import { useExperimentText } from './use-experiment-text.ts';
+import { useRunningExperiments } from './use-experiments.ts';
+
+/** Shows a card for each experiment that has no result yet. Renders nothing if there are none or they are not loaded. */
+export function RunningExperiments() {
+  return useRunningExperiments().map((experiment) => (
+    <RunningCard key={experiment.id} experiment={experiment} />
+  ));
+}
+
+function RunningCard({ experiment }: { experiment: Experiment }) {
+  const { t } = useTranslation('experiments');
+  const { habitName } = useExperimentText();
+  const today = useToday();
+  return (
+    <Card
+      title={habitName(experiment.plan.action)}
+      action={
+        <Link to={pages.experiments} className="inline-flex min-h-11 items-center font-semibold text-primary">
+          {t('link.open')}
+        </Link>
+      }
+    >
+      <p className="-mt-2 mb-5 text-muted">{t(`questions.${experiment.plan.outcome}`)}</p>
+      <div className="space-y-6">
+        {experiment.state === 'over' ? (
+          <SeeResult experiment={experiment} />
+        ) : (
+          <DayAnswer experiment={experiment} day={nearestDay(experiment, today)} />
+        )}
+        <ExperimentProgress experiment={experiment} />
+      </div>
+    </Card>
+  );
+}
