@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstDays } from '#domain/preferences.ts';
 import { numberKinds } from '#domain/shown-numbers.ts';
 import { lengthUnits, weightUnits } from '#domain/units.ts';
 import { defineEndpoint, member } from './endpoint.ts';
@@ -23,6 +24,7 @@ const units = z.strictObject({ weight: z.enum(weightUnits), length: z.enum(lengt
  * texts.
  */
 const display = switches(...numberKinds);
+const week = z.strictObject({ firstDay: z.enum(firstDays) });
 const insights = switches('cycle');
 
 /**
@@ -41,11 +43,14 @@ const changes = {
   checkinQuestions: checkinQuestions.partial().optional(),
   units: units.partial().optional(),
   display: display.partial().optional(),
+  week: week.partial().optional(),
   insights: insights.partial().optional(),
 };
 
 const params = z.strictObject({ userId: idParam });
-const answer = z.object({ preferences: z.object({ modules, checkinQuestions, units, display, insights }) });
+const answer = z.object({
+  preferences: z.object({ modules, checkinQuestions, units, display, week, insights }),
+});
 
 export const getPreferences = defineEndpoint({
   operationId: 'getPreferences',
@@ -53,7 +58,7 @@ export const getPreferences = defineEndpoint({
   path: '/api/user-preferences/:userId',
   summary: 'Get the preferences of the signed-in user',
   description:
-    'Preferences are the enabled modules, check-in questions, units and display options. Returns the default for each preference that is not saved.',
+    'Preferences are the enabled modules, check-in questions, units, display options and the first day of the week. Returns the default for each preference that is not saved.',
   access: member('preferences'),
   params,
   // The client that the product specification describes adds `t` to bypass caches. The server ignores it.

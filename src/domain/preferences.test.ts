@@ -8,11 +8,12 @@ test('everything is enabled by default except the cycle', () => {
   expect(Object.values(checkinQuestions).every(Boolean)).toBe(true);
 });
 
-test('the defaults are kilograms, centimetres and all numbers', () => {
-  const { units, display } = mergePreferences({ modules: { meditation: false } });
-  expect({ units, display }).toEqual({
+test('the defaults are kilograms, centimetres, all numbers and the first day of the week in the language', () => {
+  const { units, display, week } = mergePreferences({ modules: { meditation: false } });
+  expect({ units, display, week }).toEqual({
     units: { weight: 'kg', length: 'cm' },
     display: { calories: true, weight: true, scores: true, streaks: true },
+    week: { firstDay: 'language' },
   });
 });
 
@@ -27,7 +28,9 @@ test('stored preferences replace the defaults', () => {
     checkinQuestions: { alcohol: false },
     units: { weight: 'lb' },
     display: { streaks: false },
+    week: { firstDay: 'monday' },
   });
+  expect(merged.week).toEqual({ firstDay: 'monday' });
   expect(merged.units).toEqual({ weight: 'lb', length: 'cm' });
   expect(merged.display).toEqual({ calories: true, weight: true, scores: true, streaks: false });
   expect(merged.modules).toEqual({ ...defaultPreferences.modules, menstrualCycle: true });

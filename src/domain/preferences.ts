@@ -2,10 +2,15 @@ import type { Category } from './checkin.ts';
 import { allNumbersShown, type ShownNumbers } from './shown-numbers.ts';
 import type { Units } from './units.ts';
 
+/** The first day of the week that people can choose. `language` means Monday in Swedish and Sunday in English. */
+export const firstDays = ['language', 'monday', 'sunday'] as const;
+export type FirstDay = (typeof firstDays)[number];
+
 interface Display {
   units: Units;
   /** Which kinds of numbers are shown. */
   display: ShownNumbers;
+  week: { firstDay: FirstDay };
   /** Whether the insight engine is allowed to use measures of the menstrual cycle. */
   insights: { cycle: boolean };
 }
@@ -13,6 +18,7 @@ interface Display {
 const defaultDisplay: Display = {
   units: { weight: 'kg', length: 'cm' },
   display: allNumbersShown,
+  week: { firstDay: 'language' },
   insights: { cycle: false },
 };
 
@@ -54,6 +60,7 @@ export function mergePreferences(stored: StoredPreferences | undefined): Prefere
     checkinQuestions: { ...defaultPreferences.checkinQuestions, ...stored?.checkinQuestions },
     units: { ...defaultPreferences.units, ...stored?.units },
     display: { ...defaultPreferences.display, ...stored?.display },
+    week: { ...defaultPreferences.week, ...stored?.week },
     insights: { ...defaultPreferences.insights, ...stored?.insights },
   };
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { hadSession, useCurrentUser } from '#web/lib/session.ts';
 import { importLandingPage } from './import-landing-page.ts';
+import { PreferencesProvider } from './preferences-provider.tsx';
 import { SignInFirst } from './session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
-import { ShownNumbersProvider } from './shown-numbers-provider.tsx';
 
 const LandingPage = lazy(async () => ({ default: (await importLandingPage()).LandingPage }));
 const DashboardRoute = lazy(() =>
@@ -16,13 +16,13 @@ export function HomePage() {
   return (
     <Suspense fallback={null}>
       {user ? (
-        <ShownNumbersProvider>
+        <PreferencesProvider>
           <Shell>
             <Suspense fallback={null}>
               <DashboardRoute />
             </Suspense>
           </Shell>
-        </ShownNumbersProvider>
+        </PreferencesProvider>
       ) : hadSession() ? (
         <SignInFirst />
       ) : (

@@ -9,9 +9,9 @@ import { currentUserQuery, hadSession, SessionContext, useCurrentUser } from '#w
 import { useHasUnsavedInput } from '#web/lib/unsaved-input.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { AuthLoading } from './auth-loading.tsx';
+import { PreferencesProvider } from './preferences-provider.tsx';
 import { Shell } from './shell/shell.tsx';
 import { VisitorLayout } from './shell/visitor-layout.tsx';
-import { ShownNumbersProvider } from './shown-numbers-provider.tsx';
 
 /**
  * Asks the server who is signed in, and then shows the page of the current route. Shows an error with a retry button if
@@ -66,10 +66,10 @@ export function MemberGate() {
   const user = useCurrentUser();
   if (!user) return <SignInFirst />;
   return (
-    <ShownNumbersProvider>
+    <PreferencesProvider>
       <Shell>
         <Outlet />
       </Shell>
-    </ShownNumbersProvider>
+    </PreferencesProvider>
   );
 }

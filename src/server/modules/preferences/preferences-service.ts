@@ -41,6 +41,7 @@ export async function updateUserPreferences(
     checkinQuestions: { ...stored.checkinQuestions, ...changes.checkinQuestions },
     units: { ...stored.units, ...changes.units },
     display: { ...stored.display, ...changes.display },
+    week: { ...stored.week, ...changes.week },
     insights: { ...stored.insights, ...changes.insights },
   };
   await upsertPreferences(db, userId, next);

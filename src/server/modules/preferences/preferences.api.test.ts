@@ -32,6 +32,7 @@ test('returns defaults; a change keeps omitted preferences and accepts both name
     body: {
       checkinQuestions: { alcohol: false },
       display: { streaks: false, weight: false },
+      week: { firstDay: 'monday' },
       insights: { cycle: true },
     },
   });
@@ -40,6 +41,7 @@ test('returns defaults; a change keeps omitted preferences and accepts both name
     checkinQuestions: { ...defaultPreferences.checkinQuestions, alcohol: false },
     units: { weight: 'kg', length: 'in' },
     display: { calories: true, weight: false, scores: true, streaks: false },
+    week: { firstDay: 'monday' },
     insights: { cycle: true },
   };
   expect(saved.body.preferences).toEqual(expected);
@@ -52,6 +54,7 @@ test.each([
   ['stones', { units: { weight: 'st' } }, 'units.weight'],
   ['an unknown unit', { units: { temperature: 'C' } }, 'units.temperature'],
   ['streaks in words', { display: { streaks: 'no' } }, 'display.streaks'],
+  ['a week that starts on Wednesday', { week: { firstDay: 'wednesday' } }, 'week.firstDay'],
   ['a list', { modules: [] }, 'modules'],
 ])('rejects %s and stores nothing', async (_name, body, field) => {
   const member = await server.createMember();

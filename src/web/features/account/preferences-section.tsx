@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Preferences, StoredPreferences } from '#domain/preferences.ts';
+import { firstDays, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { QueryState } from '#web/lib/join-queries.ts';
 import { useTheme } from '#web/lib/use-theme.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { Section } from './section.tsx';
 
-export type AccountPreferences = Pick<Preferences, 'units' | 'display'>;
+export type AccountPreferences = Pick<Preferences, 'units' | 'display' | 'week'>;
 
 interface Props {
   preferences: QueryState<AccountPreferences>;
@@ -47,7 +47,7 @@ export function PreferencesSection({ preferences, onChange }: Props) {
           compact
           query={preferences}
           errorTitle={t('notLoaded')}
-          loading={<Skeleton height="7rem" />}
+          loading={<Skeleton height="11rem" />}
         >
           {(stored) => <AccountPreferenceFields preferences={stored} onChange={onChange} />}
         </QueryView>
@@ -62,7 +62,7 @@ function AccountPreferenceFields({
   onChange,
 }: { preferences: AccountPreferences } & Pick<Props, 'onChange'>) {
   const { t } = useTranslation('account');
-  const { units } = preferences;
+  const { units, week } = preferences;
   return (
     <>
       <PreferenceChoice
@@ -82,6 +82,12 @@ function AccountPreferenceFields({
         ]}
         value={units.length}
         onChange={(length) => onChange({ units: { length } })}
+      />
+      <PreferenceChoice
+        label={t('preferences.firstDay')}
+        options={firstDays.map((value) => ({ value, label: t(`preferences.firstDays.${value}`) }))}
+        value={week.firstDay}
+        onChange={(firstDay) => onChange({ week: { firstDay } })}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatFullDay, formatMonth, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -24,7 +25,7 @@ interface Props {
 export function CalendarGrid({ day, calendar, onDayChange }: Props) {
   const { language } = useLanguage();
   const today = useToday();
-  const firstWeekday = language === 'sv' ? 1 : 0;
+  const firstWeekday = useFirstWeekday();
   const weeks = monthWeeks(day, firstWeekday);
   const selected = useRef<HTMLButtonElement>(null);
   const movedByKey = useRef(false);

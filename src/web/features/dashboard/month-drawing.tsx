@@ -1,7 +1,7 @@
 import { getWeekday } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import type { YearDay } from '#domain/year-horizon.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { hillPath, hillTop, skyPath, tile, tileCorner } from './day-tile.ts';
 import { horizonDisplay } from './horizon-display.ts';
@@ -16,7 +16,7 @@ interface Props {
  * values is a line on the ground, today is a sun, and a later day is a dot.
  */
 export function MonthDrawing({ days, shown }: Props) {
-  const firstWeekday = useLanguage().language === 'sv' ? 1 : 0;
+  const firstWeekday = useFirstWeekday();
   const firstCell = days[0] ? (getWeekday(days[0].day) - firstWeekday + 7) % 7 : 0;
   const cells = days.map((day, index) => ({ ...day, corner: tileCorner(firstCell + index) }));
   const measured = cells.filter(({ state }) => state === 'measured');

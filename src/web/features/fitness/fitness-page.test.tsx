@@ -42,6 +42,17 @@ async function rowsOf(count: number) {
   return { list, rows: list.getAllByRole('listitem') };
 }
 
+it.each([
+  ['language', 'The week runs from Sunday to Saturday.'],
+  ['sunday', 'The week runs from Sunday to Saturday.'],
+  ['monday', 'The week runs from Monday to Sunday.'],
+] as const)('with %s as the first day of the week, says: %s', async (firstDay, sentence) => {
+  const preferences = { ...defaultPreferences, week: { firstDay } };
+  await renderWorkouts([], { [`GET /api/user-preferences/${testUser.id}`]: { preferences } });
+  const week = within(await screen.findByRole('region', { name: 'This week' }));
+  expect(await week.findByText(new RegExp(`${sentence}$`))).toBeDefined();
+});
+
 it('shows an icon for each type, and calories only if they are known', async () => {
   await renderWorkouts([
     { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360 },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getFitnessSummary } from '#contracts/fitness.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatNumber, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -11,7 +12,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
-import { useFirstWeekday } from './use-first-weekday.ts';
 import { useFitnessSummary } from './use-fitness.ts';
 
 type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];

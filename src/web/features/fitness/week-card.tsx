@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { weeklyMinutesGoal } from '#domain/fitness.ts';
 import { sumWeeks } from '#domain/week-minutes.ts';
 import { WeekBars } from '#web/charts/week-bars.tsx';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -9,7 +10,6 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useFirstWeekday } from './use-first-weekday.ts';
 import { drawnWeeks, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
 
 /** Shows this week's minutes as a share of the minutes that the WHO recommends, and the last twelve weeks as bars. */
@@ -28,7 +28,8 @@ export function WeekCard() {
 function WeekProgress() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
-  const { data, isError } = useFitnessSummary(useFirstWeekday());
+  const firstWeekday = useFirstWeekday();
+  const { data, isError } = useFitnessSummary(firstWeekday);
   const minutes = data?.week.minutes;
   const progressText =
     minutes === undefined
@@ -48,7 +49,8 @@ function WeekProgress() {
       <div>
         <p className="font-semibold tabular-nums">{progressText}</p>
         <p className="mt-1 text-small text-muted">
-          {t((minutes ?? 0) >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')} {t('weekDays')}
+          {t((minutes ?? 0) >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}{' '}
+          {t(firstWeekday === 1 ? 'weekFromMonday' : 'weekFromSunday')}
         </p>
       </div>
     </div>

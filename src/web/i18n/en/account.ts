@@ -187,6 +187,8 @@ export const account = {
     weight: 'Weight',
     length: 'Length',
     inches: 'inches',
+    firstDay: 'First day of the week',
+    firstDays: { language: 'By language', monday: 'Monday', sunday: 'Sunday' },
     saved: 'Settings saved successfully!',
     notSaved: "The setting couldn't be saved",
   },

@@ -189,6 +189,8 @@ export const account: SwedishTranslations<'account'> = {
     weight: 'Vikt',
     length: 'Längd',
     inches: 'tum',
+    firstDay: 'Veckans första dag',
+    firstDays: { language: 'Efter språket', monday: 'Måndag', sunday: 'Söndag' },
     saved: 'Inställningarna är sparade!',
     notSaved: 'Inställningen kunde inte sparas',
   },
