@@ -18,9 +18,9 @@ export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-32768}"
 # --max-semi-space-size=4 limits each semi-space of V8, the memory for new objects, to 4 MiB. An idle server needs no
 # more.
 #
-# --heap-growing-percent=30 makes V8 collect garbage when its heap has grown by 30%. By default, the heap of a busy
+# --heap-growing-percent=15 makes V8 collect garbage when its heap has grown by 15%. By default, the heap of a busy
 # server grows to several times its size, and V8 does not return all of that memory when the server is idle again.
-set -- node_modules/.bin/node --liftoff-only --max-semi-space-size=4 --heap-growing-percent=30 src/server/main.ts
+set -- node_modules/.bin/node --liftoff-only --max-semi-space-size=4 --heap-growing-percent=15 src/server/main.ts
 
 node scripts/prepare-start.mjs "$@"
 exec "$@"

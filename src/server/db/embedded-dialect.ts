@@ -10,7 +10,11 @@ import { OldestFirstLock } from './oldest-first.ts';
 export function createEmbeddedDialect(pglite: PGlite): Dialect {
   const dialect = new PGliteDialect({ pglite });
   return {
-    createDriver: () => new OldestFirstDriver({ pglite, onCreateConnection: yieldBeforeQueries }),
+    createDriver: () =>
+      new OldestFirstDriver({
+        pglite,
+        onCreateConnection: (connection) => prepareQueries(connection, pglite),
+      }),
     createAdapter: () => new UnlockedAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -41,14 +45,20 @@ class UnlockedAdapter extends PGliteAdapter {
 }
 
 /**
- * Makes each query of a connection wait for the next turn of the event loop. The embedded database reads and writes its
- * files synchronously, so the queries of a busy client would otherwise run without a pause, and the server would accept
- * no new connections.
+ * Makes the connection keep the plans of its statements (see `EmbeddedStatements`). Also makes each query wait for the
+ * next turn of the event loop. The embedded database reads and writes its files synchronously, so the queries of a busy
+ * client would otherwise run without a pause, and the server would accept no new connections.
  */
-async function yieldBeforeQueries(connection: DatabaseConnection): Promise<void> {
+async function prepareQueries(connection: DatabaseConnection, pglite: PGlite): Promise<void> {
+  // Imported here, so that a server on PostgreSQL does not keep this code in memory.
+  const { EmbeddedStatements } = await import('./embedded-statements.ts');
+  const statements = new EmbeddedStatements(pglite);
   const executeQuery = connection.executeQuery.bind(connection);
-  connection.executeQuery = async (query, options) => {
+  connection.executeQuery = async <Row>(...args: Parameters<typeof executeQuery>) => {
+    const [query] = args;
     await nextTurnOfLoop();
-    return executeQuery(query, options);
+    if (!statements.accepts(query.sql)) return executeQuery<Row>(...args);
+    const { rows, affectedRows } = await statements.run(query.sql, query.parameters);
+    return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
   };
 }

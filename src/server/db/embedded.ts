@@ -13,7 +13,7 @@ interface Embedded {
 
 // Limits memory and disk use. By default PostgreSQL reserves 128 MB for shared buffers, which would be most of the
 // memory of this process.
-export const postgresSettings = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_wal_size=64MB'];
+export const postgresSettings = ['shared_buffers=8MB', 'wal_buffers=1MB', 'max_wal_size=64MB'];
 
 /**
  * Opens the embedded database in `dataDir`/db, creating it if necessary. Throws an Error if another process uses the
