@@ -44,7 +44,7 @@ export function MoodCard() {
               type="button"
               aria-pressed={mood === key}
               onClick={() => setMood(mood === key ? undefined : key)}
-              className="flex min-h-14 min-w-0 flex-col items-center gap-1 rounded-base border border-transparent px-0.5 py-1 text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
+              className="flex min-h-14 min-w-0 flex-col items-center gap-1 rounded-base border border-transparent px-0 py-1 text-small tracking-tight sm:tracking-normal transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
             >
               <span aria-hidden="true" className="text-title text-ink">
                 {sharedMoods[key]}

@@ -87,3 +87,36 @@ it('offers to load the estimate again, without which no length can be chosen', a
   await person.selectOptions(dialog.getByLabelText('What should get better?'), 'mood');
   expect(await dialog.findByRole('button', { name: 'Try again' })).toBeDefined();
 });
+
+const readiness = {
+  percent: 40,
+  needed: 42,
+  days: { mood: 17, energyLevel: 0, stressLevel: 0, sleepQuality: 0 },
+  lastLook: null,
+  nextLook: null,
+  pairsChecked: 0,
+  skipped: {},
+};
+
+/** Opens AI Insights for a person without insights who has these experiments. */
+const openInsights = (experiments: Experiment[]) =>
+  renderRoute(pages.aiInsights, {
+    answers: {
+      'GET /api/ai-insights': [],
+      'GET /api/patterns': [],
+      'GET /api/insight-story': { from: '2026-03-04', to: '2026-03-10', facts: [] },
+      'GET /api/insight-readiness': readiness,
+      'GET /api/experiments': experiments,
+    },
+  });
+
+it('shows a running experiment on AI Insights instead of the card that explains experiments', async () => {
+  await openInsights([{ ...experimentOf(0), state: 'running', result: null }]);
+  expect(await screen.findByText('Does it lift your mood?')).toBeDefined();
+  expect(screen.queryByText('Try it on yourself')).toBeNull();
+});
+
+it('explains experiments on AI Insights if none is running', async () => {
+  await openInsights([experimentOf(28)]);
+  expect(await screen.findByText('Try it on yourself')).toBeDefined();
+});
