@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import { CallError } from '#web/lib/call-api.ts';
 import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
+import { useIsMounted } from '#web/lib/use-is-mounted.ts';
 import { anyValues, type FormSchema, schemaResolver } from './form-validation.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
@@ -189,15 +190,4 @@ function useFocusOnFault() {
     if (asked > 0) focus();
   }, [asked]);
   return { element, askForFocus: () => setAsked((count) => count + 1) };
-}
-
-function useIsMounted(): RefObject<boolean> {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

@@ -59,13 +59,7 @@ export function claimReminder(deps: RemindersDeps, userId: number): Promise<Clai
     const isWanted = notifications.dailyCheckIn && isModuleOn && !isDone;
     const known = await findReminder(tx, userId, plan.day);
     const lastVisit = await findLastVisit(tx, userId);
-    const channels = await listChannels(
-      tx,
-      userId,
-      { settings: deps.settings, now },
-      notifications,
-      lastVisit,
-    );
+    const channels = await listChannels(tx, userId, { ...deps, now }, notifications, lastVisit);
 
     const next = known
       ? continueReminder(known, isWanted, now)

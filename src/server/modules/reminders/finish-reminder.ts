@@ -31,13 +31,7 @@ export function finishReminder(
     if (!person?.timeZone) return;
     const { notifications, plan } = await loadReminding(tx, userId, person, person.timeZone, now);
     const lastVisit = await findLastVisit(tx, userId);
-    const channels = await listChannels(
-      tx,
-      userId,
-      { settings: deps.settings, now },
-      notifications,
-      lastVisit,
-    );
+    const channels = await listChannels(tx, userId, { ...deps, now }, notifications, lastVisit);
     const next = afterAttempt(reminder, result, channels, now);
     await upsertReminder(tx, userId, next.reminder);
     await updateNextReminder(tx, userId, next.attemptAt ?? plan.nextAt);

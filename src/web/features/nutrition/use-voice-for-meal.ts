@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { transcribeVoice } from '#contracts/food-analysis.ts';
 import { foodBounds } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { readDraft, writeDraft } from '#web/lib/drafts.ts';
+import { useIsMounted } from '#web/lib/use-is-mounted.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type MealValues, maxSentence } from './meal-form.ts';
 import { useAiRequest } from './use-ai-request.ts';
@@ -67,15 +67,4 @@ function withTranscript({ isManual, sentence, description }: MealValues, transcr
   const join = (text: string, separator: string) => [text.trim(), transcript].filter(Boolean).join(separator);
   if (isManual) return { description: join(description, '\n').slice(0, foodBounds.description.max) };
   return { sentence: join(sentence, ', ').slice(0, maxSentence) };
-}
-
-function useIsMounted() {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }
