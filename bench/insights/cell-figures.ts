@@ -4,7 +4,7 @@ import { methods, type Scores } from './score-person.ts';
 import type { Simulator } from './simulate.ts';
 import { type Summary, summarise } from './summarise.ts';
 
-/** The results of a cell, which is a row of the benchmark (see `Cell`). */
+/** The results of a cell. A cell is a simulated population and a row of the result tables (see `Cell`). */
 export interface CellFigures {
   name: string;
   title: string;

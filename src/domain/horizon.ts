@@ -36,9 +36,12 @@ const leastSpread: Record<HorizonMeasure, number> = {
 /** A ridge has its full height or depth at a value that is this many times `spread` away from `middle`. */
 const fullHeight = 3;
 
-/** The scale of a ridge, in the unit of its measure. */
+/**
+ * How the values of a measure become the heights of its ridge in the drawing. Heights go from -1 to 1 (see `toHeight`).
+ * `middle` and `spread` are in the unit of the measure.
+ */
 interface RidgeScale {
-  /** The value at which the ridge has the height 0. */
+  /** The value that has the height 0, halfway between the lowest and the highest height. */
   middle: number;
   /** Half the distance between the quartiles of the usual values, but at least `leastSpread`. */
   spread: number;

@@ -3,9 +3,12 @@ import { isConstant } from './compare.ts';
 import { fitSeries } from './outcome-fit.ts';
 import type { Noise } from './power.ts';
 
-/** A person's noise (see `Noise`) is estimated from the values of this many days before an experiment. */
+/**
+ * The number of days before an experiment whose values are used to estimate the noise: how much the outcome varies from
+ * day to day without the experiment (see `Noise`).
+ */
 export const noiseDays = 84;
-/** The fewest values from which a person's noise can be estimated. */
+/** The fewest values from which the noise can be estimated. */
 export const fewestNoiseValues = 14;
 
 /**

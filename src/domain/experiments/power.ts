@@ -46,8 +46,10 @@ export function computePower(
 }
 
 /**
- * Draws a random schedule and random missing days. `precision` is 1 divided by the standard error of the effect for
- * noise of variance 1. `freedom` is the degrees of freedom of the t test.
+ * Draws a random schedule and random missing days. Returns how precisely an experiment with these days estimates the
+ * effect of the action. `precision` is 1 divided by the standard error of the effect, if the noise has variance 1.
+ * `freedom` is the degrees of freedom of the t test: the number of days with a value minus the number of estimated
+ * coefficients.
  */
 function sampleDesign(
   { phi, missing }: Pick<Noise, 'phi' | 'missing'>,

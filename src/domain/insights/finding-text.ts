@@ -35,7 +35,10 @@ export interface TellableFinding {
   days: number;
   /** Like `days`, but counts only the days on which the exposure was yes. Null for a numeric exposure. */
   yesDays: number | null;
-  /** The number of comparisons in the analysis that last updated the finding. */
+  /**
+   * The number of statistical tests in the analysis that last updated the finding. Texts for people call them
+   * comparisons.
+   */
   pairsChecked: number;
 }
 
@@ -50,8 +53,8 @@ export function findingTitle({ exposure, outcome, effect }: TellableFinding, lan
 }
 
 /**
- * Returns the sentence about the effect, followed by the sentence with the number of comparisons. Leaves out the
- * numbers of a measure whose numbers are hidden.
+ * Returns the sentence about the effect, followed by a sentence with the number of statistical tests in the analysis:
+ * "Found among 84 comparisons." Leaves out the numbers of a measure whose numbers are hidden.
  */
 export function findingDescription(
   finding: TellableFinding,

@@ -14,7 +14,10 @@ export interface Trend {
   perDay: number;
   /** The two-sided p value of the Mann-Kendall test. */
   p: number;
-  /** Whether p is small enough to show to a person. */
+  /**
+   * Whether the trend is certain enough to show to a person: `p` is at most its limit (see `findTrend`), and `perDay`
+   * is not 0.
+   */
   isClear: boolean;
   /** The number of days with a value. */
   days: number;
@@ -46,7 +49,7 @@ export function findTrend(values: Vector, watched = usualMeasures): Trend | { re
   const count = rows.length;
   const variance = (count * (count - 1) * (2 * count + 5) - ties) / 18;
   if (!(variance > 0)) return { reason: 'constant' };
-  const inflation = effectiveShare(recent, rows, perDay);
+  const inflation = varianceInflation(recent, rows, perDay);
   const p = normalTwoSided((Math.abs(rises) - 1) / Math.sqrt(variance * inflation));
   return { perDay, p, isClear: p <= clearTrend / Math.max(1, watched) && perDay !== 0, days: count };
 }
@@ -68,10 +71,11 @@ function comparePairs(values: Vector, rows: Int32Array) {
 }
 
 /**
- * Returns the factor, at least 1, by which the autocorrelation of the values increases the variance of the Mann-Kendall
- * statistic. The autocorrelation is estimated from the ranks of the values without their trend (`perDay`).
+ * Returns the factor by which the autocorrelation of the values increases the variance of the Mann-Kendall statistic.
+ * The factor is at least 1. The autocorrelation is estimated from the ranks of the values without their trend
+ * (`perDay`).
  */
-function effectiveShare(values: Vector, rows: Int32Array, perDay: number): number {
+function varianceInflation(values: Vector, rows: Int32Array, perDay: number): number {
   const count = rows.length;
   const ranks = averageRanks(Float64Array.from(rows, (row) => at(values, row) - perDay * row));
   const mean = (count + 1) / 2;

@@ -9,11 +9,14 @@ export type SentencePart =
   | { kind: 'multiplier'; count: number }
   /** `large`: the size of the food. */
   | { kind: 'size'; key: string; factor: number }
-  /** `and`: the next food is not added to the previous food. */
+  /**
+   * `and`: the next food continues a list. In `coffee with milk and sugar`, both milk and sugar are added to the
+   * coffee. In `rice and 2 eggs`, the amount belongs to the eggs.
+   */
   | { kind: 'break' }
   | { kind: 'comma' }
   | { kind: 'end'; isQuestion: boolean }
-  /** `with`: the next food is added to the previous food. */
+  /** `with`: the next food is added to the food before it, such as the milk in `coffee with milk`. */
   | { kind: 'adding' }
   /** `without`: the next food was not eaten. */
   | { kind: 'leavingOut' }

@@ -46,7 +46,7 @@ export interface Delivery {
   /** The kind of event, for the log. */
   name: string;
   body: unknown;
-  /** When the aggregator sent the event. Decides which of two deliveries is newer. */
+  /** When the aggregator sent this delivery. A delivery with a later time is newer, even if it arrives earlier. */
   orderedAt: Date;
 }
 

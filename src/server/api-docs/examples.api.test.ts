@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 const run = promisify(execFile);
 
 /**
- * The operations without an example, in groups. The name of a group says what its operations need. A new account does
- * not have this.
+ * The operations that have no example in the API documentation, in groups. Each operation needs something that a new
+ * account does not have. The name of its group says what it needs.
  */
 const withoutExample = {
   'a code of an authenticator app': [

@@ -6,9 +6,9 @@ import { ApiError, assertFound } from './api-error.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Splits a body into two objects. `readOnly` contains the fields that the endpoint declares in its `record` but not in
- * its `body`. `written` contains all other fields. If the endpoint has no `record`, `written` contains all fields, so
- * that unknown fields are rejected.
+ * Splits the body of a request into two objects. `readOnly` contains the fields that are in the endpoint's schema of
+ * the stored record (`Endpoint.record`), but not in its schema of the body (`Endpoint.body`). `written` contains all
+ * other fields. If the endpoint has no `record`, `written` contains all fields, so that unknown fields are rejected.
  */
 export function splitReadOnly(
   { record, body }: Endpoint,

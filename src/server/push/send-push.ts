@@ -40,7 +40,8 @@ export async function sendPush(
   settings: PushSettings,
 ): Promise<SendResult> {
   const { endpoint, p256dh, auth } = subscription;
-  // Checks the address again, because the operator can have removed a host since the address was saved.
+  // Checks the address again, because the operator may have removed the host from `PUSH_HOSTS` since the address was
+  // saved.
   if (!isPushEndpoint(endpoint, settings)) return refusedForGood;
   const { default: webPush } = await import('web-push');
   const { ttlSeconds, tag, ...content } = message;

@@ -109,7 +109,7 @@ function Page() {
   );
 }
 
-/** A button that disappears once the write that it starts has changed the page. */
+/** A button that starts a write. It disappears when the page shows the result of the write. */
 function RemoveOne() {
   const save = useEndpointMutation(setWater);
   const handlePress = () =>

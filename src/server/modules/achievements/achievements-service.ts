@@ -68,11 +68,12 @@ export async function hasEarned(
   );
 }
 
+/** A day before all entries. */
 const beforeAll = '1899-12-31';
 
 /**
  * Returns the last day that the stored progress includes, and the progress. If nothing is stored, or if the stored
- * progress includes days after today, returns a day before all entries and `noProgress`.
+ * progress includes days after today, returns `beforeAll` and `noProgress`, so that the caller counts all days again.
  */
 function keptBefore(
   today: CalendarDay,

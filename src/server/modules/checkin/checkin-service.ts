@@ -117,8 +117,8 @@ export async function updateCheckinResponse(
 }
 
 /**
- * If the new answer conflicts with the stored answer, by the rule of `mergeEdits`, adds the answer that was not kept to
- * the person's lost values.
+ * Compares the new answer with the stored answer by the rules of `mergeEdits`. If either answer is lost, adds it to the
+ * person's lost values (see `LostValue`).
  */
 async function noteLostAnswers(
   db: Db,

@@ -243,8 +243,8 @@ export async function replaceExternalId(
 }
 
 /**
- * Sets the newest day with data to null for the connection that delivers a source. Call it after the data of the source
- * was deleted.
+ * Clears the newest day with data (`last_data_day`) of the connection that delivers a source. Does nothing if no
+ * connection delivers the source. Call it after the data of the source was deleted.
  */
 export async function deleteLastDataDay(db: Db, userId: number, source: Source): Promise<void> {
   const isSimulated = isSimulatedSource(source);

@@ -6,7 +6,11 @@ import type { Job } from '#server/jobs/job-queue.ts';
 import { getUserPreferences } from '../preferences/preferences-service.ts';
 import { deleteOldEdits, findLostEdits, type LostEditRow } from './edits-queries.ts';
 
-/** Returns lost values, newest first. Leaves out values of the cycle while cycle tracking is switched off. */
+/**
+ * Returns the lost values of a person, newest first. A lost value is a value that the person entered, but that is not
+ * in the record because another edit of the same field won (see `LostValue`). Leaves out values of the menstrual cycle
+ * while cycle tracking is switched off.
+ */
 export async function listVisibleLostEdits(
   db: Db,
   userId: number,
@@ -16,7 +20,7 @@ export async function listVisibleLostEdits(
   return findLostEdits(db, userId, { ...page, except: modules.menstrualCycle ? undefined : 'cycle:' });
 }
 
-/** How long lost values are kept, in milliseconds. */
+/** How long the server stores lost values (see `listVisibleLostEdits`), in milliseconds. */
 const historyMs = 400 * 24 * 60 * 60 * 1000;
 
 /** The nightly job that runs `cleanEdits`. */

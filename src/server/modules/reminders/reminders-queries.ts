@@ -11,9 +11,9 @@ export interface Person {
   timeZone: string | null;
   /** When the person's zone last changed from one known zone to another. Null if it never did. */
   timeZoneChangedAt: Date | null;
-  /** Reminders whose time was before this instant are not sent. Null until the first zone is known. */
+  /** Reminders whose time was before this instant are not sent. Null until the account has a time zone. */
   remindersFrom: Date | null;
-  /** When the reminder job runs for the person next. Null until the first zone is known. */
+  /** When the reminder job runs for the person next. Null until the account has a time zone. */
   nextReminderAt: Date | null;
 }
 

@@ -27,7 +27,8 @@ interface FitbitNight {
 
 const first = '2026-09-10';
 /**
- * The number of days in each file that has one value per day. The days after the last real day contain placeholders.
+ * The number of days in each file of activity minutes or resting heart rates in the older archive. These files have an
+ * entry for each day. The days after the last day with data contain placeholders.
  */
 const padding = 60;
 

@@ -31,8 +31,8 @@ export function HorizonLandscape({ ridges }: Props) {
   );
   const step = (nearest - farthest) / Math.max(3, shown.length - 1);
   return (
-    // Without values, leaves room on a phone for the first action below the landscape.
-    <svg aria-hidden="true" className={`block w-full sm:h-80 ${shown.length === 0 ? 'h-32' : 'h-52'}`}>
+    // Without values, the landscape is lower, so that the first action below it is visible at once.
+    <svg aria-hidden="true" className={`block w-full ${shown.length === 0 ? 'h-24 sm:h-52' : 'h-52 sm:h-80'}`}>
       <rect width="100%" height="100%" fill="var(--sky)" />
       <HorizonSky beforeSunrise={shown.length === 0} />
       <svg

@@ -50,8 +50,9 @@ export function experimentValues(habit = '', outcome = ''): ExperimentValues {
 }
 
 /**
- * Returns the usual form of a habit: `with` for a habit that people want to have, `without` for a habit that they want
- * to avoid. Unknown habits have the form `with`.
+ * Returns the value of the field `form` that is selected when the person chooses a habit. `with` means that the person
+ * tries to do the habit. `without` means that the person tries to go without the habit. Returns `with` for unknown
+ * habits and for `ownHabit`.
  */
 export const usualForm = (habit: string) => (isHabit(habit) ? experimentHabits[habit] : 'with');
 

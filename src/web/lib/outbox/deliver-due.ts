@@ -25,8 +25,8 @@ export interface DeliveryDeps {
   randomUuid(): string;
   schedule(afterMs: number, work: () => void): void;
   /**
-   * Returns the function that passes the response to the caller that waits for this entry, and removes that caller from
-   * the waiting callers. Returns undefined if no caller waits.
+   * Removes the caller that waits for the response to an entry, and returns the function that passes the response to
+   * that caller. Returns undefined if no caller waits.
    */
   takeWaiter(number: number): ((reply: Reply) => void) | undefined;
   /** Tells the other tabs that the outbox has changed. */

@@ -11,7 +11,7 @@ export function createKeptChanges() {
 
   /**
    * Stores a change that the page already shows for an entry, so that the change stays visible until the entry is sent
-   * or removed. If another change of the entry is stored, undoes that change.
+   * or removed. If an earlier change of the same entry is already stored, undoes the earlier change.
    */
   function keep({ number }: Entry, shown: ShownChange): void {
     shownChanges.get(number)?.undo();

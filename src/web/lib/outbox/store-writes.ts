@@ -9,7 +9,10 @@ interface Deps extends SendDeps {
   randomUuid(): string;
 }
 
-/** Returns a function that stores a write, and a function that sends the writes that are not yet on disk. */
+/**
+ * Returns two functions. `store` stores a write on this device. `sendUnstored` sends the server all writes that this
+ * device has not stored yet, because they could be lost when the page closes.
+ */
 export function createWriteStore(deps: Deps) {
   const unstored = new Set<OutboxEntry>();
   let lastAdd: Promise<unknown> = Promise.resolve();

@@ -10,7 +10,10 @@ export interface Unsent {
   entries: readonly OutboxEntry[];
   /** False if the browser does not let the app store entries. */
   canKeep: boolean;
-  /** False while the person may have entries that are not read from the outbox yet. */
+  /**
+   * True after the first attempt to read the outbox. Before that, false if this device probably has unsent entries of
+   * the person (see `hasUnsent`), and true otherwise.
+   */
   isKnown: boolean;
 }
 

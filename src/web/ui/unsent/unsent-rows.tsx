@@ -9,8 +9,8 @@ const loadList = async () => {
 };
 
 /**
- * Shows the unsent entries of a place, above the entries that the server has. Loads the script of the list only if
- * there are unsent entries.
+ * Shows the unsent entries that belong to the list `place`, such as `meals` for the list of meals. Loads the script
+ * that draws them only if the person has unsent entries.
  */
 export function UnsentRows(props: Omit<UnsentListProps, 'entries'>) {
   const entries = useUnsent();
