@@ -35,8 +35,8 @@ const looks = [42, 63, 91, 126, 182, 252, 364];
 
 /**
  * Analyses the values on each day in `looks` with the engine's generalised least squares. Unlike the engine, it makes
- * no permutation test, and does not adjust for effects that were already accepted. Claims the pairs whose tests pass
- * the Benjamini-Hochberg rule. The rule's false discovery rate is 0.1 divided by the number of `looks`.
+ * no permutation test, and does not adjust a test for other effects on the same outcome. Claims the pairs whose tests
+ * pass the Benjamini-Hochberg rule. The rule's false discovery rate is 0.1 divided by the number of `looks`.
  */
 const withoutGate: Baseline = (person, days) => {
   const claims = new Map<string, Claim>();

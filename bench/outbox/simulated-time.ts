@@ -15,9 +15,8 @@ interface Event {
 const quietTurns = 12;
 
 /**
- * The simulated clock and the random numbers of one history (see `runHistory`). When work becomes due, it starts only
- * after all code that is already running waits for simulated time. So the same seed always gives the same order of
- * steps.
+ * The simulated clock and the random numbers of one history (see `runHistory`). Work that becomes due starts only when
+ * all running code waits for simulated time. So the same seed always gives the same order of steps.
  */
 export class SimulatedTime {
   /**

@@ -12,7 +12,7 @@ interface Summary {
   week: { minutes: number };
 }
 
-/** The minutes of some workouts on one day, or on all days. */
+/** Returns the total minutes of the given workouts. */
 const minutesOf = (workouts: readonly Workout[]) => workouts.reduce((sum, { duration }) => sum + duration, 0);
 
 /** Returns a summary without the given workouts. `weekStart` is the first day of the week that the summary covers. */

@@ -45,9 +45,10 @@ export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, finding
  * day. Running this function daily or once over the whole history gives the same memory.
  *
  * A look compares each exposure with each outcome on the same day and on the next day. It uses generalised least
- * squares with AR(1) errors, adjusted for weekday, slow changes and the effects that were already accepted. A new
- * finding must pass the Benjamini-Hochberg rule over all tests of the look, at the false discovery rate of the look. It
- * must also pass a permutation test. A finding stays until a later look contradicts it.
+ * squares with AR(1) errors, adjusted for weekday and slow changes. It also adjusts for the other current findings
+ * about the same outcome, including those that this look has just made. A new finding must pass the Benjamini-Hochberg
+ * rule over all tests of the look. Each look has its own false discovery rate for this rule (see looks.ts). A new
+ * finding must also pass a permutation test. A finding stays until a later look contradicts it.
  *
  * `series` contains each metric once. `today` is the last day whose values are complete.
  */

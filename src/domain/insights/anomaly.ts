@@ -23,8 +23,8 @@ const memory = 91;
  */
 const singleDistance = 4.5;
 /**
- * An unusual day must be at least this many times as far from the median as the farthest earlier day on the same side
- * of the median.
+ * A day is unusual only if its distance from the median is at least this many times the distance of every earlier day
+ * on the same side of the median.
  */
 const beyondEarlier = 2.5;
 /** The ratio of the standard deviation of normally distributed values to their median absolute deviation. */
@@ -37,8 +37,9 @@ const perMedianDeviation = 1.4826;
  * adjusted values are equal. `values` has one number per day, or NaN for an unknown value. `watched` is the number of
  * the person's measures that are checked for unusual days. The required distance grows with `watched`.
  *
- * A clear anomaly is also at least 2.5 times as far from the median as any earlier day on the same side. Without this
- * rule, measures that are mostly small and sometimes large, such as minutes of exercise, would often have unusual days.
+ * A clear anomaly is also at least 2.5 times as far from the median as every earlier day on the same side of the
+ * median. Without this rule, measures that are mostly small and sometimes large, such as minutes of exercise, would
+ * often have unusual days.
  */
 export function findAnomaly(values: Vector, watched = usualMeasures): Anomaly | { reason: SkipReason } {
   const window = values.subarray(Math.max(0, values.length - memory - 1));

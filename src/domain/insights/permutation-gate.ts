@@ -8,7 +8,10 @@ import { at, dot, type Vector } from './statistics/vector.ts';
 import { whiten } from './statistics/whitening.ts';
 
 export const permutations = 299;
-/** The test fails if more permutations than this have an effect at least as strong as the effect in the data. */
+/**
+ * The permutation test fails if the number of permutations whose effect is at least as strong as the effect in the data
+ * is above this limit.
+ */
 const mostExceeding = 1;
 /**
  * The permutation test uses the ranks of the outcome instead of its values. The test passes only if its p value is at

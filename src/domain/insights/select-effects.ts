@@ -34,9 +34,9 @@ interface TestState {
 /**
  * Returns the effects that a scheduled analysis (look) accepts. Starts with the effects in `held`, which earlier
  * analyses found. Then repeatedly adds the strongest test that meets three conditions: it passes the Benjamini-Hochberg
- * rule at `rate` over all tests, its effect is large enough to matter, and it passes the permutation test. Later tests
- * of an outcome are adjusted for the effects on it that are already accepted, so an exposure that only correlates with
- * an accepted exposure is not accepted. A pair is accepted at one lag only.
+ * rule at `rate` over all tests, its effect is large enough to matter, and it passes the permutation test. Adjusts the
+ * later tests of an outcome for the effects that are already accepted on this outcome. So an exposure that only
+ * correlates with an accepted exposure is not accepted. A pair is accepted at one lag only.
  */
 export function selectEffects(plan: LookPlan, held: readonly LookTest[], rate: number): AcceptedEffect[] {
   const states = outcomeStates(plan, held);
@@ -83,8 +83,8 @@ function outcomeStates(plan: LookPlan, held: readonly LookTest[]): Map<LookOutco
 }
 
 /**
- * Updates the p values of an outcome's tests. An accepted test is adjusted for the other accepted tests. If a pair is
- * accepted at one lag, its test at the other lag gets p = 1, so that it is not accepted twice.
+ * Updates the p values of an outcome's tests. Adjusts an accepted test for the other accepted tests. If a pair is
+ * accepted at one lag, its test at the other lag gets p = 1, so that the pair is not accepted twice.
  */
 function updateTests(
   tests: TestState[],

@@ -36,7 +36,10 @@ export interface StoryFact {
   measure: StoryMeasure;
   /** The mean of the week's known values. For a yes/no measure, the number of days with yes. */
   value: number;
-  /** The median of the earlier weeks. For a yes/no measure, the number of days with yes among as many days as `days`. */
+  /**
+   * The median of the earlier weeks' means. For a yes/no measure, the median share of days with yes in the earlier
+   * weeks, multiplied by `days`.
+   */
   usual: number;
   /** Whether the week is below, within or above the middle 80% of the earlier weeks. */
   standing: 'below' | 'usual' | 'above';
@@ -90,8 +93,9 @@ function factOf(
   const standing = currentMean < low ? 'below' : currentMean > high ? 'above' : 'usual';
   const days = current.length;
   if (measures[measure].kind !== 'yesNo') return { measure, value: currentMean, usual, standing, days };
-  // The mean of a yes/no measure is the share of days with yes. Weeks with more answers have more days with yes, so the
-  // shares are compared, and both are given as numbers of days of this week.
+  // The mean of a yes/no measure is the share of days with yes. The weeks are compared by this share, because a week
+  // with more answers has more days with yes. The result contains numbers of days instead of shares: the days with yes
+  // in this week, and the usual share multiplied by the days with an answer in this week.
   return { measure, value: sum(current), usual: usual * days, standing, days };
 }
 

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 
 /**
- * The largest accepted difference, in seconds, between the time of signing and now. Applies to the past and the future.
+ * The largest accepted difference between the time of signing and now, in seconds. The time of signing can be in the
+ * past or the future.
  */
 const toleranceSeconds = 300;
 

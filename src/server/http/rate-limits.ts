@@ -50,8 +50,8 @@ const rateLimits = {
   community_report: { most: 30, seconds: minutes(24 * 60) },
   // Allows many attempts, because the form sends the text after each pause of 250 ms in typing.
   food_parse_account: { most: 120, seconds: minutes(1) },
-  // Open Food Facts allows 15 requests a minute. A span of 60 seconds overlaps at most two counting periods of this
-  // limit, so the server sends at most 14 requests in it.
+  // Open Food Facts allows 15 requests a minute. The count of this limit restarts at most once in any 60 seconds. So
+  // the server sends at most 2 × 7 = 14 requests in any 60 seconds.
   barcode_lookup: { most: 7, seconds: minutes(1), fixed: true },
   device_sync_account: { most: 60, seconds: minutes(15) },
   device_return_address: { most: 60, seconds: minutes(15) },

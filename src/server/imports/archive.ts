@@ -29,8 +29,8 @@ const maxEntries = 100_000;
 const maxDirectoryBytes = 32 * 1024 * 1024;
 
 /**
- * The largest total size of nested archives, in bytes. Nested archives are kept in memory. Further nested archives are
- * not opened.
+ * The largest total size of the opened nested archives, in bytes. Opened nested archives are kept in memory. A nested
+ * archive that would exceed this size is not opened.
  */
 const maxNestedBytes = 64 * 1024 * 1024;
 

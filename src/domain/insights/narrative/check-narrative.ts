@@ -30,7 +30,8 @@ const longestText = 1500;
  * claim. The rules:
  * - Each figure must come from a token.
  * - A sentence without a token must not name a direction, such as "higher".
- * - A sentence with tokens must not name another direction than that of the claims of these tokens.
+ * - A sentence with tokens must not name a direction that differs from the direction of the claims to which the tokens
+ *   belong.
  * - Words for numbers, causes and medicine are refused, and so are measures that the claims do not contain.
  *
  * It does no harm if the check refuses a good text, because a text from a template replaces every refused text.

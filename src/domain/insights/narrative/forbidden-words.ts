@@ -60,8 +60,8 @@ const unknownMeasures = beginsWith(
 );
 
 /**
- * Returns whether a language model's text must not contain the word. Pass only words outside tokens, the placeholders
- * for figures. `word` must be lowercase.
+ * Returns whether a language model's text must not contain the word. Tokens are the placeholders for figures. Pass only
+ * words that are outside tokens. `word` must be lowercase.
  */
 export function isForbiddenWord(word: string): boolean {
   return (

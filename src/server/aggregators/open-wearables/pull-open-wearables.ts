@@ -30,8 +30,8 @@ export function pullOpenWearables(
 async function* readAll(settings: OpenWearablesSettings, range: Range) {
   const context: MapContext = { zone: range.zone, recordedAt: new Date() };
   yield* readLevels(settings, range, context);
-  // The end of a range of summaries is exclusive. Events are filtered by their start in UTC, so the range of events is
-  // wider.
+  // The service leaves out the end day of a range of summaries. It filters events by their start in UTC, so the range
+  // of events is wider at both ends.
   const summaryDays = { start_date: range.from, end_date: addDays(range.to, 1) };
   const eventDays = { start_date: addDays(range.from, -2), end_date: addDays(range.to, 2) };
   for (const kind of [...summaryKinds, ...eventKinds]) {

@@ -95,8 +95,8 @@ function addPage(app: FastifyInstance, { db, now, key }: Pick<Deps, 'db' | 'now'
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.addHook('onRequest', async (_request, reply) => {
-      // `same-origin` makes the browser send its origin with the form. The server rejects forms of other sites by that
-      // origin.
+      // With `same-origin`, the browser sends the origin of the page with the form. The server uses this origin to
+      // reject forms of other sites.
       reply.header('referrer-policy', 'same-origin').header('cache-control', 'no-store');
     });
 

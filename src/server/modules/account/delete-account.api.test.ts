@@ -179,8 +179,8 @@ describe('afterwards', () => {
         select table_name from information_schema.columns where data_type = 'text' and table_schema = 'public'
       )
     `.execute(server.database.db);
-    // Skips two tables. `beforeAll` deletes the rows that `fillEveryTable` inserted into them, because later requests
-    // in `beforeAll` insert other rows into these tables. Those other rows do not contain the marker.
+    // `before` lists the tables that contained the marker just before the account was deleted. It cannot list these two
+    // tables: `beforeAll` deletes their rows with the marker and then inserts rows without it.
     const emptied = ['account_exports', 'email_changes'];
     const expected = rows.map((row) => row.name).filter((table) => !emptied.includes(table));
     expect(expected.filter((table) => !before.includes(`public.${table}`))).toEqual([]);

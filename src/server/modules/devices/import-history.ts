@@ -12,9 +12,14 @@ import { recordFailure } from './sync-connection.ts';
 const partDays = 30;
 
 /**
- * Confirms a connection and asks for its history, or reads one part of the history. Does nothing if the person no
- * longer exists, if the connection belongs to another aggregator, or if its state is neither `waiting` nor `active`. If
- * a call to the aggregator fails, stores the reason. Throws the error again if another attempt can succeed, so that the
+ * Does the next step of importing the history of a connection:
+ *
+ * - If the connection is `waiting`, confirms it.
+ * - If it is `active` and `part` is null, asks the aggregator for the history.
+ * - If it is `active` and `part` is a number, reads that part of the history.
+ *
+ * Does nothing if the connection has another state or belongs to another aggregator, or if the person no longer exists.
+ * If a step fails, stores the reason of the failure. Throws the error again if another attempt can succeed, so that the
  * job is retried.
  */
 export async function importHistory(

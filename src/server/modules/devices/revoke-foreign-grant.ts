@@ -8,9 +8,9 @@ import { tryFindAtAggregator } from './start-connection.ts';
 
 /**
  * Ends a connection if access was granted in a browser that is not signed in as the person who started the connection
- * attempt. That person may have sent the address of the consent page to someone else, to receive the other person's
- * data. Deletes the data that has already arrived. Does nothing if the one-time state is unknown or another aggregator
- * is now configured.
+ * attempt. The person who started the attempt may have sent the address of the consent page to someone else, to receive
+ * the data of that other person. Deletes the data that has already arrived. Does nothing if the one-time state is
+ * unknown or another aggregator is now configured.
  */
 export async function revokeForeignGrant(devices: DevicesDeps, stateHash: string): Promise<void> {
   const { db, jobs, aggregator } = devices;

@@ -34,8 +34,9 @@ const measuresOf = {
 const tables = Object.keys(measuresOf) as SourcedTable[];
 
 /**
- * The number of a source's values in one table, and the first and last day with a value. For `daily_observations`,
- * counts the values of one measure only.
+ * The number of a source's values in one table, and the first and last day with a value. `daily_observations` has a
+ * `SourceCount` for each measure, so its `measures` has one element. Every other table has one `SourceCount` per
+ * source, and `measures` lists all measures that the table contributes to.
  */
 export interface SourceCount {
   source: string;

@@ -15,7 +15,10 @@ import { overlapDays, syncJob } from './sync-connection.ts';
 
 const stateLifetimeMs = 15 * 60_000;
 
-/** The input of `writeSync`: a connection to synchronise, or a new connection attempt. */
+/**
+ * The input of `writeSync`: a connection to synchronise, or a new connection attempt. In a connection attempt, the
+ * person opens `authUrl` to allow the provider to share data.
+ */
 export type PreparedSync =
   | { connection: Connection }
   | { authUrl: string; authorization: Parameters<typeof insertAuthorization>[2] };
@@ -62,8 +65,8 @@ export async function prepareSync(
 }
 
 /**
- * Queues a synchronisation if `prepareSync` returned a connection. Stores the connection attempt if `prepareSync`
- * returned an attempt. Returns the response.
+ * Queues a synchronisation if `prepareSync` returned a connection. Otherwise stores the connection attempt that
+ * `prepareSync` started. Returns the response of the endpoint `syncDevice`.
  */
 export async function writeSync(
   tx: Db,

@@ -6,7 +6,7 @@ import { findUsual } from '#domain/measures/usual.ts';
 import type { Db } from '#server/db/connect.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 
-/** How many days before the date are read to find the person's usual value. */
+/** The number of days before `date` that are read to find the person's usual value. */
 const searchedDays = 90;
 
 /**

@@ -165,8 +165,8 @@ async function toLocalTimes(db: Db, userId: number, body: NightInput, callerZone
 
 /**
  * Stores the rating of a night. Deletes the rating if `quality` is null, and keeps it if `quality` is undefined.
- * Returns the rating that counts for the day, read after the write. It can come from the check-in. Returns undefined if
- * the day has no rating.
+ * Returns the rating that the app shows for the day after this change. It can be a rating from the check-in. Returns
+ * undefined if the day has no rating.
  */
 async function saveRating(
   db: Db,

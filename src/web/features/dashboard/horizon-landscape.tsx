@@ -32,7 +32,10 @@ export function HorizonLandscape({ ridges }: Props) {
   const step = (nearest - farthest) / Math.max(3, shown.length - 1);
   return (
     // Without values, the landscape is lower, so that the first action below it is visible at once.
-    <svg aria-hidden="true" className={`block w-full ${shown.length === 0 ? 'h-24 sm:h-52' : 'h-52 sm:h-80'}`}>
+    <svg
+      aria-hidden="true"
+      className={`block w-full ${shown.length === 0 ? 'h-24 sm:h-52' : 'h-52 sm:h-80'}`}
+    >
       <rect width="100%" height="100%" fill="var(--sky)" />
       <HorizonSky beforeSunrise={shown.length === 0} />
       <svg

@@ -62,10 +62,13 @@ function toLine(heights: readonly (number | null)[], first: number, last: number
   return [{ x: first * 10, y: startY }, ...run, { x: (last + 1) * 10, y: endY }];
 }
 
-/** Returns the vertical position of the bare ground of a ridge, which is below every value. */
+/**
+ * Returns the vertical position of the upper edge of the ground, which is drawn behind the hills of a ridge. The edge
+ * is lower in the drawing than every value.
+ */
 export const groundLevel = ({ baseline, amplitude }: Place) => baseline + amplitude * 1.15;
 
-/** Returns the vertical position of the foot of the hills of a ridge, a little below the upper edge of its ground. */
+/** Returns the vertical position of the foot of the hills of a ridge, a little below the upper edge of the ground. */
 const footLevel = (place: Place) => groundLevel(place) + 2;
 
 /**

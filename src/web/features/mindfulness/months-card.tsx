@@ -6,7 +6,10 @@ import { MonthDots } from './month-dots.tsx';
 import { MonthTable } from './month-table.tsx';
 import { useMeditationDays } from './use-mindfulness.ts';
 
-/** Draws the days of the last half year, and shows the number of days and the minutes of each month. */
+/**
+ * Draws a dot for each day of the last half year. Shows for each month how many days had a session, and the minutes of
+ * all its sessions.
+ */
 export function MonthsCard() {
   const { t } = useTranslation('mindfulness');
   return (

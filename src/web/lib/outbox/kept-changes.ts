@@ -19,8 +19,8 @@ export function createKeptChanges() {
   }
 
   /**
-   * Shows the changes of entries whose changes are not shown yet. Treats entries that no longer exist as sent, and
-   * confirms their changes.
+   * Shows the optimistic changes of `entries` that are not shown yet. If a change is shown but its entry is not in
+   * `entries`, treats the entry as sent and confirms the change.
    */
   function show(queryClient: QueryClient, entries: readonly OutboxEntry[]): void {
     for (const entry of entries) {

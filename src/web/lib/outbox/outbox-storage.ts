@@ -16,8 +16,9 @@ const markMs = 5 * 60_000;
 const isRemoved = ({ removedAt }: OutboxRecord): boolean => removedAt !== undefined;
 
 /**
- * Returns whether a record belongs to an entry that was deleted more than `markMs` ago, so that no tab waits for it.
- * Also returns true for a deletion time more than `markMs` in the future, because the clock was then set back.
+ * Returns whether a record belongs to an entry that was deleted more than `markMs` ago. No tab then waits for the
+ * response to the entry any more. Also returns true for a deletion time more than `markMs` in the future, because the
+ * clock was then set back.
  */
 const isOldMark = ({ removedAt }: OutboxRecord, now: number): boolean =>
   removedAt !== undefined && Math.abs(now - removedAt) > markMs;
@@ -83,9 +84,10 @@ export function createOutboxStorage(openDatabase: () => Promise<DeviceDatabase>)
   }
 
   /**
-   * Deletes an entry if `permits` returns true for its record. An empty record with `removedAt` stays for at least five
-   * minutes. Returns `removed` after the deletion, `missing` if there is no such entry, and `busy` if `permits` returns
-   * false.
+   * Deletes an entry if `permits` returns true for its record. Replaces the record with an empty record that has
+   * `removedAt`, so that a tab that waits for the response learns of the deletion. A later deletion of any entry also
+   * deletes the empty records older than `markMs`. Returns `removed` after the deletion, `missing` if there is no such
+   * entry, and `busy` if `permits` returns false.
    */
   async function remove(
     number: number,

@@ -183,8 +183,9 @@ export function createOutbox(deps: OutboxDeps) {
       return isRemoved;
     },
     /**
-     * Sends an entry again, even if it was refused or its wait is not over. Resolves when nothing more can be sent now.
-     * Does nothing if the entry no longer exists.
+     * Starts a delivery that sends an entry again, even if it was refused or its wait is not over. The delivery also
+     * sends the person's other entries that can be sent now. Resolves when the delivery has ended, even if it could not
+     * send the entry. Does nothing if the entry no longer exists.
      */
     async retry(number: number): Promise<void> {
       const record = await storage.update(number, ({ refusal: _, wait: __, ...before }) => ({

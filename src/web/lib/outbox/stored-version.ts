@@ -17,7 +17,10 @@ const replacingPaths: ReadonlySet<string> = new Set([
   '/api/sleep-nights' satisfies (typeof saveNight)['path'],
 ]);
 
-/** Returns whether the server can carry out two versions of a write without creating a second record. */
+/**
+ * Returns whether the server can receive two versions of a write, with different inputs, without creating a second
+ * record. False for a write that creates a record.
+ */
 export const replacesState = ({ method, path }: Pick<OutboxEntry, 'method' | 'path'>): boolean =>
   method !== 'POST' || replacingPaths.has(path);
 
@@ -49,9 +52,7 @@ const updates: Record<string, Update> = {
   },
 };
 
-/**
- * Returns whether the server refused an entry because it has already stored another input under the key of the entry.
- */
+/** Returns whether the server refused an entry because another input is already stored under the entry's key. */
 export const isKeyReused = (reply: Reply): boolean => readRefusal(reply).code === 'key_reused';
 
 /**
@@ -67,7 +68,7 @@ export async function findUpdate(
   const update = updates[entry.path];
   if (!update) return undefined;
   for (const input of entry.sentInputs ?? []) {
-    // The server repeats its response to the version that it has stored. It refuses all other versions, because they
+    // The server repeats its response to the version that it has stored. It refuses the other versions, because they
     // have the same key. So nothing is created twice.
     const attempt = await sendEntry({ ...entry, input }, deps);
     if (attempt.kind === 'failed') return attempt;

@@ -11,8 +11,9 @@ export interface Unsent {
   /** False if the browser does not let the app store entries. */
   canKeep: boolean;
   /**
-   * True after the first attempt to read the outbox. Before that, false if this device probably has unsent entries of
-   * the person (see `hasUnsent`), and true otherwise.
+   * Whether `all` and `entries` are known. True after the first attempt to read the outbox. Before that attempt, both
+   * lists are empty, and `isKnown` is true only if this device probably has no unsent entries of the person (see
+   * `hasUnsent`).
    */
   isKnown: boolean;
 }

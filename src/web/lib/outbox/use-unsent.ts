@@ -40,7 +40,10 @@ export function useUnsentActions() {
   const userId = useMember().id;
   return useMemo(
     () => ({
-      /** Sends the entries with the given numbers again, in order. Resolves when nothing more can be sent now. */
+      /**
+       * Sends the entries with the given numbers again, in order. Resolves after the attempts, even if entries could
+       * not be sent.
+       */
       async send(numbers: readonly number[]): Promise<void> {
         const outbox = await loadOutbox();
         for (const number of numbers) await outbox.retry(number);

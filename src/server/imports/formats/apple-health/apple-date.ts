@@ -35,7 +35,10 @@ export function offsetSeconds(text: string): number {
 /** Returns the instant of a date in seconds since 1970, or NaN if the date cannot be read. */
 export const epochSeconds = (text: string): number => clockSeconds(text) - offsetSeconds(text);
 
-/** Returns the local day of a date, or undefined if the date cannot be read. */
+/**
+ * Returns the calendar day that a date contains as its first ten characters, in the date's own UTC offset. Returns
+ * undefined if these characters are not a valid day.
+ */
 export const writtenDay = (text: string): CalendarDay | undefined =>
   isCalendarDay(text.slice(0, 10)) ? text.slice(0, 10) : undefined;
 

@@ -94,7 +94,7 @@ function toTitle(type: string): string {
 
 /**
  * Returns the offset from UTC in minutes, or null if the offset is not known. The export writes the local start as if
- * it were an instant in UTC, so the offset is its difference from the real start.
+ * it were an instant in UTC. So the offset is this instant minus the real start.
  */
 function readOffset(entry: JsonObject, startedAt: Date): number | null {
   const local = toNumber(entry.startTimeLocal);
@@ -104,8 +104,8 @@ function readOffset(entry: JsonObject, startedAt: Date): number | null {
 }
 
 /**
- * Most exports contain this value for an energy of one kilocalorie. Garmin Connect also divides the energy values of
- * the export by this value.
+ * The number that most exports contain for an energy of one kilocalorie. Garmin Connect divides the energy values of
+ * the export by the same number.
  */
 const exportUnit = 4.19;
 

@@ -135,7 +135,7 @@ function compareWithDays(samples: readonly Sample[], offset: number): Reading | 
   return countVotes(votes);
 }
 
-/** How much later than the export its newest row is allowed to be, in milliseconds, because clocks differ. */
+/** The newest row of an export may be later than the export by this number of milliseconds, because clocks differ. */
 const tolerance = 120_000;
 
 function compareWithExport(
