@@ -57,8 +57,14 @@ async function prepareQueries(connection: DatabaseConnection, pglite: PGlite): P
   connection.executeQuery = async <Row>(...args: Parameters<typeof executeQuery>) => {
     const [query] = args;
     await nextTurnOfLoop();
-    if (!statements.accepts(query.sql)) return executeQuery<Row>(...args);
-    const { rows, affectedRows } = await statements.run(query.sql, query.parameters);
-    return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
+    if (!statements.accepts(query.sql, query.parameters)) return executeQuery<Row>(...args);
+    try {
+      const { rows, affectedRows } = await statements.run(query.sql, query.parameters);
+      return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
+    } catch (error) {
+      // Replaces the stack of the error, which names only code of the database, by one that names the caller.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   };
 }

@@ -77,8 +77,34 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('EmbeddedStatements',
     expect((await statements.run(all, [1])).rows).toMatchObject([{ id: 1, litres: 3 }]);
   });
 
+  test('leaves statements with a list or with many values to the caller', () => {
+    expect(statements.accepts('select * from unnest($1::date[])', [[]])).toBe(false);
+    expect(statements.accepts('select from glasses where id = any($1)', [[]])).toBe(false);
+    expect(
+      statements.accepts(
+        'select $1',
+        Array.from({ length: 51 }, () => 1),
+      ),
+    ).toBe(false);
+  });
+
+  test('keeps at most 300 statements, and drops the one that ran the longest time ago', async () => {
+    const kept = async (text: string) =>
+      (await pglite.query('select from pg_prepared_statements where statement = $1', [text])).rows.length;
+    await statements.run('select 0', []);
+    await statements.run(count, [0]);
+    for (let number = 1; number <= 299; number += 1) {
+      await statements.run(`select ${number}`, []);
+      if (number === 150) await statements.run(count, [0]);
+    }
+    const { rows } = await pglite.query("select from pg_prepared_statements where name like 'lagom%'");
+    expect(rows.length).toBeLessThanOrEqual(300);
+    expect([await kept('select 0'), await kept(count), await kept('select 299')]).toEqual([0, 1, 1]);
+    expect((await statements.run('select 0 as zero', [])).rows).toEqual([{ zero: 0 }]);
+  });
+
   test('leaves statements that need a new plan each time to the caller', () => {
-    expect(statements.accepts(`${customPlanHint}select 1`)).toBe(false);
-    expect(statements.accepts('select 1')).toBe(true);
+    expect(statements.accepts(`${customPlanHint}select 1`, [])).toBe(false);
+    expect(statements.accepts('select 1', [])).toBe(true);
   });
 });

@@ -19,11 +19,17 @@ interface StatementResult {
   affectedRows: number;
 }
 
+/** The maximum number of prepared statements. Beyond it, the statement that has not run for the longest time goes. */
+const maxPrepared = 300;
+
+/** A statement with more values than this is rarely repeated, and its plan needs much memory. */
+const maxValues = 50;
+
 /**
- * The maximum number of prepared statements. The limit is reached only by statements with lists of varying length,
- * because each length gives a different text.
+ * Matches statements with a list as a value. PostgreSQL keeps a plan for lists of ten elements, which is very slow for
+ * the hundreds of an import.
  */
-const maxPrepared = 400;
+const listValue = /\bunnest\(|\bany\s*\(|\[\]/i;
 
 /**
  * A statement is prepared again after this number of runs. PostgreSQL chooses the plan by the size of the tables, and
@@ -45,14 +51,15 @@ export class EmbeddedStatements {
   }
 
   /** Returns whether `run` accepts the statement. Other statements must be run with `PGlite.query`. */
-  accepts(text: string): boolean {
+  accepts(text: string, values: readonly unknown[]): boolean {
     if (this.#prepared.has(text)) return true;
-    return this.#prepared.size < maxPrepared && !text.startsWith(customPlanHint);
+    return values.length <= maxValues && !text.startsWith(customPlanHint) && !listValue.test(text);
   }
 
   /** Runs a statement. Throws the error of PostgreSQL if the statement fails. */
   run(text: string, values: readonly unknown[]): Promise<StatementResult> {
     return this.#pglite.runExclusive(async () => {
+      if (this.#pglite.closed) throw new Error('The database is closed.');
       const prepared = await this.#prepare(text);
       prepared.runs += 1;
       try {
@@ -67,9 +74,13 @@ export class EmbeddedStatements {
 
   async #prepare(text: string): Promise<Prepared> {
     const known = this.#prepared.get(text);
-    if (known && known.runs < maxRuns) return known;
-    const name = known?.name ?? `lagom_${this.#names++}`;
+    // Deleting and setting an entry moves it to the end of the map, so the first entry is the one to drop.
     this.#prepared.delete(text);
+    if (known && known.runs < maxRuns) {
+      this.#prepared.set(text, known);
+      return known;
+    }
+    const name = known?.name ?? this.#freeName();
     const answers = await this.#send(
       serialize.close({ type: 'S', name }),
       serialize.parse({ name, text }),
@@ -82,6 +93,14 @@ export class EmbeddedStatements {
     }
     this.#prepared.set(text, prepared);
     return prepared;
+  }
+
+  /** Returns a name for a new statement. If all names are in use, drops the statement that ran the longest time ago. */
+  #freeName(): string {
+    const [oldest] = this.#prepared;
+    if (!oldest || this.#prepared.size < maxPrepared) return `lagom_${this.#names++}`;
+    this.#prepared.delete(oldest[0]);
+    return oldest[1].name;
   }
 
   async #execute(
@@ -102,9 +121,8 @@ export class EmbeddedStatements {
     return { rows, affectedRows };
   }
 
-  async #send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
-    const answer = await this.#pglite.execProtocol(Buffer.concat([...parts, serialize.sync()]));
-    return answer.messages;
+  #send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
+    return this.#pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
   }
 
   #toText(value: unknown, type: number | undefined): string | null {
