@@ -116,6 +116,27 @@ it('shows a running experiment on AI Insights instead of the card that explains 
   expect(screen.queryByText('Try it on yourself')).toBeNull();
 });
 
+it('opens the experiments with the answer after the last day', async () => {
+  let state: Experiment['state'] = 'over';
+  const { person, router } = await renderRoute(pages.aiInsights, {
+    answers: {
+      'GET /api/ai-insights': [],
+      'GET /api/patterns': [],
+      'GET /api/insight-story': { from: '2026-03-04', to: '2026-03-10', facts: [] },
+      'GET /api/insight-readiness': readiness,
+      'GET /api/experiments': () => [
+        { ...experimentOf(28), state, ...(state === 'over' && { result: null }) },
+      ],
+      'POST /api/experiments/1/finish': () => {
+        state = 'finished';
+        return experimentOf(28);
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'See the answer' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(pages.experiments));
+});
+
 it('explains experiments on AI Insights if none is running', async () => {
   await openInsights([experimentOf(28)]);
   expect(await screen.findByText('Try it on yourself')).toBeDefined();

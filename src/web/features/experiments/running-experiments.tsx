@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { pages } from '#contracts/pages.ts';
@@ -22,6 +22,7 @@ function RunningCard({ experiment }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();
   const today = useToday();
+  const navigate = useNavigate();
   return (
     <Card
       title={habitName(experiment.plan.action)}
@@ -34,7 +35,7 @@ function RunningCard({ experiment }: { experiment: Experiment }) {
       <p className="-mt-2 mb-5 text-muted">{t(`questions.${experiment.plan.outcome}`)}</p>
       <div className="space-y-6">
         {experiment.state === 'over' ? (
-          <SeeResult experiment={experiment} />
+          <SeeResult experiment={experiment} onFinish={() => void navigate({ to: pages.experiments })} />
         ) : (
           <DayAnswer experiment={experiment} day={nearestDay(experiment, today)} />
         )}

@@ -25,9 +25,12 @@ export type Proposal = EndpointOutput<typeof proposeExperiment>;
 
 export const useExperiments = () => useQuery(endpointQuery(listExperiments));
 
-/** Returns the loaded experiments that have no result yet, newest first. */
-export const useRunningExperiments = () =>
-  (useExperiments().data ?? []).filter(({ state }) => state !== 'finished');
+/** Returns the loaded experiments that have no result yet and are not deleted, newest first. */
+export function useRunningExperiments(): Experiment[] {
+  const { data = [] } = useExperiments();
+  const { isDeleted } = useDeleteExperiment();
+  return data.filter(({ id, state }) => state !== 'finished' && !isDeleted(id));
+}
 
 /**
  * Returns a query for the possible lengths of an experiment with this outcome, with the probability that each length

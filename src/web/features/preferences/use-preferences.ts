@@ -1,6 +1,11 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { getPreferences, savePreferences } from '#contracts/preferences.ts';
-import { defaultPreferences, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
+import {
+  defaultPreferences,
+  mergePreferences,
+  type Preferences,
+  type StoredPreferences,
+} from '#domain/preferences.ts';
 import { CallError } from '#web/lib/call-api.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
@@ -19,7 +24,8 @@ function preferencesQuery(memberId: number) {
       // The current time makes the URL unique, so that no cache is used (product specification, section 7).
       const uncached = endpointQuery(getPreferences, { params, query: { t: String(Date.now()) } });
       return uncached.queryFn().then(
-        ({ preferences }) => preferences,
+        // A response that was kept on this device can be from an earlier version, without the newer preferences.
+        ({ preferences }) => mergePreferences(preferences),
         (error: unknown) => {
           if (error instanceof CallError && error.status === 401) {
             return client.getQueryData<Preferences>(queryKey) ?? defaultPreferences;
