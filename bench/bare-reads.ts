@@ -29,8 +29,8 @@ const insights = `select
     (select preferences from user_preferences where user_id = $1)`;
 
 /**
- * The GET endpoints of section 7 of the product specification. Each statement reads the same rows as the product's
- * endpoint.
+ * The GET endpoints that section 7 of the product specification lists for a signed-in member, except `getUser`, which
+ * bench/bare-server.ts handles itself. Each SQL statement reads the same rows as the product's endpoint.
  */
 export const bareReads: BareRead[] = [
   {

@@ -5,9 +5,10 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import { recompute } from '#domain/experiments/experiment-file.ts';
 
 /**
- * `npm run --silent experiment -- FILE` recomputes the result of an exported experiment, so that a person can check the
- * result in the app. Prints the result as canonical JSON (see `canonicalJson`). Exits with 1 if the file is not an
- * experiment, or if its plan, schedule or result is inconsistent.
+ * `npm run --silent experiment -- FILE` recomputes the result of an experiment from the file that the app exports. A
+ * person can use it to verify the result that the app shows. Prints the result as canonical JSON (see `canonicalJson`).
+ * Exits with 1 if the file is not an experiment. Also exits with 1 if the plan does not match its hash, the schedule
+ * does not match its seed, or the result in the file differs from the recomputed result.
  */
 try {
   const [path] = process.argv.slice(2);

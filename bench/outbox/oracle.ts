@@ -86,7 +86,10 @@ export async function findViolations(
 
 type RowEffect = Effect & { kind: 'row' };
 
-/** Returns whether an entry on a device is the unsent write with this effect. */
+/**
+ * Returns whether an outbox entry that is still on a device contains the write with this effect. Compares the marker of
+ * a row, the id of a deleted workout, or the values of fields.
+ */
 function belongsTo({ input, path }: LeftEntry['entry'], effect: Effect): boolean {
   if (effect.kind === 'row') {
     const body = input.body as Record<string, unknown> | undefined;

@@ -1,6 +1,9 @@
 import type { Scene } from './scenes.ts';
 
-/** The scenes of rest and of what the days tell, and the end of the film. */
+/**
+ * The scenes after `dayScenes`: a breathing exercise, the insights, the year, the community, the dark theme and the
+ * other language, and the landing page, which ends the film.
+ */
 export const patternScenes: Scene[] = [
   {
     en: 'A breath to follow, and a timer that keeps running on a locked phone.',

@@ -28,8 +28,10 @@ export function toRibbonNight({ date, bedtime, wakeTime, zone }: Night): RibbonN
 }
 
 /**
- * Returns the target bedtime and wake time in minutes after noon on the day before the person wakes up. As in
- * `resolveNight`, a bedtime at or after the wake time is on the previous day.
+ * Returns the target bedtime (`from`) and the target wake time (`to`), both in minutes after noon on the day before the
+ * person wakes up. As in `resolveNight`, the bedtime is on the day before if its time of day is at or after the wake
+ * time. For example, with the wake time 06:00 (1080), the bedtime 22:00 is on the day before (600), and the bedtime
+ * 01:00 is on the day of waking up (780).
  */
 export function ribbonGoal({ targetBedtime, targetWakeTime }: SleepGoals): { from: number; to: number } {
   const isEvening = targetBedtime >= targetWakeTime;

@@ -20,7 +20,7 @@ interface OutcomeState {
   outcome: LookOutcome;
   /** The accepted effects so far. */
   known: LookTest[];
-  /** The outcome adjusted for the confounders only. */
+  /** The outcome adjusted for the confounders, but not for any accepted effect. */
   unadjusted: OutcomeModel;
   /** The outcome adjusted for the confounders and the accepted effects. */
   model: OutcomeModel;

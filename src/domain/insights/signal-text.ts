@@ -12,7 +12,10 @@ import {
 } from './measure-phrases.ts';
 import type { Signal } from './signal.ts';
 
-/** A signal about one measure of the catalogue. */
+/**
+ * A signal that `tellSignal` can describe. It is about one measure, which must be in the catalogue. Suggestions of
+ * experiments are left out, because they are about two measures (see `tellExperiment`).
+ */
 export interface TellableSignal extends Omit<Signal, 'measure' | 'exposure' | 'kind'> {
   kind: Exclude<Signal['kind'], 'experiment'>;
   measure: MeasureName;

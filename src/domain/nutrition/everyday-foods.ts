@@ -41,9 +41,15 @@ export interface EverydayNames {
 }
 
 /**
- * Parses the everyday foods of one language, `foods/everyday/<language>.txt`. A line is `id|portion in grams|unit=grams
- * …|name, name, …`. A dish of several foods is `id*grams id*grams|||name, …`. Ignores empty lines and lines that start
- * with #.
+ * Parses the text of `foods/everyday/<language>.txt`, which lists the everyday foods of one language. Ignores empty
+ * lines and lines that start with #. Every other line describes one food in four fields:
+ * 1. The id of a food from the food tables. For a dish of several foods, each id with its grams in one portion.
+ * 2. The grams of a portion. Empty for a dish of several foods.
+ * 3. The units with their grams (see `units` of `EverydayFood`). Can be empty.
+ * 4. The names.
+ *
+ * A single food: `fndds:31105030|50|each=50|fried egg, egg fried`. A dish of two foods:
+ * `fndds:75146000*200 fndds:82104000*10|||greek salad`.
  */
 export function parseEverydayFoods(list: string): EverydayNames {
   const names: EverydayNames = {

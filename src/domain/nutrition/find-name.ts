@@ -121,8 +121,9 @@ function findDescribed(
 }
 
 /**
- * Returns the food of an everyday name with `shortest` to three words, some of which may be misspelled. Prefers longer
- * names. Returns undefined if there is no such name.
+ * Returns the food of an everyday name that starts at an index. Some words of the name may be misspelled. The name has
+ * at least `shortest` words and at most three words. Tries the longest name first. Returns undefined if no such name
+ * starts there.
  */
 function findMisspelled(
   words: readonly string[],

@@ -60,7 +60,10 @@ export const fractions: Record<string, number> = {
 export const rangeWords = new Set(['to', 'or', 'till', 'eller', '-']);
 /** Words before a half: `two and a half`. */
 export const andWords = new Set(['and', 'och']);
-/** Number words that are not numbers after an article: `a double cheeseburger`. */
+/**
+ * The number words that are not read as a number if an article is before them. So `a double cheeseburger` is one
+ * cheeseburger, not two.
+ */
 export const singleWords = new Set(['double', 'single', 'dubbel', 'enda']);
 /** Words for a hundred. */
 export const hundreds = new Set(['hundred', 'hundra']);

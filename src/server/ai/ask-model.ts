@@ -138,7 +138,10 @@ function toRequest(
   return { ...request, tools: [tool], toolChoice: { type: 'tool', toolName: 'answer' } };
 }
 
-/** Returns the last JSON object in a text that matches the schema, or undefined if there is none. */
+/**
+ * Returns a JSON object from a model's text, parsed with the schema. If several objects in the text match the schema,
+ * returns the last of them. Returns undefined if no object matches.
+ */
 function readAnswer<T>(text: string, schema: z.ZodType<T>): T | undefined {
   for (const candidate of findJson(text)) {
     const parsed = schema.safeParse(candidate);

@@ -72,8 +72,9 @@ export function addRoute(
   handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
   options: Options = {},
 ): void {
-  // For an upload or a write with a `prepare` phase, looks up the idempotency key first, so that a repeated write does
-  // not do the slow work again. Other writes look up the key in the transaction, which takes no extra round trip.
+  // For an upload or a write with a `prepare` phase, looks up the idempotency key before the write runs, so that a
+  // repeated write does not do the slow work again. Other writes check the key in their transaction (`claimWriteKey`).
+  // That check takes no extra round trip to PostgreSQL, because it is sent together with the next statement.
   const looksUp = endpoint.upload !== undefined || ('prepare' in handler && handler.prepare !== undefined);
   const serve: RouteHandlerMethod = async (request, reply) => {
     const { identity } = request;

@@ -38,7 +38,10 @@ type RequestContext<E extends Endpoint> = EndpointParsed<E> &
     reply: FastifyReply;
   };
 
-/** The handler of an endpoint that has no write phases. Its result becomes the response. */
+/**
+ * The function that handles an endpoint of the type `ReadOrVisitorCall`. Its result becomes the body of the response. A
+ * member's write has `WritePhases` instead.
+ */
 export type Handler<E extends Endpoint> = (
   context: RequestContext<E> & { db: Db },
 ) => Promise<EndpointResult<E>>;

@@ -151,8 +151,11 @@ describe('a record that was read can be sent back', () => {
 });
 
 /**
- * Writes that `findSaves` leaves out. The response of `updateRecipe` is a food, which contains the recipe as one field.
- * `analyzeFood` needs an AI service, and `saveInsightFeedback` needs a stored insight.
+ * Writes that `findSaves` leaves out, because their response cannot be sent back in the test:
+ * - The response of `updateRecipe` is not a valid body. It is a food, whose field `recipe` contains the portions and
+ *   items that the body has at the top level.
+ * - `analyzeFood` needs an AI service, which the test does not have.
+ * - `saveInsightFeedback` needs a stored insight, which no example creates.
  */
 const otherResponses = ['updateRecipe', 'analyzeFood', 'saveInsightFeedback'];
 

@@ -117,7 +117,10 @@ export function useStartSession() {
   };
 }
 
-/** Returns a function that deletes the cached responses that no mounted component shows. */
+/**
+ * Returns a function that deletes the data of all queries that no mounted component uses, and all responses that are
+ * cached with their ETags. So a page that is opened later fetches new data.
+ */
 export function useClearUnmounted() {
   const queryClient = useQueryClient();
   return () => {

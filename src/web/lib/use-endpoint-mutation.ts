@@ -102,7 +102,7 @@ export function useWriteMutation<Answer, Input = void>(
     (input: Input, { onSuccess, onError, onSettled }: Callbacks<Answer> = {}) =>
       void mutateAsync(input)
         .then(onSuccess, (error) => onError?.(error))
-        .then(onSettled),
+        .finally(onSettled),
     [mutateAsync],
   );
   return { ...mutation, mutate };
@@ -115,8 +115,10 @@ async function keepShown(entry: OutboxEntry, shown: ShownChange): Promise<void> 
 }
 
 /**
- * Runs the calls of a write. If a call fails, rejects with its error, and refreshes the queries if another call has
- * succeeded. If some calls are kept on this device and others are refused, rejects with the first refusal.
+ * Runs the calls of a write and returns the result of `run`. If `run` rejects, waits for all calls, refreshes the
+ * queries if any call succeeded, and rejects with the error of `run`. There is one exception. If that error is
+ * `KeptOnDevice` but other calls failed, rejects with the error of the first failed call, because callers treat
+ * `KeptOnDevice` as a success.
  */
 async function runWrite<Answer>(
   queryClient: QueryClient,

@@ -32,8 +32,9 @@ export function useDialogHistory(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * Adds and removes history entries, so that each open dialog has one. Call this function when the app starts, because
- * after a reload the current entry may belong to a dialog that is no longer open.
+ * Returns the object that keeps one history entry for each open dialog of a router. The first call creates the object.
+ * Call this function when the app starts. After a reload, the current history entry can belong to a dialog that is no
+ * longer open. The new object then goes back one step in the history.
  */
 export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createDialogHistory> {
   const known = histories.get(router) ?? createDialogHistory(router);

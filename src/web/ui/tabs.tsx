@@ -69,8 +69,8 @@ const markPressed = ({ currentTarget }: SyntheticEvent, isPressed: boolean) =>
   currentTarget.toggleAttribute('data-pressed', isPressed);
 
 /**
- * Marks a tab that was pressed with a pointer, so that it shows no focus ring. Radix focuses a pressed tab with a
- * script, which browsers treat like the keyboard.
+ * Marks a tab that was pressed with a pointer, so that it shows no focus ring. Radix calls `focus()` on a pressed tab.
+ * After such a call, a browser can show the focus ring as if the person had used the keyboard.
  */
 const pressHandlers = {
   onPointerDown: (event: SyntheticEvent) => markPressed(event, true),

@@ -48,8 +48,9 @@ const stems: [RegExp, MeasureName[]][] = [
 ];
 
 /**
- * Returns, for each word that names a measure, the measures that the word can mean. The list is empty for a word such
- * as `protein`, which no claim may use. `words` must be lowercase.
+ * Returns, for each word that names a measure, the list of measures that the word can mean. `checkNarrative` refuses a
+ * text if the list of a word contains no allowed measure. The list is empty for a word such as `protein`, so every text
+ * with such a word is refused. `words` must be lowercase.
  */
 export const namedMeasures = (words: readonly string[]): MeasureName[][] =>
   words.flatMap((word) => stems.filter(([stem]) => stem.test(word)).map(([, names]) => names));

@@ -77,9 +77,12 @@ export function mapWorkout(event: z.output<typeof workout>, context: MapContext)
 }
 
 /**
- * Returns a record for each day of the menstrual period at the start of a cycle, 1 to 14 days. Leaves out days after
- * the day of `recordedAt`, except the first day. Returns a rejection for a predicted cycle and for a start that cannot
- * be read. A start without an offset is a local date written as midnight UTC, so its day is not converted.
+ * Returns a record for each day of the menstrual period with which a cycle begins, at least 1 and at most 14 days.
+ * Always returns the first day. Leaves out other days that are after the day of `recordedAt`. Returns a rejection
+ * instead if the cycle is predicted or its start cannot be read.
+ *
+ * If `zone_offset` is missing, the start is a local date that is written as midnight in UTC. So its date is used as it
+ * is, without conversion to the person's zone.
  */
 export function mapCycle(cycle: z.output<typeof menstrualCycle>, { zone, recordedAt }: MapContext): Mapped {
   const what = 'events/menstrual-cycles';

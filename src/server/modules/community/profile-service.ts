@@ -39,7 +39,10 @@ export async function updateDisplayName(
   return getMemberProfile(db, user, now);
 }
 
-/** Merges an edit of the display name or of `suggestible` (see `mergeEdit`). Returns the values to store. */
+/**
+ * Merges an edit of the display name or of `suggestible` into the member's stored profile (see `mergeEdit`).
+ * `suggestible` is whether the member agreed to be suggested to other members. Returns the values to store.
+ */
 export function mergeProfile<Body extends { displayName?: string | null; suggestible?: boolean }>(
   db: Db,
   edit: Edit,

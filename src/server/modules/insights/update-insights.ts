@@ -120,7 +120,8 @@ async function storeResult(
       for (const finding of memory.findings) await upsertFinding(tx, userId, countYes(finding, series));
     for (const signal of changed) await upsertSignal(tx, userId, signal);
     if (isLook || changed.length > 0) await bumpDataVersion(tx, userId);
-    // Runs after `bumpDataVersion`, because it stores the data version that `bumpDataVersion` changes.
+    // Runs after `bumpDataVersion`, because `upsertMemory` also stores the data version. If it stored the version from
+    // before the increase, `findPeopleDue` would mistake the increase for new data of the person.
     await upsertMemory(tx, userId, next);
   });
 }

@@ -84,8 +84,9 @@ function findObstacle(
 }
 
 /**
- * Returns when the next reminder is due. This is the time of today's reminder or of the reminder of a later day. Uses a
- * later day if the check-in is done, if an attempt was started today, or if today's reminder is no longer due.
+ * Returns when the next reminder is due. Returns the time of today's reminder, except in three cases: today's check-in
+ * is done, the server has already started to send today's reminder (`hasToday`), or today's reminder is due neither now
+ * nor later today. In these cases, returns the time of the first reminder after today.
  */
 function nextInstant({ plan, isDone }: Reminding, hasToday: boolean): Date {
   const { dueAt, isDue, nextAt, laterAt } = plan;

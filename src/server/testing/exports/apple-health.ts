@@ -15,7 +15,10 @@ const watchSteps = 10_800;
 /** The values that a reader has to find for each complete day in an export of `generateAppleHealth`. */
 export const appleHealthTruth = { steps: watchSteps, heartRate: 56, asleepHours: 7, deepHours: 1.5 };
 
-/** The start of a main file with the malformed DTD of iOS 16: its quotes do not match. */
+/**
+ * The start of a main file with the malformed DTD of iOS 16. The attribute list of `RightEye` ends with a part of an
+ * element declaration, `MetadataEntry*)`.
+ */
 export const appleHealthStart = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE HealthData [
 <!-- HealthKit Export Version: 12 -->

@@ -75,7 +75,10 @@ const untranslated = (name: string) =>
     `<span class="translation_missing" title="translation missing: en-US.lib.export.activities.${name}">${name}</span>`,
   );
 
-/** The column names up to and including the calories, in English and German. Many names occur twice. */
+/**
+ * The column names up to and including the calories, in English and German. As in real exports, the names for elapsed
+ * time, distance and maximum heart rate occur twice.
+ */
 const englishColumns =
   'Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Max Heart Rate,Relative Effort,Commute,Activity Private Note,Activity Gear,Filename,Athlete Weight,Bike Weight,Elapsed Time,Moving Time,Distance,Max Speed,Average Speed,Elevation Gain,Elevation Loss,Elevation Low,Elevation High,Max Grade,Average Grade,Average Positive Grade,Average Negative Grade,Max Cadence,Average Cadence,Max Heart Rate,Average Heart Rate,Max Watts,Average Watts,Calories';
 const germanColumns =

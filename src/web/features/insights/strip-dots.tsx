@@ -126,7 +126,10 @@ interface CentreProps extends Omit<GroupProps, 'group'> {
   children: string;
 }
 
-/** Draws a line at the median of a group, or at its share of days with yes. */
+/**
+ * Draws a horizontal line at `value` with a text above it. `value` is the median of the outcome in a group of days. If
+ * the outcome is a yes/no measure, `value` is the share of the group's days on which the outcome is yes.
+ */
 function CentreLine({ value, middle, reach, frame, children }: CentreProps) {
   const y = frame.toY(value);
   return (

@@ -1,10 +1,13 @@
 /**
- * The settings of the camera, from section 9 of the product specification: how long to wait for the first picture, how
- * long after the first picture a photo can be taken, the size of the picture, and the quality of the photo.
+ * How long to wait for the first picture of a camera, in milliseconds. From section 8 of the product specification. The
+ * constants below are from section 9.
  */
 const metadataTimeoutMs = 5_000;
+/** How long after the start of the video a photo can be taken, in milliseconds. */
 const exposureDelayMs = 1_500;
+/** The preferred size of the video in pixels. A photo has the size of the video. */
 const videoSize = { width: { ideal: 1280 }, height: { ideal: 720 } };
+/** The JPEG quality of a photo, from 0 to 1. */
 const jpegQuality = 0.9;
 
 /** The cameras in the order in which they are tried: the back camera, the front camera, any camera. */

@@ -8,7 +8,10 @@ export type Attributes = Record<string, string | undefined>;
 
 /** An element with a start and an end, such as a night or a weighing. */
 export interface Sample {
-  /** Texts from the parser. Copy a text of `attributes` or `metadata` with `detachText` before keeping it. */
+  /**
+   * The attributes of the element, as the parser returns them. A text of `attributes` or `metadata` keeps the part of
+   * the file that contains it in memory. Before storing such a text, copy it with `detachText`.
+   */
   attributes: Attributes;
   source: string;
   start: Date;

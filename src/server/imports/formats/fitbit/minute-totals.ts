@@ -92,7 +92,10 @@ export async function* sumMinutes(
 export interface MinuteTable {
   measure: ObservedMeasure;
   unit: number;
-  /** The columns whose values are added. */
+  /**
+   * The names of the columns that contain the value of a minute. If there are several, the value is their sum. For
+   * example, active minutes are the sum of `moderate` and `very`.
+   */
   columns: readonly string[];
 }
 

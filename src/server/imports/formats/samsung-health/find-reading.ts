@@ -76,8 +76,8 @@ function usualOffset(samples: readonly Sample[]): number | undefined {
 }
 
 /**
- * Returns the reading, UTC or local, with more votes. Returns undefined for a tie. Each detail file, and each summary
- * of a day, gives at most one vote.
+ * Returns how most votes interpret the times of the export: as UTC or as local time. Returns undefined for a tie. A
+ * vote is the interpretation that fits one row of a table. A row gives at most one vote.
  */
 function countVotes(votes: readonly Reading[]): Reading | undefined {
   const utc = votes.filter((vote) => vote === 'utc').length;
