@@ -19,15 +19,18 @@ interface StatementResult {
   affectedRows: number;
 }
 
-/** The maximum number of prepared statements. Beyond it, the statement that has not run for the longest time goes. */
+/**
+ * The maximum number of prepared statements. A new statement beyond this number replaces the one that has not run for
+ * the longest time.
+ */
 const maxPrepared = 300;
 
 /** A statement with more values than this is rarely repeated, and its plan needs much memory. */
 const maxValues = 50;
 
 /**
- * Matches statements with a list as a value. PostgreSQL keeps a plan for lists of ten elements, which is very slow for
- * the hundreds of an import.
+ * Matches statements that have a list as a value. The plan that PostgreSQL keeps assumes that each list has ten elements.
+ * That plan is very slow for an import, whose lists have hundreds of elements.
  */
 const listValue = /\bunnest\(|\bany\s*\(|\[\]/i;
 
