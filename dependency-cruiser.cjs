@@ -1,6 +1,7 @@
 /**
- * The rules that `npm run boundaries` checks. An import that matches `from` and `to` is an error. The rules for modules
- * and features match any folder name, so they also apply to new modules and features.
+ * The rules that `npm run boundaries` checks. An import that matches both `from` and `to` of a rule
+ * is an error. The rules for `src/server/modules` and `src/web/features` match any folder name, so
+ * they also apply to new modules and features.
  */
 module.exports = {
   forbidden: [
@@ -75,8 +76,8 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      // Leaves out imports that end with `?url`, because only Vite can resolve them. It resolves them to the URL of a
-      // file.
+      // Leaves out imports that end with `?url`, because only Vite can resolve them. Vite replaces
+      // such an import with the URL of the file.
       to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
   ],

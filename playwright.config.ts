@@ -24,8 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
-    // Blocks the service worker. Otherwise, it would answer requests instead of the server. The tests of offline use
-    // and of push messages allow it.
+    // Blocks the service worker. Otherwise, the worker would answer requests instead of the server.
+    // The tests of offline use and of push messages allow the worker.
     serviceWorkers: 'block',
     // Records a trace only for a retry, because recording makes each test slower.
     trace: 'on-first-retry',

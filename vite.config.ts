@@ -62,8 +62,9 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             { name: 'every-page', test: everyPage, priority: 2 },
             { name: 'call', test: callModules },
-            // use-sync-external-store has its own file, because the charts use it too. Otherwise, the demo page would
-            // load all initial modules together with its charts.
+            // use-sync-external-store has its own file, because TanStack and the charts both use
+            // it. Otherwise, the module would be part of the file `tanstack`, and the demo page
+            // would load that whole file for its charts.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: 'schemas', test: /node_modules\/zod\// },
@@ -143,8 +144,9 @@ function buildServiceWorker() {
 }
 
 /**
- * Returns a Vite plugin that writes a Brotli and a gzip version beside each built file, so that the server need not
- * compress files for each request.
+ * Returns a Vite plugin that writes a Brotli and a gzip version beside the built scripts,
+ * stylesheets and other files that compress well. So the server need not compress these files for
+ * each request.
  */
 function precompress(): Plugin {
   let folder = outDir;

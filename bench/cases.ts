@@ -93,8 +93,8 @@ export const cases: Case[] = [
 ];
 
 /**
- * Returns the path and the request options of a case's request, sent by a person. Both autocannon and `fetch` accept
- * these options.
+ * Returns the path and the options of the request that a case sends for a person. Both autocannon
+ * and `fetch` accept these options.
  */
 export function buildCall({ endpoint, headers, body }: Case, person: Person) {
   return {

@@ -4,8 +4,9 @@ import { loadFoodSearch } from '#server/modules/nutrition/load-foods.ts';
 import { type MeasuredPhrase, measurePhrases, phraseKinds } from '#server/testing/measure-phrases.ts';
 
 /**
- * npm run bench:foods prints the share of the phrases in foods/phrases that the parser reads correctly, by file and
- * kind, and the time and memory of the search. The option `--wrong` (after `--`) also lists the incorrect phrases.
+ * npm run bench:foods prints how many of the phrases in foods/phrases the sentence parser reads
+ * correctly, by file and kind. Also prints the time and the memory that the food search needs. The
+ * option `--wrong` (after `--`) also lists the incorrect phrases.
  */
 
 const languages: FoodLanguage[] = ['en', 'sv'];

@@ -18,11 +18,13 @@ import { createSession, secret } from './create-session.ts';
 import { seedReads } from './seed-reads.ts';
 
 /**
- * npm run bench compares the throughput of the product with the throughput of bare handlers (bench/bare-server.ts).
- * Both use the same PostgreSQL. Each round measures both, one after the other. Also counts the SQL statements per
- * request. Fails if a case is outside its limits (see `Case`). Only the ratios of the throughputs are comparable
- * between machines. The ratio of a case is the median of the ratios of its rounds. Rounds are short, so that other work
- * on the machine slows the product and the bare handlers equally.
+ * npm run bench compares the throughput of the product with the throughput of bare handlers
+ * (bench/bare-server.ts). The product and the bare handlers use the same PostgreSQL. Each round
+ * measures first the product and then the bare handlers. Also counts the SQL statements per
+ * request. Fails if a case is outside its limits (see `Case`). Only the ratios of the throughputs
+ * are comparable between machines. The ratio of a case is the median of the ratios of its rounds.
+ * Rounds are short, so that other work on the machine slows the product and the bare handlers
+ * equally.
  */
 
 const rounds = 11;
@@ -80,8 +82,8 @@ async function prepareUser(address: string, cookie: string, id: number): Promise
 }
 
 /**
- * A person's first write of the day queues jobs, which would slow the first cases. Makes a write for each person, and
- * waits until these jobs have run.
+ * Makes a write for each person, and waits until the jobs that these writes queue have run. A
+ * person's first write of the day queues jobs, which would slow the first measured cases.
  */
 async function finishDailyJobs(address: string, cookies: string[]): Promise<void> {
   const write = cases.find(({ endpoint }) => endpoint === createActivity);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** The SQL statements that add the rows. `$people` is replaced by the number of people, whose user ids start at 1. */
+/**
+ * The SQL statements with which `seedReads` adds rows. `$people` is replaced by the number of
+ * people, whose user ids start at 1.
+ */
 const statements = [
   // Switches the menstrual cycle on, because its entries cannot be read otherwise.
   `insert into user_preferences (user_id, preferences)

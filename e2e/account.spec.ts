@@ -5,9 +5,9 @@ import { totpCode } from '#server/testing/totp-code.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// The browser logs every rejected request to its console. The second pattern matches an error that Playwright causes:
-// while it records a trace, it requests the `blob:` address of a photo's preview, which the page's
-// Content-Security-Policy blocks.
+// The browser logs every rejected request to its console. The pattern after `|` matches an error
+// that Playwright causes. While Playwright records a trace, it requests the `blob:` address of a
+// photo's preview, and the page's Content-Security-Policy blocks this request.
 test.use({ expectedErrors: [/status of (400|415|500)|Connecting to 'blob:/] });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -304,7 +304,7 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
   const preferences = region(page, 'Preferences');
   const saved = () => page.waitForResponse(/\/api\/user-preferences\//);
   const units = saved();
-  // Clicks instead of checking, because `check` reads the new state before the page has drawn it.
+  // Uses `click`, because `check` would read the state of the radio before the page has updated it.
   await preferences.getByRole('radio', { name: 'lb' }).click();
   expect((await units).ok()).toBe(true);
   const streaks = saved();

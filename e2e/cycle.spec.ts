@@ -46,7 +46,8 @@ test('the panel is shown only while its module is on', async ({ page, signUp }) 
     panel(page).getByText('This never reaches an AI service, the community or another member.'),
   ).toBeVisible();
 
-  // Switches the module off over the API, as another device would, while this page is open.
+  // Switches the module for the menstrual cycle off over the API, as another device would, while
+  // this page is open.
   await setCycleEnabled(page, false);
   await panel(page).getByRole('button', { name: 'Log an entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log an entry' });

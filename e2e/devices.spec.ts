@@ -18,7 +18,7 @@ async function openPanel(page: Page) {
   return panel(page);
 }
 
-/** Presses Connect and returns the popup with the page of the simulator. */
+/** Presses Connect. Returns the popup in which the device simulator asks for access. */
 async function pressConnect(page: Page, name: string) {
   const opened = page.waitForEvent('popup');
   await panel(page)

@@ -49,8 +49,8 @@ test('an experiment runs from its design to its result and export', async ({ pag
   try {
     const { request } = page.context();
     await request.post(`${server.address}/api/auth/register`, { data: person });
-    // Makes successive moods similar, as real moods are. The computed power of an experiment of 28 days is then high
-    // enough.
+    // Makes successive moods similar, as real moods are. The computed power of an experiment of 28
+    // days is then high enough, so that the person can choose this length.
     const past = Array.from({ length: 40 }, (_, back): [CalendarDay, number] => [
       addDays(start, -1 - back),
       5 + Math.round(2 * Math.sin(back / 2) + Math.sin(back * 7)),

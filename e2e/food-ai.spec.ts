@@ -193,7 +193,8 @@ test('a recording is transcribed by the service, and read like a sentence', asyn
 /** Records until the level meter has shown a sound, and stops. */
 async function recordSpeech(page: Page) {
   await page.getByRole('button', { name: 'Record' }).click();
-  // The microphone beeps once per second. A recording of less than a second could be silent.
+  // Chromium's fake microphone beeps once per second. A recording of less than a second could be
+  // silent.
   await expect
     .poll(() => page.locator('[aria-hidden] > .bg-primary').evaluateAll(highestBar))
     .toBeGreaterThan(30);

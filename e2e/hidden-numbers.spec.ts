@@ -92,8 +92,8 @@ const looks: Record<NumberKind, RegExp> = {
 };
 
 /**
- * Matches a number that is not hidden, because it is not data of the person: how many questions of the check-in are
- * answered.
+ * Matches the text that says how many questions of the check-in are answered, such as "3 of 10
+ * done". The app never hides this text, because it is not data about the person's health.
  */
 const notData = /\d+ of \d+ done/g;
 
@@ -125,7 +125,7 @@ const findNumbers = (text: string): [NumberKind, string][] =>
 async function crawl(page: Page): Promise<{ where: string; kind: NumberKind; text: string }[]> {
   const found: { where: string; kind: NumberKind; text: string }[] = [];
   const read = async (where: string) => {
-    // Parts of a page load when they come into view.
+    // Scrolls down, because parts of a page load only when they come into view.
     for (let step = 0; step < 8; step += 1) {
       await page.mouse.wheel(0, 900);
       await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -91,7 +91,8 @@ test('a session that ends while the device sleeps gets its real end and asks for
   await other.goto('/fitness');
   await expect(other.getByRole('link', { name: /10-minute calm/ })).toBeVisible();
 
-  // Both tabs have the same clock, so both tabs detect the end of the session. Either tab can be the one that sends it.
+  // Both tabs have the same clock, so both tabs detect the end of the session. Either tab can send
+  // the session.
   const sent = context.waitForEvent('request', (call) => call.method() === 'POST');
   await page.clock.fastForward(45 * minute);
   const body = (await sent).postDataJSON() as { timestamp: string; completed: boolean };
@@ -146,7 +147,7 @@ interface RecordedAlerts {
   alerts: {
     /** The number of wake locks that the page holds. A wake lock keeps the screen on. */
     locks: number;
-    /** For each tone, the seconds from its scheduling to its start. */
+    /** For each tone, the time between its scheduling and its start, in seconds. */
     bells: number[];
   };
 }

@@ -14,8 +14,9 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 });
-// The second pattern matches an error that Playwright causes: while it records a trace, it requests the `blob:` address
-// of a photo's preview, which the page's Content-Security-Policy blocks.
+// The pattern after `|` matches an error that Playwright causes. While Playwright records a trace,
+// it requests the `blob:` address of a photo's preview, and the page's Content-Security-Policy
+// blocks this request.
 test.use({ expectedErrors: [/status of 4\d\d|Connecting to 'blob:.*connect-src/] });
 
 /** Opens /nutrition with the fields for entering the values of a meal. */
@@ -344,7 +345,8 @@ test('a recording that runs while the dialog closes is kept in the draft', async
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(dialog.getByText('two eggs and toast')).toBeVisible();
-  // Waits until the recording contains sound, because an empty recording is not kept.
+  // Waits until 3 seconds after the page load. By then the recording contains sound. An empty
+  // recording would not be kept.
   await expect(async () => {
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(3_000);
   }).toPass();

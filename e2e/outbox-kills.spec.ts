@@ -171,8 +171,8 @@ for (let round = 0; round < rounds; round++) {
     if (isAccepted) {
       await expect.poll(async () => (await findStored(text)).length, { timeout: graceMs }).toBe(1);
     } else {
-      // The browser was killed before the page told the person a result, so the entry is possibly not stored. Waits for
-      // the longest time that a stored entry can take to reach the server.
+      // The browser was killed before the page showed a result, so the entry is possibly not stored
+      // on the device. Waits for the longest time that a stored entry can take to reach the server.
       await wait(graceMs);
     }
     const stored = await findStored(text);

@@ -32,8 +32,8 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 /**
- * Expects the page to say that unsent entries are on this device. Checks the bar and not a toast, because several
- * writes in a short time show only one toast.
+ * Expects the page to say that unsent entries are on this device. Checks the status element `bar`
+ * and not a toast, because several writes in a short time show only one toast.
  */
 async function expectCounted(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden();
@@ -88,7 +88,7 @@ async function startExperiment(request: APIRequestContext, address: string): Pro
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Returns how many rows of each kind the server has, and some stored values. */
+/** Returns how many records of each kind the server has for the person, and some stored values. */
 async function countRows(request: APIRequestContext) {
   const userId = await userIdOf(request);
   const day = today();
@@ -125,7 +125,7 @@ async function countRows(request: APIRequestContext) {
   };
 }
 
-/** Makes one write of each kind. */
+/** Makes one write of each kind in `kinds`, such as a meal, a workout and a comment. */
 async function writeOfEachKind(page: Page): Promise<void> {
   await open(page, 'Nutrition');
   const form = region(page, 'Log a meal').or(page.locator('form').first()).first();
@@ -319,8 +319,8 @@ test('one write of each kind survives a reload and the end of the browser, and a
 });
 
 /**
- * Logs a cycle entry offline, and switches the module off over the API meanwhile, so that the server later refuses the
- * entry.
+ * Logs a cycle entry offline. Then switches the module for the menstrual cycle off over the API, so
+ * that the server refuses the entry later.
  */
 async function logRefusedEntry(page: Page, context: BrowserContext): Promise<void> {
   await savePreferences(context.request, { modules: { menstrualCycle: true } });

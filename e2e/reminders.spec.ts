@@ -4,7 +4,7 @@ import type { getReminders } from '#contracts/reminders.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// Push needs the service worker, which other tests block.
+// Push messages need the service worker, which `playwright.config.ts` blocks by default.
 test.use({ serviceWorkers: 'allow' });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });

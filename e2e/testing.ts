@@ -24,7 +24,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** A server process for this worker. Its database is empty at first. */
+  /** A server process for this Playwright worker. The database of the server is empty at first. */
   server: { address: string; dataDir: string };
   /** Environment variables of the server, in addition to the usual variables. */
   serverSettings: Record<string, string>;

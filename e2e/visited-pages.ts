@@ -6,7 +6,8 @@ import { expect, type Page } from '@playwright/test';
  */
 export const countRows = (page: Page, store: string) =>
   page.evaluate(async (name) => {
-    // Opening a missing database would create it without object stores.
+    // Does not open a missing database, because opening it would create a database without object
+    // stores.
     if (!(await indexedDB.databases()).some((database) => database.name === 'lagom')) return 0;
     const { promise: database, resolve } = Promise.withResolvers<IDBDatabase>();
     const opening = indexedDB.open('lagom');
@@ -24,8 +25,8 @@ export const countRows = (page: Page, store: string) =>
   }, store);
 
 /**
- * Waits until the browser has stored the responses that the page has read. The app stores the responses together, after
- * three seconds.
+ * Waits until the browser has stored the responses that the page has read. The app collects new
+ * responses for three seconds and then stores them together.
  */
 export async function waitForAnswers(page: Page): Promise<void> {
   let earlier = 0;

@@ -8,7 +8,10 @@ import { dashboard as swedish } from '../src/web/i18n/sv/app/dashboard.ts';
 import { landing as swedishLanding } from '../src/web/i18n/sv/landing.ts';
 import { dialogAddress, shareTargetPath } from '../src/web/lib/worker-paths.ts';
 
-/** The background colour of the light theme. The installed app shows it while it starts. */
+/**
+ * The background colour of the light theme. The installed app shows this colour while the app
+ * starts.
+ */
 const paper = '#f7f2e8';
 
 const texts = {
@@ -31,7 +34,10 @@ const icons = [
 /** The icon of the iPhone's home screen. The iPhone does not read the icons of the manifest. */
 const appleIcon = { name: 'apple-touch-icon.png', size: 180, purpose: 'maskable' } as const;
 
-/** Returns the web app manifest in a language. Both manifests have the same id, so they describe one app. */
+/**
+ * Returns the web app manifest in a language. The manifests in English and Swedish have the same
+ * `id`, so that browsers treat them as one app.
+ */
 export function appManifest(language: Language) {
   const { description, checkin, logMeal, meditate } = texts[language];
   return {

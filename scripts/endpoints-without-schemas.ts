@@ -18,8 +18,8 @@ const serverOnly = new Set([
 ]);
 
 /**
- * The types of expressions that can have side effects. A bundler keeps such an expression even if its constant is
- * unused.
+ * The types of expressions that can have side effects. A bundler keeps such an expression even if
+ * the constant to which it is assigned is unused.
  */
 const evaluated = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'MemberExpression']);
 

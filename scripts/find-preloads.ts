@@ -2,9 +2,9 @@ import type { Rolldown } from 'vite';
 import { type Bundle, bundles, textFile } from '../src/web/i18n/translations.ts';
 
 /**
- * The pages for signed-in members that get a document with preload links. `parts` are the modules and `texts` are the
- * translations that the first view of the page needs. The server chooses the document by the path of the request (see
- * `memberPages` in `serve-web.ts`).
+ * The pages for signed-in members whose HTML document has preload links. `parts` are the modules
+ * that the first view of a page needs, and `texts` are the translations that it needs. The server
+ * chooses the document by the path of the request (see `memberPages` in `serve-web.ts`).
  */
 export const preloadedPages: Record<string, { parts: string[]; texts: Bundle[] }> = {
   dashboard: { parts: ['app/dashboard-route.tsx'], texts: ['app'] },

@@ -10,7 +10,8 @@ import { loadFoodSearch, loadFoods } from '#server/modules/nutrition/load-foods.
 /**
  * `npm run foods -- parse --language en|sv < phrases.txt` prints the foods in each line of the input, as one JSON
  * object per line. Skips blank lines.
- * `npm run foods -- search --language en|sv TEXT` prints the ten foods that match best, as one JSON object per line.
+ * `npm run foods -- search --language en|sv TEXT` prints the ten foods whose names match TEXT best,
+ * as one JSON object per line.
  * See docs/foods.md.
  */
 try {

@@ -57,8 +57,8 @@ export const sharedChunks = [
  * - `common`: the modules that the demo shares with other parts.
  * - `app`: the modules that all pages of members need, and the modules that the dashboard shares with other parts.
  * - `pages`: the modules of the design system and the libraries that a page of `lightPages` shares with other parts.
- * - `nutrition-parts` and `sleep-parts`: the modules of features and contracts that the nutrition page or the sleep
- *   page shares with other parts, such as its own dialogs.
+ * - `nutrition-parts` and `sleep-parts`: the modules of features and contracts that the nutrition
+ *   page or the sleep page shares with other parts, such as the dialogs of the page.
  * - `dialogs`: the modules of the design system and the libraries that other pages, forms and dialogs share.
  * - `fields`: the modules that would be in `dialogs`, but import the form library or the schema library.
  */

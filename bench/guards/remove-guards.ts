@@ -7,14 +7,16 @@ import { seededRandom } from '#domain/seeded-random.ts';
 import { findGuards, type Guard } from './find-guards.ts';
 
 /**
- * npm run bench:guards checks that a test fails when a guard (see find-guards.ts) is missing. It removes one guard of
- * the server at a time, in a copy of the project, and runs the API tests in the guard's folder, then the authorisation
- * test. If the guard is in code that all areas share, it then runs the API tests of all areas. A guard is caught if a
- * test fails. Prints the guards that no test catches.
+ * npm run bench:guards checks that a test fails when a guard (see find-guards.ts) is missing. It
+ * removes one guard of the server at a time, in a copy of the project, and runs the API tests in
+ * the guard's folder, then the authorisation test. If the guard is in code that all areas share, it
+ * then runs the API tests of all areas. A guard is caught if a test fails. Prints the guards that
+ * no test catches.
  *
- * Options: `--kinds` lists the kinds of guards to remove, separated by commas (default all). `--in` is a text. Only
- * files whose path contains it are used. `--most` is the largest number of guards to remove. If there are more guards,
- * `--seed` is the seed of the random choice.
+ * Options: `--kinds` lists the kinds of guards to remove, separated by commas (default all). `--in`
+ * is a text: only the guards of files whose path contains this text are removed. `--most` is the
+ * largest number of guards to remove. If there are more guards, `--seed` is the seed of the random
+ * choice.
  */
 const root = join(import.meta.dirname, '../..');
 const notCopied = ['.git', 'node_modules', 'dist', 'data', 'test-results'];

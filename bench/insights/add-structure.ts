@@ -7,10 +7,11 @@ interface Related {
 }
 
 /**
- * Adds the population's `structure` to the series, in place. In the structures `cycle`, `mediation` and `commonCause`,
- * some exposures and outcomes are related although no effect was planted between them (see `PlantedEffect`). Adds these
- * pairs to `person.related`, so that claims about them count neither as hits nor as false claims. The other structures
- * add no pairs to `person.related`.
+ * Adds the structure that `population.structure` names to the exposures and outcomes, in place. In
+ * the structures `cycle`, `mediation` and `commonCause`, some exposures and outcomes are related
+ * although no effect was planted between them (see `PlantedEffect`). Adds these pairs to
+ * `person.related`, so that the scores of the benchmark ignore claims about these pairs. The other
+ * structures add no pairs to `person.related`.
  */
 export function addStructure(
   draw: Draw,

@@ -6,8 +6,8 @@ import type { Claim } from './claims.ts';
 import type { GeneratedMetric, GeneratedPerson } from './generate-person.ts';
 
 /**
- * A method that the benchmark compares with the engine. Returns the method's claims about the first `days` days of a
- * person.
+ * A method that the benchmark compares with the insight engine. Returns the method's claims about
+ * the first `days` days of a person.
  */
 export type Baseline = (person: GeneratedPerson, days: number) => Claim[];
 
@@ -34,9 +34,10 @@ const threeDayMeans: Baseline = (person, days) =>
 const looks = [42, 63, 91, 126, 182, 252, 364];
 
 /**
- * Analyses the values on each day in `looks` with the engine's generalised least squares. Unlike the engine, it makes
- * no permutation test, and does not adjust a test for other effects on the same outcome. Claims the pairs whose tests
- * pass the Benjamini-Hochberg rule. The rule's false discovery rate is 0.1 divided by the number of `looks`.
+ * Analyses the values on each day in `looks` with the engine's generalised least squares. Unlike
+ * the engine, this method makes no permutation test, and does not adjust a test for other effects
+ * on the same outcome. Claims the pairs whose tests pass the Benjamini-Hochberg rule. The rule's
+ * false discovery rate is 0.1 divided by the number of `looks`.
  */
 const withoutGate: Baseline = (person, days) => {
   const claims = new Map<string, Claim>();

@@ -16,8 +16,9 @@ function cell(name: string, title: string, change: Partial<Population>, people =
 }
 
 /**
- * The cells that measure trends, changes and unusual days. With 4 measures, all are ratings. With 12 measures, some are
- * numbers from a wearable (see `scoreAlarms`).
+ * The cells that measure trends, changes and unusual days. In the cell with 4 measures, all
+ * measures are ratings. In the cell with 12 measures, some measures are numbers from a wearable
+ * (see `scoreAlarms`).
  */
 export const alarmCells = [
   { measures: 4, people: 200 },

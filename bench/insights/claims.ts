@@ -4,8 +4,9 @@ import type { MetricSeries } from '#domain/insights/metric.ts';
 import type { GeneratedPerson } from './generate-person.ts';
 
 /**
- * An association between an exposure and an outcome that a method claims for a person. A method claims each pair at
- * most once per lag.
+ * An association between an exposure and an outcome that a method claims for a person. A method
+ * claims each pair at most once per lag. With `lag` 1, the exposure is related to the outcome of
+ * the next day.
  */
 export interface Claim {
   /** The day of the first claim. The person's first day is 1. */

@@ -26,8 +26,8 @@ export interface GeneratedPerson {
   metrics: GeneratedMetric[];
   effects: PlantedEffect[];
   /**
-   * Pairs of an exposure and an outcome that are related without a planted effect (see `addStructure`). Claims about
-   * them count neither as hits nor as false claims.
+   * Pairs of an exposure and an outcome that are related without a planted effect (see
+   * `addStructure`). The scores of the benchmark ignore claims about these pairs.
    */
   related: { exposure: string; outcome: string }[];
 }

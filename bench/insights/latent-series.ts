@@ -23,10 +23,11 @@ function heavyTailed(draw: Draw): number {
 }
 
 /**
- * Returns a realistic series: AR(1) noise of variance 1. With a probability of 60%, adds a weekend offset. With 30%,
- * adds a linear drift, and with 15%, a random walk. Adds a yearly season and weekly habits if the population has them.
- * The values are latent: the caller later rounds outcomes to answers, and turns the values of yes/no exposures into 0
- * and 1.
+ * Returns a realistic series: AR(1) noise of variance 1. With a probability of 60%, adds a weekend
+ * offset. With a probability of 30%, adds a linear drift. With a probability of 15%, adds a random
+ * walk. Adds a yearly season and weekly habits if the population has them. The values are latent:
+ * the caller later rounds outcomes to answers, and turns the values of yes/no exposures into 0 and
+ * 1.
  */
 export function latentSeries(draw: Draw, population: Population, phi = population.phi): Float64Array {
   const { days } = population;

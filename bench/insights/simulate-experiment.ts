@@ -22,7 +22,10 @@ export interface World {
   weekend: number;
   /** How much the outcome changes from the first day to the last. */
   drift: number;
-  /** A random walk is added to the outcome. This is the standard deviation of its daily change. */
+  /**
+   * The standard deviation of the daily change of a random walk. The random walk is added to the
+   * outcome.
+   */
   walk: number;
   /**
    * Whether the outcome is a rating: a whole number from 1 to 10. A standard deviation of the noise is then 1.5 points.

@@ -34,7 +34,9 @@ export interface Summary {
   meanTime: number;
 }
 
-/** Returns the results of a method for the people of a cell. */
+/**
+ * Returns the results of a method. `scores` has the score of the method for each simulated person.
+ */
 export function summarise(scores: readonly Score[]): Summary {
   const total = (value: (score: Score) => number) => scores.reduce((sum, score) => sum + value(score), 0);
   const effects = total((score) => score.effects);

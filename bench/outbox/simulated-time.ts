@@ -69,9 +69,10 @@ export class SimulatedTime {
   }
 
   /**
-   * Runs `work`, which takes real time, and returns its result. The simulated clock stops until the work has ended.
-   * Starts the work only when all other code waits, and runs one work after another, so that the duration of the work
-   * does not change the order of steps. If the running work itself calls this function, the inner work starts at once.
+   * Runs `work`, which takes real time, and returns its result. The simulated clock stops until the
+   * work has ended. Starts the work only when all other code waits, and runs only one such work at
+   * a time, so that the duration of the work does not change the order of steps. If the running
+   * work itself calls this function, the inner work starts at once.
    */
   async whileRunning<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isWorking) return work();

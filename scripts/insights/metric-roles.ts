@@ -17,7 +17,8 @@ export interface RoleOptions {
  *   given, all metrics that this option does not list have the other role.
  * - Without options, a metric of the measure catalogue has its role from the catalogue. Any other metric is an outcome
  *   if its values are whole numbers from 0 to 10 and not only 0 and 1. Otherwise it is an exposure.
- * - Without options, all metrics with numbers get both roles if the rules above give no exposure or no outcome.
+ * - Without options, if the rule above gives no exposure or no outcome, every metric of the kind
+ *   `number` gets both roles. A metric is of this kind if it has a value other than 0 and 1.
  */
 export function assignRoles(metrics: FileSurvey['metrics'], options: RoleOptions): Metric[] {
   const known = [...metrics].map(([name, { isYesNo, isRating }]) => ({

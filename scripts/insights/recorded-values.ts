@@ -15,9 +15,9 @@ export type PersonValues = Map<string, RecordedMetric>;
 export interface FileSurvey {
   /** The line number of each person's last line. The header is line 1. */
   lastLines: Map<string, number>;
-  /** The last day with a value, as a number of days since 1970-01-01. */
+  /** What kind of values each metric has in the whole file, by the name of the metric. */
   metrics: Map<string, MetricValues>;
-  /** The last day with a value, as days since 1970-01-01. */
+  /** The last day with a value of any person, as a number of days since 1970-01-01. */
   lastDay: number;
   /** The number of lines with a value. */
   lines: number;
@@ -44,9 +44,10 @@ const header = 'person,day,metric,value';
 const brokenLinesNamed = 5;
 
 /**
- * Returns a summary of CSV lines. The first line must be the header `person,day,metric,value`. The other lines may be
- * in any order. A line counts as broken if it does not have exactly four fields, with a calendar day and a finite
- * number. A line break inside quotes makes both of its lines broken. Throws an Error if the header is missing.
+ * Returns a summary of CSV lines. The first line must be the header `person,day,metric,value`. The
+ * other lines may be in any order. A line counts as broken if it does not have exactly four fields,
+ * with a calendar day and a finite number. If a field in quotes contains a line break, both lines
+ * count as broken. Throws an Error if the header is missing.
  */
 export async function surveyLines(lines: AsyncIterable<string>): Promise<FileSurvey> {
   const survey: FileSurvey = {
@@ -75,8 +76,9 @@ export async function surveyLines(lines: AsyncIterable<string>): Promise<FileSur
 }
 
 /**
- * Yields the values of each person as soon as the person's last line is read. If the lines of each person are together,
- * only one person is in memory at a time. `lines` must be the lines from which the survey was made.
+ * Yields the values of each person as soon as the person's last line is read. If all lines of a
+ * person follow each other, only the values of one person are in memory at a time. `lines` must be
+ * the lines from which the survey was made.
  */
 export async function* readPeople(
   lines: AsyncIterable<string>,

@@ -13,7 +13,10 @@ interface Shown {
   zone: string;
 }
 
-/** Completes the last days of the first person, translates the dishes, and adds posts to the community. */
+/**
+ * Adds missing nights and a workout to the last two weeks of the seeded person, and posts to the
+ * community. In English, also translates the names of the dishes.
+ */
 export async function addSampleData(db: Db, shown: Shown): Promise<void> {
   const owner = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const today = toCalendarDay(shown.now, shown.zone);
@@ -24,7 +27,7 @@ export async function addSampleData(db: Db, shown: Shown): Promise<void> {
   for (const post of samplePosts[shown.language].toReversed()) await addPost(db, members, post, shown.now);
 }
 
-/** Adds the nights that the last two weeks lack. */
+/** Adds a night to each of the last 14 days on which no night is logged. */
 async function addNights(db: Db, user_id: number, today: CalendarDay, zone: string): Promise<void> {
   const days = Array.from({ length: 14 }, (_, ago) => addDays(today, -ago));
   const logged = await db

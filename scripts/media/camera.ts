@@ -9,8 +9,8 @@ interface Frame {
 }
 
 /**
- * Takes the frames of a scene one by one. Each frame is shown as long as the scene says, and not as long as the browser
- * took, so that a film of a slow machine moves as evenly as one of a fast machine.
+ * Takes the frames of a scene one by one. The scene sets how long the film shows each frame. The
+ * time that a screenshot takes has no effect, so the film also moves evenly on a slow machine.
  */
 export class Camera {
   readonly #folder: string;
@@ -24,7 +24,7 @@ export class Camera {
     mkdirSync(folder);
   }
 
-  /** Films what the page shows now, for a number of seconds. */
+  /** Takes a screenshot of the page. The film shows this frame for `seconds` seconds. */
   async take(seconds: number = frameSeconds): Promise<void> {
     const file = join(this.#folder, `${this.#frames}.jpg`);
     this.#frames += 1;
@@ -32,12 +32,15 @@ export class Camera {
     this.#clips.at(-1)?.push({ file, seconds });
   }
 
-  /** Fades from the last frame into the next one. */
+  /** Starts a new clip. The film fades from each clip into the next. */
   cut(): void {
     this.#clips.push([]);
   }
 
-  /** Returns the clips of the scene. Shows the last frame longer, so that the scene lasts `sceneSeconds`. */
+  /**
+   * Returns the clips of the scene. Extends the last frame, so that the scene lasts `sceneSeconds`.
+   * Throws an Error if the scene is already longer.
+   */
   finish(sceneSeconds: number): Clip[] {
     const frames = this.#clips.flat();
     const filmed =
@@ -49,7 +52,10 @@ export class Camera {
     return this.#clips.map((clip, index) => this.#writeList(clip, index));
   }
 
-  /** Writes a list for the concat demuxer of ffmpeg. It ends with the last frame, whose duration ffmpeg ignores. */
+  /**
+   * Writes a list of the frames for the concat demuxer of ffmpeg. The list repeats the last frame,
+   * because ffmpeg ignores the duration of the last entry.
+   */
   #writeList(clip: Frame[], index: number): Clip {
     const entries = clip.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}\n`);
     const list = join(this.#folder, `${index}.txt`);

@@ -70,7 +70,8 @@ export const dayScenes: Scene[] = [
     open: async (stage) => {
       await stage.open('/fitness');
       await stage.button(stage.t.fitness.start.yoga).click();
-      // The message about the started workout closes after a few seconds.
+      // Waits until the message about the started workout has closed, so that the film does not
+      // show it.
       await stage.page.locator('.motion-toast').waitFor();
       await stage.page.locator('.motion-toast').waitFor({ state: 'detached' });
       await stage.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -3,7 +3,7 @@ import { exampleDay } from './make-picture.ts';
 import type { Bar, Figure } from './slide.ts';
 import type { RunningProduct } from './start-product.ts';
 
-/** Returns the HTML of a slide's figure. Takes the screenshots that it shows. */
+/** Returns the HTML of a slide's figure. Takes the screenshots that the figure shows. */
 export async function renderFigure(product: RunningProduct, figure: Figure): Promise<string> {
   switch (figure.kind) {
     case 'exampleDay':

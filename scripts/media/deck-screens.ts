@@ -5,7 +5,7 @@ import type { RunningProduct } from './start-product.ts';
 interface Screen {
   isPhone: boolean;
   theme: 'light' | 'dark';
-  /** Opens what the screenshot shows. */
+  /** Opens the page or the dialog that the screenshot shows. */
   open: (view: PageView) => Promise<void>;
 }
 
@@ -66,7 +66,8 @@ export async function takeScreenshot(product: RunningProduct, name: ScreenName):
   const context = await product.open({
     ...(isPhone ? sizes.phone : sizes.wide),
     colorScheme: theme,
-    // The breathing exercise is drawn only as an animation.
+    // The breathing exercise is drawn only as an animation, which the page leaves out with reduced
+    // motion.
     reducedMotion: name === 'breathing' ? 'no-preference' : 'reduce',
   });
   const view = new PageView(await context.newPage(), product.language, isPhone);

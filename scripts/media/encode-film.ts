@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FilmFormat } from './film-formats.ts';
 
-/** A filmed scene. `list` is the path of a list of frames for the concat demuxer of ffmpeg. */
+/**
+ * A part of a filmed scene. The film fades from each clip into the next. `list` is the path of a
+ * list of frames for the concat demuxer of ffmpeg.
+ */
 export interface Clip {
   list: string;
   seconds: number;
@@ -24,7 +27,10 @@ export function clipStarts(clips: readonly Pick<Clip, 'seconds'>[]): number[] {
   });
 }
 
-/** Joins the clips to a film with fades between them, adds the band for the captions, and writes it as H.264. */
+/**
+ * Joins the clips to a film with fades between them. Adds an empty band for the captions below the
+ * picture. Writes the film to the file `output` as H.264.
+ */
 export async function encodeFilm(clips: readonly Clip[], format: FilmFormat, output: string): Promise<void> {
   const inputs = clips.flatMap(({ list }) => ['-f', 'concat', '-safe', '0', '-i', list]);
   const still = ['-filter_complex', toFilter(clips, format), '-map', '[film]', '-pix_fmt', 'yuv420p', '-an'];

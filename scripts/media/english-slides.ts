@@ -1,6 +1,9 @@
 import type { Slide } from './slide.ts';
 
-/** The slides of the deck. docs/figures.md describes how the figures on them were measured. */
+/**
+ * The slides of the English deck. docs/figures.md describes how the numbers on the slides were
+ * measured.
+ */
 export const englishSlides: Slide[] = [
   {
     kicker: 'Lagom, Swedish for just the right amount',

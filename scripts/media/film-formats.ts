@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** A shape in which the film is recorded. */
+/** A format of the film: wide for computers, or tall for phones. */
 export interface FilmFormat {
   file: string;
   isPhone: boolean;
@@ -13,7 +13,10 @@ export interface FilmFormat {
   page: Size;
   /** The size of the page in the film, in pixels of the film. */
   picture: Size;
-  /** The height of the film. Players show captions in the empty band below the page, so that they cover nothing. */
+  /**
+   * The height of the film in pixels, more than the height of `picture`. Players show the captions
+   * in the empty band below the picture, so that the captions do not cover the page.
+   */
   height: number;
 }
 

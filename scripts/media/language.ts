@@ -1,7 +1,10 @@
 export const languages = ['en', 'sv'] as const;
 export type Language = (typeof languages)[number];
 
-/** Returns the name of a file in a language. English has the name without a suffix: lagom-deck.pdf, lagom-deck.sv.pdf. */
+/**
+ * Returns the name of a file in a language. Only Swedish files have the language in their names:
+ * `lagom-deck.pdf` is English, and `lagom-deck.sv.pdf` is Swedish.
+ */
 export function fileName(name: string, language: Language, extension: string): string {
   return `${name}${language === 'en' ? '' : `.${language}`}.${extension}`;
 }

@@ -5,7 +5,10 @@ import { fileName } from './language.ts';
 import { PageView } from './page-view.ts';
 import type { RunningProduct } from './start-product.ts';
 
-/** Writes the images that the landing page shows before a film starts: the dashboard, in the shape of each film. */
+/**
+ * Writes the images that the landing page shows before a film starts. The images show the dashboard
+ * and have the sizes of the films.
+ */
 export async function makePosters(product: RunningProduct, folder: string): Promise<void> {
   for (const format of filmFormats) {
     const { page, picture, height } = format;

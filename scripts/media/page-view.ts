@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from './language.ts';
 import { type Texts, texts } from './texts.ts';
 
-/** A page of the product, with its parts by their names in the language of the page. */
+/**
+ * A page of the product. Its methods find parts of the page by their texts in the language of the
+ * page.
+ */
 export class PageView {
   readonly page: Page;
   readonly language: Language;
@@ -22,7 +25,7 @@ export class PageView {
 
   dialog = () => this.page.getByRole('dialog');
 
-  /** Returns the section of a page with a label. */
+  /** Returns the section of the page that has the given label. */
   part = (label: string) => this.page.getByRole('region', { name: label, exact: true }).first();
 
   /** Opens a page of the product and waits until nothing on it is loading. */
@@ -44,14 +47,20 @@ export class PageView {
     await this.page.waitForTimeout(500);
   }
 
-  /** Scrolls at once until an element is below the bars at the top of the page. */
+  /**
+   * Scrolls without an animation until an element is directly below the bars at the top of the
+   * page.
+   */
   async jumpTo(target: Locator): Promise<void> {
     const way = await this.distanceTo(target);
     await this.page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), way);
     await this.settle();
   }
 
-  /** Returns by how many pixels to scroll until an element is below the bars at the top of the page. */
+  /**
+   * Returns how many pixels to scroll down, so that an element is directly below the bars at the
+   * top of the page.
+   */
   distanceTo = (target: Locator) =>
     target.evaluate(
       (element, margin) => element.getBoundingClientRect().top - margin,

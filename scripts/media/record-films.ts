@@ -34,7 +34,10 @@ async function recordFilm(product: RunningProduct, format: FilmFormat, folder: s
   }
 }
 
-/** Plays a scene in a browser window of its own. What the scene needs before it starts is not filmed. */
+/**
+ * Plays a scene in a browser window of its own, and returns its clips. Films only `play`, and not
+ * `open` and `finish`.
+ */
 async function recordScene(
   product: RunningProduct,
   format: FilmFormat,

@@ -1,11 +1,12 @@
 /**
- * Moves the clock of a program by `milliseconds`. Runs in the browser and in the server process, so it uses nothing
- * outside of itself.
+ * Moves the clock of a program by `milliseconds`. The source text of this function is sent to the
+ * browser and to the server process, so the function uses nothing that is defined outside of it.
  */
 export function shiftClock(milliseconds: number): void {
   const RealDate = Date;
   const now = () => RealDate.now() + milliseconds;
-  // A proxy and not a subclass, because dates that the runtime itself creates must stay instances of Date.
+  // Uses a proxy and not a subclass. With a subclass, dates that the runtime itself creates would
+  // not be instances of `Date`.
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, values, newTarget) =>
       Reflect.construct(target, values.length > 0 ? values : [now()], newTarget),

@@ -1,6 +1,6 @@
 import type { ScreenName } from './deck-screens.ts';
 
-/** A number of the product or of an example, and what it says. */
+/** A number on a slide, with a text that explains the number. */
 interface LabelledNumber {
   number: string;
   text: string;
@@ -11,19 +11,27 @@ interface TitledText {
   text: string;
 }
 
-/** What carries a slide: screenshots of the running product, or a figure drawn from texts and numbers. */
+/**
+ * The figure of a slide: screenshots of the running product, or a drawing made from texts and
+ * numbers.
+ */
 export type Figure =
   | { kind: 'exampleDay' }
   | { kind: 'screen'; screen: ScreenName }
   | { kind: 'phones'; screens: ScreenName[] }
-  /** Two sources of the same steps, their wrong sum, and the number that is right. */
+  /**
+   * The steps that a phone and a watch counted on the same walk, the wrong sum of both counts, and
+   * the count that Lagom shows.
+   */
   | { kind: 'steps'; title: string; phone: Bar; watch: Bar; sum: Bar; lagom: Bar; note: string }
-  /** What stays on the person's own server, and what leaves it under which condition. */
+  /**
+   * The data on the person's own device and server, and the data that others get under a condition.
+   */
   | { kind: 'map'; device: TitledText; server: TitledText; home: string; others: TitledText[] }
   | { kind: 'numbers'; command: string; numbers: LabelledNumber[] }
   | { kind: 'cards'; cards: TitledText[] };
 
-/** A bar of the figure about steps. `label` is the number as the slide shows it. */
+/** A bar of a figure of the kind `steps`. `label` is the number of steps as the slide shows it. */
 export interface Bar {
   name: string;
   steps: number;

@@ -1,4 +1,7 @@
-/** The scripts of this file run in the page, so each uses nothing outside of itself. */
+/**
+ * The functions in this file run in the page, so each function uses nothing that is defined outside
+ * of it.
+ */
 
 interface Point {
   x: number;
@@ -7,12 +10,15 @@ interface Point {
 
 declare global {
   interface Window {
-    /** Moves the drawn pointer. `strength` is its opacity, 0 to 1. */
+    /** Moves the drawn pointer. `strength` is the opacity of the pointer, from 0 to 1. */
     movePointer: (point: Point, strength: number) => void;
   }
 }
 
-/** Draws a pointer in the page, because screenshots do not show the mouse. On a phone, the pointer is a finger's touch. */
+/**
+ * Draws a pointer in the page, because screenshots do not show the mouse. On a phone, the pointer
+ * is larger, like the touch of a finger.
+ */
 export function drawPointer(isPhone: boolean): void {
   addEventListener('DOMContentLoaded', () => {
     const size = isPhone ? 34 : 22;
@@ -26,7 +32,10 @@ export function drawPointer(isPhone: boolean): void {
   });
 }
 
-/** Sets the time of `performance.now()`, in milliseconds after the first call. The time stands still between calls. */
+/**
+ * Sets the time that `performance.now()` returns: the time of the first call of this function, plus
+ * `milliseconds`. The time does not change until the next call of this function.
+ */
 export function setElapsed(milliseconds: number): void {
   const clock = performance as Performance & { stoppedAt?: number };
   clock.stoppedAt ??= performance.now();

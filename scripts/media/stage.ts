@@ -5,7 +5,10 @@ import type { Language } from './language.ts';
 import { PageView } from './page-view.ts';
 import { setElapsed } from './stage-scripts.ts';
 
-/** A page with the movements of a person who shows the product calmly. With a camera, the movements are filmed. */
+/**
+ * A page with methods that point, press, type and scroll as slowly as a person who demonstrates the
+ * product. Films these movements if `camera` is set.
+ */
 export class Stage extends PageView {
   camera: Camera | undefined;
   #pointer: { x: number; y: number };
@@ -16,12 +19,12 @@ export class Stage extends PageView {
     this.#pointer = { x: width / 2, y: height * 0.7 };
   }
 
-  /** Films what the page shows now, for a number of seconds. */
+  /** Films the current content of the page. The film shows it for `seconds` seconds. */
   async hold(seconds: number): Promise<void> {
     await this.camera?.take(seconds);
   }
 
-  /** Films a running clock: one frame each second. */
+  /** Films a page with a running clock. Takes one frame each second of real time. */
   async holdRunning(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       const startedAt = Date.now();
@@ -31,8 +34,8 @@ export class Stage extends PageView {
   }
 
   /**
-   * Moves the drawn pointer to an element and presses it. Fades into what the page shows then. `opened` is an element
-   * that must be visible then.
+   * Moves the drawn pointer to an element and clicks the element. Then waits until the element
+   * `opened` is visible and the page has settled. The film fades into the new content of the page.
    */
   async press(target: Locator, opened?: Locator): Promise<void> {
     await this.pointAt(target);
@@ -79,7 +82,7 @@ export class Stage extends PageView {
     this.camera?.cut();
   }
 
-  /** Scrolls evenly until an element is below the bars at the top of the page. */
+  /** Films a scroll that ends when an element is directly below the bars at the top of the page. */
   async scrollTo(target: Locator): Promise<void> {
     const from = await this.page.evaluate(() => window.scrollY);
     const way = await this.distanceTo(target);
@@ -88,17 +91,23 @@ export class Stage extends PageView {
     );
   }
 
-  /** Films an animation that follows `performance.now()`, at half of the frames. */
+  /**
+   * Films an animation that depends on `performance.now()`, at half of the frame rate of the film.
+   */
   async playAnimation(seconds: number): Promise<void> {
     for (let elapsed = 0; elapsed < seconds; elapsed += 2 * frameSeconds) {
       await this.page.evaluate(setElapsed, elapsed * 1000);
-      // The seconds on the page are counted every 100 ms of real time.
+      // The page updates its count of seconds every 100 ms of real time, so each new second needs a
+      // longer wait.
       await this.page.waitForTimeout(elapsed % 1 < 2 * frameSeconds ? 150 : 20);
       await this.hold(2 * frameSeconds);
     }
   }
 
-  /** Films a movement. `move` gets the part of the way, from 0 to 1, slower at both ends. */
+  /**
+   * Films a movement. Calls `move` before each frame with the finished part of the movement, from 0
+   * to 1. The movement is slower at its start and at its end.
+   */
   async #animate(seconds: number, move: (part: number) => Promise<void>): Promise<void> {
     const frames = Math.round(seconds / frameSeconds);
     for (let frame = 1; frame <= frames; frame += 1) {

@@ -17,7 +17,10 @@ import { shiftClock, shiftedClockOption } from './shift-clock.ts';
 
 const zone = 'Europe/Stockholm';
 
-/** The weekday and the time of the evening on which the product is shown. Most of the day has been logged by then. */
+/**
+ * The weekday (4 is Thursday) and the time of day at which the pictures and films show the product.
+ * In the evening, most of the day has been logged.
+ */
 const shown = { weekday: 4, time: '20:50' };
 
 export interface RunningProduct {
@@ -30,8 +33,9 @@ export interface RunningProduct {
 }
 
 /**
- * Starts the built product with eleven months of generated data, and a browser. Server and browser have the clock of the last
- * past evening at `shown`, so that pictures taken at any hour show the same day.
+ * Starts the built product with eleven months of generated data, and a browser. Sets the clocks of
+ * the server and the browser to the last past weekday and time of `shown`. The pictures and films
+ * therefore do not depend on the time of day at which they are made.
  */
 export async function startProduct(language: Language): Promise<RunningProduct> {
   const now = findEvening();

@@ -1,6 +1,9 @@
 import type { Slide } from './slide.ts';
 
-/** The slides of the Swedish deck. They have the same figures as the English slides. */
+/**
+ * The slides of the Swedish deck. They have the same kinds of figures and the same numbers as the
+ * English slides.
+ */
 export const swedishSlides: Slide[] = [
   {
     kicker: 'Lagom är bäst',

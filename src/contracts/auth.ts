@@ -79,8 +79,8 @@ export const login = defineEndpoint({
   errors: ['wrong_credentials', 'too_many_requests'],
   body: z.strictObject(loginFields),
   /**
-   * The user, or `twoFactorRequired` if the account has a second factor. In that case the person is signed in only
-   * after `loginWithSecondFactor`, within ten minutes.
+   * The user, or `twoFactorRequired` if the account has a second factor. The person must then
+   * complete the sign-in with `loginWithSecondFactor` within ten minutes.
    */
   response: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
 });

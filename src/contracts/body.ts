@@ -16,7 +16,10 @@ const series = z.object({
       smoothed: z.number().nullable(),
     }),
   ),
-  /** The change per week, in the unit of the values, over the 28 days up to `to`. Null if there are too few points. */
+  /**
+   * The change per week in the 28 days up to the query parameter `to`, in the unit of the values.
+   * Null if there are too few points.
+   */
   weeklyChange: z.number().nullable(),
 });
 

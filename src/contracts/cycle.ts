@@ -59,7 +59,10 @@ export const listCycleEntries = defineEndpoint({
   revalidate: 'own-data',
   query: z.object({
     ...pageQuery,
-    /** The `date` of the row `beforeId`. With it, the server finds the next page even if that row has been deleted. */
+    /**
+     * The `date` of the row whose id is `beforeId`. With this date, the server finds the next page
+     * even if the row has been deleted.
+     */
     beforeDate: day.optional(),
   }),
   errors: ['module_off', 'not_found'],

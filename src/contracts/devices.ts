@@ -30,9 +30,14 @@ export const listDeviceData = defineEndpoint({
 const device = z.object({
   provider,
   /**
-   * `notConnected`: there is no connection. `waiting`: the person has granted access and the aggregator has not
-   * confirmed the connection yet. `connected`: the connection is confirmed. `revoked`: access was withdrawn at the
-   * provider or the aggregator. `failed`: the last synchronisation failed.
+   * The state of the connection. The aggregator is the service through which the server connects to
+   * the provider of the device.
+   *
+   * - `notConnected`: There is no connection.
+   * - `waiting`: The person has granted access. The aggregator has not yet confirmed the access.
+   * - `connected`: The aggregator has confirmed the connection.
+   * - `revoked`: Access was withdrawn at the provider or the aggregator.
+   * - `failed`: The last synchronisation failed.
    */
   state: z.enum(['notConnected', 'waiting', 'connected', 'revoked', 'failed']),
   /** Whether the aggregator in use can connect this provider now. */
@@ -43,7 +48,10 @@ const device = z.object({
   lastSyncedAt: instant.nullable(),
   /** The newest day with a value. Null if there is no value. */
   lastDataDay: day.nullable(),
-  /** The number of full days since `lastDataDay`. Null if it is less than three or the device is not connected. */
+  /**
+   * The number of full days since `lastDataDay`. Null if this number is less than three, or if the
+   * device is not connected.
+   */
   silentDays: z.number().nullable(),
   /**
    * The progress of importing the data from before the connection was made: `done` of `total` parts. `total` is null

@@ -65,9 +65,10 @@ export interface Endpoint {
    */
   safe?: true;
   /**
-   * Set for a write that must be sent at once or not at all. Such a write would be pointless later, such as
-   * synchronizing a device, or must take effect at once, such as removing a secret link. If it cannot be sent, it
-   * fails. Other writes wait in the browser and are sent later.
+   * Set for a write that must be sent at once or not at all. Some of these writes would be
+   * pointless later, such as synchronizing a device. Others must take effect at once, such as
+   * removing a secret link. If the browser cannot send such a write, the write fails. All other
+   * writes wait in the browser and are sent later.
    */
   onlineOnly?: true;
   /**
@@ -134,7 +135,10 @@ type Schemas<E> = {
     : never;
 };
 
-/** Adds the `userId` that a member may send to a query or a body. */
+/**
+ * Adds `userId` to the type of a query or a body, because a member may always send it (see
+ * `Access`).
+ */
 type WithUserId<E, Part, Input> = E extends { access: { who: 'member' } }
   ? Part extends 'query' | 'body'
     ? Input extends object

@@ -54,8 +54,9 @@ export const pageQuery = {
 };
 
 /**
- * Query parameters of a list that is sorted by time. `beforeTime` is the `timestamp` of the row `beforeId`. With it,
- * the server finds the next page even if that row has been deleted.
+ * Query parameters of a list that is sorted by time. `beforeTime` is the `timestamp` of the row
+ * whose id is `beforeId`. With this time, the server finds the next page even if the row has been
+ * deleted.
  */
 export const eventPageQuery = { ...pageQuery, beforeTime: instantInput.optional() };
 

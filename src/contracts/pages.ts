@@ -1,5 +1,6 @@
 /**
- * The path of every page of the web app. For any other path the server sends the same HTML document, with status 404.
+ * The path of every page of the web app. For an unknown path, the server sends the HTML document of
+ * the app with status 404.
  */
 export const pages = {
   home: '/',

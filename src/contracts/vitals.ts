@@ -20,8 +20,8 @@ export const saveHealthMetrics = defineEndpoint({
   description:
     'The date defaults to today. Replaces earlier values that the person entered for the same day. Null removes such a value. Values that are left out stay unchanged.',
   access: member('measures'),
-  // Online only: only programs send these values, because no page has a form for them. A program does not store a write
-  // to send it later.
+  // Only programs send these values, because no page has a form for them. Unlike the web app, a
+  // program does not store a write to send it later.
   onlineOnly: true,
   body: z.strictObject({ date: day.optional(), ...vitals }).partial(),
   record: healthMetric,

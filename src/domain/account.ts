@@ -5,8 +5,8 @@ export const deletionPhrase = 'DELETE MY ACCOUNT';
 const phoneDigits = { min: 5, max: 20 } as const;
 
 /**
- * Returns whether a text could be a phone number: 5 to 20 digits, with spaces, hyphens and parentheses, and optionally
- * a plus at the start. Does not check national number plans.
+ * Returns whether a text could be a phone number: 5 to 20 digits. Spaces, hyphens, parentheses and
+ * a plus at the start are optional. Does not check national number plans.
  */
 export function isPhoneNumber(text: string): boolean {
   if (!/^\+?[0-9 ()-]+$/.test(text)) return false;

@@ -75,8 +75,8 @@ export const isStreak = (key: AchievementKey): boolean => key.endsWith('Streak')
 export const achievementKeys = Object.keys(achievementRules) as [AchievementKey, ...AchievementKey[]];
 
 /**
- * The progress of every achievement up to a day. `earned` holds the days on which bronze, silver and gold were earned,
- * in this order. Can be stored as JSON.
+ * The progress of every achievement up to a day. `earned` holds the days on which bronze, silver
+ * and gold were earned, in this order. The progress can be stored as JSON.
  */
 export type AchievementProgress = Record<AchievementKey, Count & { earned: CalendarDay[] }>;
 
@@ -153,8 +153,8 @@ function longestStreak(isDone: (day: ActiveDay) => number | undefined): Counter 
 }
 
 /**
- * Adds a day to the count of active weeks. A week (Sunday to Saturday) is active if its workouts last at least 150
- * minutes, as the WHO recommends for adults.
+ * Adds a day to the count of active weeks. A week (Sunday to Saturday) is active if its workouts
+ * last at least 150 minutes in total, as the WHO recommends for adults.
  */
 function activeWeeks({ value, running, last }: Count, { day, workoutMinutes = 0 }: ActiveDay): Count {
   const week = startOfWeek(day);

@@ -11,7 +11,7 @@ test('an axis covers at least six percent of a weight, in kilograms and in pound
     const shown = kilograms.map((value) => fromKilograms(value, unit));
     const { domain } = valueAxis(shown, findLeastSpan('weight', shown));
     expect(spanOf(domain)).toBeGreaterThanOrEqual(0.06 * (shown[0] ?? 0));
-    // A change of half a kilogram takes up less than 11% of the height.
+    // A change of half a kilogram takes up less than 11% of the height of the chart.
     expect((Math.max(...shown) - Math.min(...shown)) / spanOf(domain)).toBeLessThan(0.11);
   }
 });

@@ -21,8 +21,9 @@ export function findLeastSpan(measure: BodyMeasure, values: readonly number[]): 
 export const maxJoinedDays = 14;
 
 /**
- * Returns the days on which the line of a chart is interrupted: for each long gap, the day in its middle. `days` are
- * day numbers, oldest first.
+ * Returns the days on which the line of a chart is interrupted. For each gap of more than
+ * `maxJoinedDays` days, this is the middle of the gap, which can be a fraction of a day. `days` and
+ * the result are day numbers (see `toDayNumber`), oldest first.
  */
 export function findBreaks(days: readonly number[]): number[] {
   return days.flatMap((day, index) => {

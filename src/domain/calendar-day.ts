@@ -7,8 +7,8 @@ export const everyDay = ['0001-01-01', '9999-12-31'] as const;
 interface ZoneDay {
   format: Intl.DateTimeFormat;
   /**
-   * The instant in the last call of `toCalendarDay` for this zone, in whole seconds since 1970-01-01 UTC. `day` is the
-   * day of this instant in the zone.
+   * The instant of the last call of `toCalendarDay` for this zone, in whole seconds since
+   * 1970-01-01 UTC. NaN before the first call. `day` is the day of this instant in the zone.
    */
   second: number;
   day: CalendarDay;

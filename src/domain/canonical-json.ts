@@ -1,6 +1,6 @@
 /**
- * Returns JSON without spaces and with the keys of all objects in alphabetical order, so that equal values give equal
- * bytes. Leaves out properties that are undefined.
+ * Returns a value as JSON without spaces and with the keys of all objects in alphabetical order, so
+ * that equal values give equal bytes. Leaves out properties that are undefined.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>

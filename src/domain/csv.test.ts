@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-/** Parses CSV (RFC 4180) without using any code of the writer. */
+/** Parses CSV (RFC 4180) without using the code of `toCsv`. */
 function parse(text: string): string[][] {
   const rows = text.matchAll(/((?:(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|(?=\r\n)))+)\r\n/g);
   return [...rows].map(([, row = '']) =>

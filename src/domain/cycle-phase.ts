@@ -73,14 +73,17 @@ export function estimatePhases(
 }
 
 /**
- * Estimates the phase of a day from the number of days until the next period. Counting back from the next period is
- * more precise than counting from the last period, because the luteal phase varies least between cycles.
+ * Estimates the phase of a day from the number of days until the next period. Counting back from
+ * the next period is more precise than counting from the last period, because the luteal phase
+ * varies least between cycles.
  *
- * A day is luteal if the next period starts in at most 7 days. It is follicular if the next period starts in more than
- * 18 days and the cycle is past its eighth day. A predicted period has an earliest and a latest start, and the
- * condition must hold for both. Returns undefined for all other days, because their phase is uncertain. Also returns
- * undefined for days from the earliest predicted start on, for days of a completed cycle that is too long or atypical
- * (see `isUsableCycle`), and for days of the current cycle if there is no prediction.
+ * A day is luteal if the next period starts in at most 7 days. A day is follicular if the next
+ * period starts in more than 18 days and the day is after the eighth day of the cycle. If the next
+ * period is only predicted, the condition must hold for both the earliest and the latest predicted
+ * start. Returns undefined for all other days, because their phase is uncertain. Also returns
+ * undefined for days from the earliest predicted start on, for days of a completed cycle that is
+ * too long or atypical (see `isUsableCycle`), and for days of the current cycle if there is no
+ * prediction.
  */
 export function estimatePhase(
   day: CalendarDay,

@@ -11,8 +11,8 @@ export const cyclesForPrediction = { min: 2, max: 12 } as const;
 const predictionChance = 80;
 
 /**
- * The 0.9 quantiles of Student's t distribution for 1 to 11 degrees of freedom. They leave 10% in each tail, so the
- * interval between them covers 80%.
+ * The 0.9 quantiles of Student's t distribution for 1 to 11 degrees of freedom. A value t of this
+ * list leaves 10% in each tail, so the interval from -t to t covers 80%.
  */
 const studentT = [3.078, 1.886, 1.638, 1.533, 1.476, 1.44, 1.415, 1.397, 1.383, 1.372, 1.363] as const;
 
@@ -32,8 +32,9 @@ export interface CyclePrediction {
   /** The mean length, in days, of the cycles that the prediction uses. */
   averageLength: number;
   /**
-   * The probability, in percent, that the interval contains the next start. It is the probability before the ends of
-   * the interval are rounded to whole days. Rounding never removes a whole day from the interval.
+   * The probability, in percent, that the interval contains the next start. This is the probability
+   * before the ends of the interval are rounded to whole days and limited to possible cycle
+   * lengths.
    */
   chance: number;
   /** Days since `latest`. Zero if `latest` is today or later. */
@@ -45,13 +46,14 @@ export const noPredictionReasons = ['too_few_cycles', 'atypical_cycle', 'no_rece
 type NoPrediction = (typeof noPredictionReasons)[number];
 
 /**
- * Predicts the start of the next period from the newest usable cycles, at most twelve. Returns a reason if it cannot
- * make a prediction. Does not predict fertile days.
+ * Predicts the start of the next period from the newest usable cycles, at most twelve. Returns a
+ * reason instead if no prediction is possible. Does not predict fertile days.
  *
- * With n cycles of mean length m and standard deviation s (at least one day), the interval is m ± t(n−1, 0.9) · s ·
- * √(1+1/n). Here t(n−1, 0.9) is the 0.9 quantile of Student's t distribution with n−1 degrees of freedom. This is the
- * prediction interval for one more value of a normally distributed sample. The ends are rounded to whole days and
- * limited to cycle lengths of 15 to 90 days.
+ * With n cycles of mean length m and standard deviation s (at least one day), the interval is m ±
+ * t(n−1, 0.9) · s · √(1+1/n). Here t(n−1, 0.9) is the 0.9 quantile of Student's t distribution with
+ * n−1 degrees of freedom. This is the prediction interval for one more value of a normally
+ * distributed sample. The ends are rounded to whole days and limited to cycle lengths of 15 to 90
+ * days.
  */
 export function predictNextStart(
   cycles: Cycle[],

@@ -41,7 +41,7 @@ export interface CycleMark {
   atypical: boolean;
 }
 
-/** A cycle, from one period start to the day before the next. */
+/** A cycle: the days from one period start to the day before the next period start. */
 export interface Cycle {
   start: CalendarDay;
   /** The number of days from this period start to the next. Null for the current cycle. */

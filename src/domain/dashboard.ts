@@ -46,13 +46,13 @@ export const typicalHeartRate = 72;
 
 type DayAnswers = Readonly<Record<RingMetric | Habit, number | boolean | null>>;
 
-/** Returns whether a ring or a habit of the day has a value. */
+/** Returns whether at least one ring or habit of the day has a value. */
 export const hasAnswers = (answers: DayAnswers): boolean =>
   [...ringMetrics, ...habits].some((measure) => answers[measure] !== null);
 
 /**
- * Returns how many rings and habits of the day have no value. Does not count those whose questions the person has
- * switched off.
+ * Returns how many rings and habits of the day have no value. Does not count a ring or habit whose
+ * questions the person has switched off.
  */
 export function countUnanswered(answers: DayAnswers, switches: Preferences['checkinQuestions']): number {
   return [...ringMetrics, ...habits].filter(

@@ -37,8 +37,8 @@ interface Workout {
 }
 
 /**
- * Returns the total minutes, the total kilocalories and the number of workouts. A workout whose kilocalories are
- * unknown adds none.
+ * Returns the total minutes, the total kilocalories and the number of workouts. A workout with
+ * unknown kilocalories counts as 0 kilocalories.
  */
 export function sumWorkouts(workouts: Workout[]): { minutes: number; calories: number; workouts: number } {
   return workouts.reduce(

@@ -21,8 +21,8 @@ export const horizonMeasures = [
 export type HorizonMeasure = (typeof horizonMeasures)[number];
 
 /**
- * The smallest `spread` of a ridge (see `RidgeScale`), in the unit of the measure. If a person's days are much alike,
- * this limit keeps small differences small in the drawing.
+ * The smallest `spread` of a ridge (see `RidgeScale`), in the unit of the measure. If a person's
+ * days are very similar, this limit keeps small differences small in the drawing.
  */
 const leastSpread: Record<HorizonMeasure, number> = {
   sleepHours: 0.5,
@@ -41,7 +41,7 @@ const fullHeight = 3;
  * `middle` and `spread` are in the unit of the measure.
  */
 interface RidgeScale {
-  /** The value that has the height 0, halfway between the lowest and the highest height. */
+  /** The value that is drawn at the height 0. */
   middle: number;
   /** Half the distance between the quartiles of the usual values, but at least `leastSpread`. */
   spread: number;
@@ -68,9 +68,10 @@ export function findScale(
 }
 
 /**
- * Returns the height of a measure's ridge on each of the last 30 days, today last: 0 for the person's usual value, 1
- * for a value far above it, -1 for a value far below it, and null for a day without a value. If there are too few days
- * for a usual value, 0 is the mean of the known values.
+ * Returns the height of a measure's ridge on each of the last 30 days, today last. The height is 0
+ * at the person's usual value, up to 1 above the usual value and down to -1 below it (see
+ * `toHeight`). The height is null on a day without a value. If there are too few days for a usual
+ * value, the mean of the known values has the height 0.
  */
 export function findHeights(
   measure: HorizonMeasure,

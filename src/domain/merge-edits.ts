@@ -33,7 +33,7 @@ export interface LostValue {
 interface MergedEdits {
   /** The fields that keep their stored values, because the incoming edit did not win. */
   lostFields: string[];
-  /** The names of the units whose last edit is now the incoming edit. */
+  /** The names of the units whose last edit is the incoming edit after the merge. */
   editedUnits: string[];
   /** The stored and incoming values that were lost. */
   lost: LostValue[];
@@ -47,10 +47,11 @@ interface MergedEdits {
 export const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The largest error of `editedAt`, in milliseconds. The server computes `editedAt` as the time at which the edit
- * arrived, minus the age of the edit. The device sends this age with the edit. The result is too late by the travel
- * time of the request. The travel time is at most `travelMs`, because a device cancels a slower request
- * (`requestTimeoutMs` of the outbox).
+ * The largest error of `editedAt`, in milliseconds. The server computes `editedAt` as the time at
+ * which the edit arrived, minus the age of the edit. The device sends this age with the edit. The
+ * result is too late by the travel time of the request. The travel time is at most `travelMs`,
+ * because a device cancels a slower request (`requestTimeoutMs` in src/web/lib/outbox, which sends
+ * the edits).
  */
 export const travelMs = 30_000;
 

@@ -14,16 +14,19 @@ const grouped: Record<NumberLanguage, RegExp> = {
 };
 
 /**
- * Parses a number of zero or more that a person typed. Returns null for an empty text. Returns undefined for a text
- * that is not a number or has more digits than a double holds exactly. Never rounds.
+ * Parses a number of zero or more that a person typed. Returns null for an empty text. Returns
+ * undefined for a text that is not a number or has more digits than a double holds exactly. Never
+ * rounds.
  *
  * - Spaces separate thousands: `1 250`.
  * - A single point or comma is the decimal separator in both languages: `80.5` and `80,5`.
- * - Exception: the thousands separator of the language (a comma in English, a point in Swedish) separates thousands if
- *   exactly three digits follow it. `1,250` is 1250 in English and 1.25 in Swedish. `1.250` is 1.25 in English and 1250
- *   in Swedish. After a leading zero, a comma or a point is always a decimal separator: `0,125` is 0.125 in both
- *   languages.
- * - Several groups, or both separators, are parsed as thousands and decimals: `1.250.000`, `1,250.5` and `1.250,5`.
+ * - Exception: the thousands separator of the language (a comma in English, a point in Swedish)
+ *   separates thousands if one to three digits come before it and exactly three digits follow it.
+ *   `1,250` is 1250 in English and 1.25 in Swedish. `1.250` is 1.25 in English and 1250 in Swedish.
+ *   After a leading zero, a comma or a point is always a decimal separator: `0,125` is 0.125 in
+ *   both languages.
+ * - Several groups, or both separators, are parsed as thousands and decimals: `1.250.000`,
+ *   `1,250.5` and `1.250,5`.
  */
 export function parseNumber(text: string, language: NumberLanguage): number | null | undefined {
   const typed = text.trim();

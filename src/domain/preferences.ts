@@ -2,7 +2,10 @@ import type { Category } from './checkin.ts';
 import { allNumbersShown, type ShownNumbers } from './shown-numbers.ts';
 import type { Units } from './units.ts';
 
-/** The first day of the week that people can choose. `language` means Monday in Swedish and Sunday in English. */
+/**
+ * The choices for the first day of the week. `language` means Monday in Swedish and Sunday in
+ * English.
+ */
 export const firstDays = ['language', 'monday', 'sunday'] as const;
 export type FirstDay = (typeof firstDays)[number];
 

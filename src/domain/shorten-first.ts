@@ -1,6 +1,7 @@
 /**
- * Returns the first of two amounts as text. Leaves out its unit if both amounts have the same unit, as in "6 to 24 min".
- * Does not shorten times of the day and durations of hours and minutes: "8 h 9 min to 9 h 9 min".
+ * Returns `first` without its unit if `second` has the same unit: the "6" of "6 to 24 min". Returns
+ * `first` unchanged otherwise, and for times of day and durations in hours and minutes, as in "8 h
+ * 9 min to 9 h 9 min".
  */
 export function shortenFirst(first: string, second: string): string {
   const unitOf = (text: string) => text.replace(/^[−\d.,:\s]+/, '');

@@ -44,8 +44,9 @@ function toMinutes(time: string): number {
 }
 
 /**
- * Returns the range of the ribbon's time axis in minutes after noon: whole hours that contain all nights and the goal.
- * `ticks` are every second hour, or every fourth hour if the range is longer than 16 hours.
+ * Returns the range of the ribbon's time axis in minutes after noon: whole hours that contain all
+ * nights and the goal, with at least 15 minutes of space at both ends. `ticks` are every second
+ * hour, or every fourth hour if the range is longer than 16 hours.
  */
 export function ribbonAxis(nights: readonly RibbonNight[], goal: { from: number; to: number }) {
   const earliest = Math.min(goal.from, ...nights.map(({ bedtime }) => bedtime));

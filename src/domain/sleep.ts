@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, toCalendarDay, toDayNumber } from './calendar-day.ts';
 import { toInstant, toMinutesOfDay } from './zoned-time.ts';
 
-/** A person's sleep goals. Times of day are local. */
+/** A person's sleep goals. The times of day are in the person's time zone. */
 export interface SleepGoals {
   /** The hours of sleep per night. */
   targetSleepHours: number;
@@ -74,9 +74,9 @@ export function minutesAfterNoon(instant: Date, zone: string, day: CalendarDay):
 }
 
 /**
- * Returns how much the midpoint of sleep varies, in minutes: the circular standard deviation of the times of day
- * (Mardia and Jupp, Directional Statistics, 2.3). `midpoints` are times of day in minutes. Returns undefined for fewer
- * than three nights.
+ * Returns how much the midpoint of sleep varies, in minutes: the circular standard deviation of the
+ * times of day (Mardia and Jupp, Directional Statistics, 2.3). `midpoints` has one time of day per
+ * night, in minutes after midnight. Returns undefined for fewer than three nights.
  */
 export function irregularityMinutes(midpoints: number[]): number | undefined {
   if (midpoints.length < 3) return undefined;

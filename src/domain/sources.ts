@@ -16,10 +16,13 @@ const sourcePattern = /^(?:self|suggested|(?:device|import):[a-z0-9][a-z0-9._-]{
 /** Returns whether the text is a valid source. */
 export const isSource = (text: string): text is Source => sourcePattern.test(text);
 
-/** The start of every source whose values the simulator of devices invented, such as `device:simulated-oura`. */
+/**
+ * The prefix of every source whose values the device simulator invented, such as
+ * `device:simulated-oura`.
+ */
 export const simulatedPrefix = 'device:simulated-';
 
-/** Returns whether the values of a source are invented by the simulator of devices. */
+/** Returns whether the device simulator invented the values of a source. */
 export const isSimulatedSource = (source: string): boolean => source.startsWith(simulatedPrefix);
 
 /** The value of a measure on a day from one source. */
@@ -87,7 +90,9 @@ function isBetter(one: SourcedValue, other: SourcedValue, order: readonly string
   return one.source < other.source;
 }
 
-/** One row per day and source, with a column per measure. Null means unknown. */
+/**
+ * The totals of one day from one source, with a column for each measure. A null total is unknown.
+ */
 export type TotalsRow<Name extends string> = Pick<SourcedValue, 'day' | 'source' | 'recorded'> &
   Record<Name, number | null>;
 

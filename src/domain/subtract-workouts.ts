@@ -15,7 +15,10 @@ interface Summary {
 /** Returns the total minutes of the given workouts. */
 const minutesOf = (workouts: readonly Workout[]) => workouts.reduce((sum, { duration }) => sum + duration, 0);
 
-/** Returns a summary without the given workouts. `weekStart` is the first day of the week that the summary covers. */
+/**
+ * Returns a summary without the given workouts. `date` is the day of `summary.today`. `weekStart`
+ * is the first day of `summary.week`.
+ */
 export function subtractFromSummary<S extends Summary>(
   summary: S,
   workouts: readonly Workout[],

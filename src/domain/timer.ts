@@ -1,6 +1,9 @@
-/** A timer computed from the clock, so that reloads and suspended tabs do not affect it. Times are in milliseconds. */
+/** A timer computed from the clock, so that reloads and suspended tabs do not affect the timer. */
 export interface TimerState {
-  /** When the timer was last started. Null while paused. */
+  /**
+   * When the timer was last started or resumed, in Unix milliseconds. Null while the timer is
+   * paused.
+   */
   runningSince: number | null;
   /** The milliseconds that elapsed before `runningSince`, or before the pause if the timer is paused. */
   elapsedBefore: number;
@@ -9,8 +12,8 @@ export interface TimerState {
 }
 
 /**
- * Returns the milliseconds elapsed, at most the duration. If the clock was set back to before `runningSince`, returns
- * `elapsedBefore`.
+ * Returns the milliseconds elapsed without pauses, at most `duration`. `now` is in Unix
+ * milliseconds. If the clock was set back to before `runningSince`, returns `elapsedBefore`.
  */
 export function elapsedMilliseconds(timer: TimerState, now: number): number {
   const running = timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince);

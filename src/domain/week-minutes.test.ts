@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumMonths, sumWeeks } from './week-minutes.ts';
 
-// A Wednesday.
+// This day is a Wednesday.
 const today = '2026-03-11';
 
 test('adds up the minutes of each week: 0 for an empty week, null for a week before the first entry', () => {

@@ -8,9 +8,10 @@ export interface DayMinutes {
 }
 
 /**
- * Returns the minutes of each of the last `count` weeks, oldest first. In the result, `day` is the first day of a week.
- * The last week is the week of `today`. A week without an entry has 0 minutes. The weeks before the first entry have
- * null, because nothing was logged yet.
+ * Returns the minutes of each of the last `count` weeks, oldest first. In the result, `day` is the
+ * first day of a week. The last week is the week of `today`. Weeks start on `firstWeekday`: 0 for
+ * Sunday or 1 for Monday. A week without an entry has 0 minutes. The weeks before the first entry
+ * have null, because nothing was logged yet.
  */
 export function sumWeeks(
   days: readonly DayMinutes[],

@@ -8,18 +8,20 @@ import { findUsualOf } from './measures/usual.ts';
  * horizon.ts).
  */
 
-/** The values of a day. Null for a measure without a value. */
+/** The values of a day. A measure without a value is null. */
 export type YearDayValues = { date: CalendarDay } & Record<HorizonMeasure, number | null>;
 
 /**
- * A day of the year. `measured` is a past day with a value, and `gap` is a past day without a value. `today` and
- * `future` have no heights, because the day is not over.
+ * A day of the year. `measured` is a past day with a value, and `gap` is a past day without a
+ * value. The states `today` and `future` mark days that are not over, so these days have no
+ * heights.
  */
 export interface YearDay {
   day: CalendarDay;
   state: 'measured' | 'gap' | 'today' | 'future';
   /**
-   * The height of each measure that has a value: 0 at the usual value of the year, 1 far above it and -1 far below it.
+   * The height of each measure that has a value: 0 at the usual value of the year, up to 1 above
+   * the usual value and down to -1 below it (see `toHeight`).
    */
   heights: Partial<Record<HorizonMeasure, number>>;
 }
@@ -38,8 +40,9 @@ export interface YearMonth {
 }
 
 /**
- * Returns the twelve months of a year. Heights are relative to the usual values of the past days of that year (see
- * `findScale`), so that the seasons show. `values` has the days of the year that have a value, in any order.
+ * Returns the twelve months of a year. Heights are relative to the usual values of the past days of
+ * that year (see `findScale`), so that differences between the seasons are visible. `values` has
+ * the days of the year that have a value, in any order.
  */
 export function describeYear(
   values: readonly YearDayValues[],

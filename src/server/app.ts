@@ -62,9 +62,11 @@ export async function buildApp(
     // Sets no time limit for a whole request, because such a limit would reject large uploads over slow connections.
     // endStalledRequests closes connections that are too slow.
     http: { headersTimeout: 60_000, requestTimeout: 0 },
-    // The contracts check the length of path parameters. Node.js accepts at most 16 KiB for the head of a request.
+    // Accepts path parameters of every length that Node.js accepts. Node.js rejects a request whose
+    // request line and headers exceed 16 KiB. The endpoint contracts limit the length further.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    // Prevents Fastify from loading its own schema compilers, because the contracts validate input and output.
+    // Prevents Fastify from loading its own schema compilers, because the schemas in the endpoint
+    // contracts (src/contracts) validate input and output.
     schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
   });
   app.decorate('endpoints', []);

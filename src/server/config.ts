@@ -13,12 +13,15 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('::'),
-  /** The public address of the app. Default: `http://localhost:` with PORT. */
+  /** The public address of the app. If not set, `http://localhost:` followed by PORT is used. */
   APP_URL: optional.pipe(z.url().optional()),
   DATA_DIR: z.string().default('data'),
   /** The address of a PostgreSQL server. If not set, the embedded database in DATA_DIR is used. */
   DATABASE_URL: optional,
-  /** The time limit of PostgreSQL for opening a connection and for each statement. Migrations have no limit. */
+  /**
+   * The time limit, in seconds, for opening a connection to PostgreSQL and for each SQL statement.
+   * The limit does not apply to migrations.
+   */
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().positive().max(3600).default(15),
   /**
    * The key that signs session cookies and other tokens, such as the tokens of unsubscribe links. If not set, the first
@@ -42,8 +45,8 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: z.email().default('contact@lagom.local'),
   MAIL_FROM: z.string().default('Lagom <lagom@localhost>'),
   /**
-   * The factor by which rate limits are multiplied, for tests and load runs. It does not change limits that another
-   * service demands.
+   * The factor by which rate limits are multiplied, for tests and load runs. The factor does not
+   * change limits that another service demands.
    */
   LIMITS_SCALE: z.coerce.number().positive().default(1),
   /** The proxies whose X-Forwarded-For header is trusted: the number of proxies, or a list of their addresses. */
@@ -59,23 +62,34 @@ const environmentSchema = z.object({
   AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).default('openai-compatible'),
   AI_BASE_URL: optional.pipe(z.url().optional()),
   AI_API_KEY: optional,
-  /** The model for photos of meals. If not set, photos are not analysed. */
+  /**
+   * The name of the AI model that analyses photos of meals. If not set, photos are not analysed.
+   */
   AI_VISION_MODEL: optional,
-  /** The model for texts. If not set, no texts are generated. */
+  /** The name of the AI model that generates texts. If not set, no texts are generated. */
   AI_TEXT_MODEL: optional,
-  /** The model for recordings. If not set, recordings are not transcribed. */
+  /**
+   * The name of the AI model that transcribes voice recordings. If not set, recordings are not
+   * transcribed.
+   */
   AI_TRANSCRIPTION_MODEL: optional,
-  /** The address of the service for recordings, if that service is not the service at AI_BASE_URL. */
+  /**
+   * The address of the service that transcribes voice recordings. If not set, the service at
+   * AI_BASE_URL is used, unless AI_PROVIDER is `anthropic`.
+   */
   AI_TRANSCRIPTION_BASE_URL: optional.pipe(z.url().optional()),
   AI_TRANSCRIPTION_API_KEY: optional,
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(45),
-  /** The maximum number of photos that are analysed for a person on a day. */
+  /** The maximum number of photos that are analysed per person and day. */
   AI_DAILY_PHOTOS: z.coerce.number().int().min(0).default(30),
-  /** The maximum number of recordings that are transcribed for a person on a day. */
+  /** The maximum number of recordings that are transcribed per person and day. */
   AI_DAILY_RECORDINGS: z.coerce.number().int().min(0).default(60),
-  /** The maximum number of stories (texts about a week) that are generated for a person on a day. */
+  /** The maximum number of stories (texts about a week) that are generated per person and day. */
   AI_DAILY_STORIES: z.coerce.number().int().min(0).default(10),
-  /** The service that connects devices. The simulator invents data and needs no outside service. */
+  /**
+   * The service that provides data of wearables and other devices. The simulator invents data and
+   * needs no outside service.
+   */
   AGGREGATOR: z.enum(['simulator', 'open-wearables', 'terra']).default('simulator'),
   /** The number of past days whose data is fetched for a new connection. */
   DEVICE_HISTORY_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
@@ -109,7 +123,7 @@ const environmentSchema = z.object({
    * payloads are fetched only from public `https` addresses.
    */
   TERRA_PAYLOAD_ORIGIN: optional.pipe(z.url().optional()),
-  /** The timeout of a call to the service that connects devices, in seconds. */
+  /** The timeout, in seconds, of a call to the service in AGGREGATOR. */
   AGGREGATOR_TIMEOUT_SECONDS: z.coerce.number().positive().max(120).default(20),
   /** The hosts of push services to which push messages are sent. `*.` stands for any subdomain. */
   PUSH_HOSTS: z

@@ -75,7 +75,9 @@ test.runIf(process.platform === 'linux' && isRoot)(
     };
     expect((await log()).status).toBe(200);
 
-    // Fills the disk. Leaves less than `reservedBytes` for the embedded database, or almost no space for PostgreSQL.
+    // Fills the disk. For the embedded database, leaves 20 MiB, because the server rejects writes
+    // with less than 64 MiB (`reservedBytes` in free-bytes.ts). For PostgreSQL, leaves almost
+    // nothing.
     const left = onPostgres ? 64 * 1024 : 20 * 1024 * 1024;
     await writeFile(join(disk, 'filler'), Buffer.alloc(freeBytesOf(disk) - left));
     const long = 'long '.repeat(90);

@@ -10,12 +10,15 @@ import type { HealthRecord, NightRecord, RejectReason } from './health-record.ts
 export interface RecordProblem {
   reason: RejectReason;
   /**
-   * The name of the measure whose value is wrong. If something else is wrong, such as the day, this is the measure of a
-   * daily record, or the kind of any other record.
+   * The name of the measure whose value is wrong. If something else than a value is wrong, such as
+   * the day, `what` is the measure of a daily record, or the `kind` of any other record.
    */
   what: string;
   day: CalendarDay | null;
-  /** The wrong value. Null if it is not a finite number, or if something else is wrong, such as the day or the id. */
+  /**
+   * The wrong value. Null if the value is not a finite number. Also null if something else than a
+   * value is wrong, such as the day or the id.
+   */
   value: number | null;
 }
 

@@ -2,14 +2,15 @@ import { addDays } from '../calendar-day.ts';
 import { type DayOrder, dayOrders, readDay } from './read-day.ts';
 
 /**
- * Guesses the order of day, month and year in the dates of a file. An order fits if all dates are valid in it.
+ * Guesses the order of day, month and year in the dates of a file. An order fits if all dates are
+ * valid in this order.
  *
  * - If exactly one order fits, returns it.
  * - Otherwise, if all dates start with four digits, returns `ymd`.
- * - Otherwise, returns the fitting order in which the most dates are one day before or after the previous date of the
- *   file, because people often log every day.
- * - If two orders have equally many such dates, or if no order fits, prefers `mdy` if any date contains a slash, and
- *   otherwise `dmy`.
+ * - Otherwise, returns the fitting order in which the most dates are one day before or after the
+ *   previous date of the file, because people often log every day.
+ * - If two orders have equally many such dates, or if no order fits, prefers `mdy` if any date
+ *   contains a slash, and otherwise `dmy`.
  */
 export function guessDayOrder(dates: readonly string[]): DayOrder {
   const fitting = dayOrders

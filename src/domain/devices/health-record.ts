@@ -22,7 +22,10 @@ interface EventRecord {
   zone: string;
 }
 
-/** A period of sleep. Lengths are in hours. Null means that the source does not say. */
+/**
+ * A period of sleep. Lengths are in hours. A null value means that the source does not contain the
+ * value.
+ */
 export interface NightRecord extends EventRecord {
   kind: 'night';
   bedtime: Date;
@@ -31,7 +34,10 @@ export interface NightRecord extends EventRecord {
   deepHours: number | null;
   remHours: number | null;
   lightHours: number | null;
-  /** The share of the time in bed spent asleep, in percent. Null if the source did not measure it. */
+  /**
+   * The share of the time in bed spent asleep, in percent. Null if the source did not measure the
+   * efficiency.
+   */
   efficiency: number | null;
   isNap: boolean;
 }
@@ -121,8 +127,8 @@ export interface Rejection {
   /** The number of rejected parts that this rejection represents. Default: 1. */
   count?: number;
   /**
-   * Set for a part of the cycle data of a device. The report then contains neither `what` nor `where`, and the
-   * rejection is not stored.
+   * Set for a part of the cycle data of a device. The report then says only `cycle` instead of
+   * `what` and `where`, and the rejection is not stored, because cycle data is private.
    */
   isCycle?: true;
 }
@@ -144,8 +150,9 @@ export interface StoreReport {
 }
 
 /**
- * The largest number of kinds of rejections in a report. A kind is a reason and a name. Rejections of further kinds are
- * counted as `other`.
+ * The largest number of kinds of rejections in a report. Rejections with the same `reason` and the
+ * same name (`what`) are of one kind. Rejections of further kinds are counted under the name
+ * `other`.
  */
 const mostRejectedKinds = 200;
 
@@ -160,7 +167,10 @@ export const emptyReport = (): StoreReport => ({
   to: null,
 });
 
-/** Returns the sum of two reports. Merges rejections that have the same reason and the same name. */
+/**
+ * Returns the sum of two reports. Merges rejections that have the same reason and the same name
+ * (`what`).
+ */
 export function mergeReports(one: StoreReport, other: StoreReport): StoreReport {
   const rejected = one.rejected.map((rejection) => ({ ...rejection }));
   for (const rejection of other.rejected) addRejection(rejected, rejection);

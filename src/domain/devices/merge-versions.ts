@@ -11,9 +11,10 @@ export interface EventVersion<Content extends EventContent> {
 }
 
 /**
- * Merges a new reading of an event with the stored reading. The newer reading is the one with the later `orderedAt`. If
- * both are equal, or if one is null, the new reading counts as newer. Returns the values of the newer reading. If a
- * value is null there, returns the value of the older reading.
+ * Merges a new reading of an event with the stored reading. The newer reading is the one with the
+ * later `orderedAt`. If both times are equal, or if one of the times is null, the new reading
+ * counts as newer. Returns the values of the newer reading. If a value of the newer reading is
+ * null, returns the value of the older reading.
  */
 export function mergeVersions<Content extends EventContent>(
   stored: EventVersion<Content>,

@@ -27,9 +27,10 @@ export interface NightVersion extends EventVersion<NightContent> {
 export type NightOutcome = 'stored' | 'duplicate' | 'shorter';
 
 /**
- * Adds readings to the stored nights of one source. Each day keeps its longest period of sleep, in whatever order the
- * readings arrive. `outcomes` are the results of the readings, in their order. `changes` are the new nights of the days
- * that changed. Null means that the day does not have a night any more.
+ * Adds readings to the stored nights of one source. Each day keeps its longest period of sleep. The
+ * order in which the readings arrive does not matter. `outcomes` has the result of each reading, in
+ * the order of `readings`. `changes` has the new night of each day that changed, or null if the day
+ * no longer has a night.
  */
 export function placeNights(
   stored: readonly NightVersion[],

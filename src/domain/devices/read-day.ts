@@ -33,7 +33,7 @@ export function readDay(text: string, order: DayOrder, zone: string): ReadDay | 
 const spaceCompact = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)(?!\d)/, '$1-$2-$3');
 
 function toDay(first: string, second: string, third: string, order: DayOrder) {
-  // A date that starts with four digits starts with the year, whatever the order.
+  // A date that starts with four digits starts with the year, even if `order` is different.
   const read = first.length === 4 ? 'ymd' : order;
   const [year, month, day] =
     read === 'ymd'
@@ -46,7 +46,10 @@ function toDay(first: string, second: string, third: string, order: DayOrder) {
   return isCalendarDay(text) ? text : null;
 }
 
-/** Returns a time of day as `HH:MM`, or null if the text has none. */
+/**
+ * Returns the time of day at the start of a text as `HH:MM`, or null if the text does not start
+ * with a time of day.
+ */
 function readTime(text: string): string | null {
   const parts = /^(\d{1,2})[:.](\d\d)(?:[:.]\d\d(?:[.,]\d+)?)?\s*(?:([ap])\.?m\.?)?/i.exec(text);
   if (!parts) return null;

@@ -1,12 +1,13 @@
 /**
- * Returns the number in a text, or null if the text is not a number. Accepts spaces and apostrophes between thousands,
- * the minus sign U+2212, and an exponent. `decimalMark` is the decimal mark of the file. If it is undefined, guesses
- * the decimal mark from the text by the first rule that applies:
+ * Returns the number in a text, or null if the text is not a number. Accepts spaces and apostrophes
+ * between thousands, the minus sign U+2212, and an exponent. `decimalMark` is the decimal mark of
+ * the file. If `decimalMark` is undefined, guesses the decimal mark from the text by the first rule
+ * that applies:
  *
- * - If the text contains both a comma and a point, the last of them is the decimal mark.
+ * - If the text contains both a comma and a point, the last comma or point is the decimal mark.
  * - A mark that occurs more than once separates thousands.
- * - A single comma separates thousands if it has one to three digits before it and exactly three digits after it
- *   (`1,050`), unless the first digit is a zero (`0,125`).
+ * - A single comma separates thousands if it has one to three digits before it and exactly three
+ *   digits after it (`1,050`), unless the first digit is a zero (`0,125`).
  * - Any other single mark is the decimal mark (`9,44`).
  */
 export function readDecimal(text: string, decimalMark?: '.' | ','): number | null {

@@ -13,7 +13,8 @@ export interface ExperimentDay {
    */
   done: boolean | null;
   /**
-   * The outcome that belongs to this day. With lag 1, it is the value of the next day. Null if the value is not known.
+   * The outcome that belongs to this day. If the `lag` of the plan is 1, this is the value of the
+   * next day. Null if the value is not known.
    */
   outcome: number | null;
 }

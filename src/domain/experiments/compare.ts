@@ -22,7 +22,10 @@ export interface Comparison {
   offDays: number;
 }
 
-/** The fewest days with an outcome that a comparison needs while the action is on, and also while the action is off. */
+/**
+ * The fewest days with an outcome that a comparison needs in each of its two groups: the days with
+ * the action on and the days with the action off.
+ */
 const fewestDaysPerArm = 8;
 
 /**
@@ -56,9 +59,10 @@ export const drawOthers = ({ length, draws, seed }: ExperimentPlan): Switches[] 
   drawSchedules(length, draws + 1, seed).slice(1);
 
 /**
- * Compares the days on which the person carried out the action with the days on which they did not. `done` has a number
- * per day: 1 for carried out, 0 for not, NaN for unknown. The effect and the interval are estimated by generalised
- * least squares (GLS). Returns null if too few days are known or all outcomes are equal.
+ * Compares the days on which the person carried out the action with the days on which they did not.
+ * `done` has a number per day: 1 for carried out, 0 for not carried out, NaN for unknown. The
+ * effect and the interval are estimated by generalised least squares (GLS). Returns null if too few
+ * days are known or all outcomes are equal.
  */
 export function compareDone(
   { alpha }: ExperimentPlan,
@@ -85,7 +89,7 @@ function estimate(
   return found && { ...found, onDays, offDays };
 }
 
-/** Returns whether all known values are equal. */
+/** Returns whether all known values are equal. Also returns true if no value is known. */
 export function isConstant(values: Vector): boolean {
   const known = values.filter((value) => !Number.isNaN(value));
   return known.every((value) => value === known[0]);

@@ -15,7 +15,7 @@ type Reason = 'stopped' | 'fewDays' | 'constant' | 'wide';
 
 export interface Verdict {
   conclusion: Conclusion;
-  /** Null if the conclusion is not `cannotSay`. */
+  /** Why the conclusion is `cannotSay`. Null for the other conclusions. */
   reason: Reason | null;
   /** True if the conclusion is `noSign` and the outcome was significantly worse on the days with the action on. */
   isOpposite: boolean;

@@ -4,8 +4,8 @@ import { fitSeries } from './outcome-fit.ts';
 import type { Noise } from './power.ts';
 
 /**
- * The number of days before an experiment whose values are used to estimate the noise: how much the outcome varies from
- * day to day without the experiment (see `Noise`).
+ * The number of days before an experiment from which the noise is estimated. The noise is how much
+ * the outcome varies from day to day without the experiment (see `Noise`).
  */
 export const noiseDays = 84;
 /** The fewest values from which the noise can be estimated. */

@@ -43,7 +43,10 @@ export interface ExperimentPlan extends ExperimentDesign {
   alpha: typeof alpha;
   /** The number of random schedules with which the randomisation test compares the schedule of the plan. */
   draws: typeof draws;
-  /** The seed of the random numbers. It decides the schedule and the random schedules of the test. */
+  /**
+   * The seed of the random numbers. The seed decides the schedule and the random schedules of the
+   * test.
+   */
   seed: number;
 }
 

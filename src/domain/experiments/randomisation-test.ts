@@ -8,10 +8,10 @@ import { effectStrength, fitSeries, type OutcomeSeries } from './outcome-fit.ts'
 const rounding = 1e-9;
 
 /**
- * Returns the p value of the randomisation test: the share of all schedules, including the drawn one, whose effect is
- * at least as strong as the effect of the drawn schedule (Edgington and Onghena 2007, Randomization Tests, 4th
- * edition). The test is valid for any distribution of the errors, because it relies only on the random draw of the
- * schedule.
+ * Returns the p value of the randomisation test: the share of all schedules, including the drawn
+ * schedule, whose effect is at least as strong as the effect of the drawn schedule (Edgington and
+ * Onghena 2007, Randomization Tests, 4th edition). The test is valid for any distribution of the
+ * errors, because it relies only on the random draw of the schedule.
  */
 export function randomisationP(series: OutcomeSeries, drawn: Vector, others: readonly Vector[]): number {
   const model = fitSeries(series);

@@ -7,15 +7,17 @@ import { makeLook } from './make-look.ts';
 import type { MetricSeries } from './metric.ts';
 
 /**
- * What the engine stores about a person between runs. Can be stored as JSON. A look is one of the scheduled analyses of
- * the person's days.
+ * What the engine stores about a person between runs. The memory can be stored as JSON. A look is
+ * one of the scheduled analyses of the person's days.
  */
 export interface InsightMemory {
   /** The first day with a value, which is day number 1. Null before there is a value. */
   firstDay: CalendarDay | null;
   /** The day number of the last look. 0 before the first look. */
   lookedAt: number;
-  /** All findings so far, including withdrawn findings. At most one finding per pair of metrics. */
+  /**
+   * All findings so far, including withdrawn findings. A pair of metrics has at most one finding.
+   */
   findings: readonly Finding[];
 }
 
@@ -86,7 +88,9 @@ function firstDayOf(series: readonly NumberedSeries[], last: number): CalendarDa
 
 const dayOf = (number: number): CalendarDay => addDays('1970-01-01', number);
 
-/** Returns the metrics with their values by day, from day number `from` to `to`. */
+/**
+ * Returns the metrics with one value per day, from day `from` to day `to` (days since 1970-01-01).
+ */
 const alignMetrics = (series: readonly NumberedSeries[], from: number, to: number): AlignedMetric[] =>
   series.map((numbered) => ({ ...numbered.metric, values: alignDays(numbered, from, to) }));
 

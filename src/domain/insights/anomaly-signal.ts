@@ -12,9 +12,10 @@ import { at, type Vector } from './statistics/vector.ts';
 const newsDays = 14;
 
 /**
- * Returns the newest unusual day of a measure in the last 14 days, or undefined if there is none. Checks only the days
- * that the previous run of the job did not include. If none of these days is unusual, returns the unusual day that the
- * previous run returned, if it is still within the 14 days. `values` ends on the last day of the run.
+ * Returns the newest unusual day of a measure in the last 14 days, or undefined if there is none.
+ * Checks only the days that the previous run of the job did not include. If none of these days is
+ * unusual, returns the unusual day that the previous run returned, if that day is still within the
+ * last 14 days. `values` ends on the last day of the run.
  */
 export function findAnomalySignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const oldest = addDays(run.through, 1 - newsDays);

@@ -31,17 +31,18 @@ const beyondEarlier = 2.5;
 const perMedianDeviation = 1.4826;
 
 /**
- * Returns how far the last value is from the median of the 91 days before it, both adjusted for the weekday. The unit
- * is the robust standard deviation: the modified z score (Iglewicz and Hoaglin 1993, How to Detect and Handle Outliers,
- * section 3.3). Returns a reason instead if the last value is unknown, too few days are known, or more than half of the
- * adjusted values are equal. `values` has one number per day, or NaN for an unknown value. `watched` is the number of
- * the person's measures that are checked for unusual days.
+ * Returns how far the last value is from the median of the 91 days before it. All values are
+ * adjusted for the weekday. The unit is the robust standard deviation: the modified z score
+ * (Iglewicz and Hoaglin 1993, How to Detect and Handle Outliers, section 3.3). Returns a reason
+ * instead if the last value is unknown, too few days are known, or more than half of the adjusted
+ * values are equal. `values` has one number per day, or NaN for an unknown value. `watched` is the
+ * number of the person's measures that are checked for unusual days.
  *
  * `isClear` is true if two conditions are met:
  * - The distance is at least `clearDistance`, which grows with `watched`.
- * - The distance is at least 2.5 times the distance of every earlier day on the same side of the median. Without this
- *   condition, measures that are mostly small and sometimes large, such as minutes of exercise, would often have
- *   unusual days.
+ * - The distance is at least 2.5 times the distance of every earlier day on the same side of the
+ *   median. Without this condition, measures that are mostly small and sometimes large, such as
+ *   minutes of exercise, would often have unusual days.
  */
 export function findAnomaly(values: Vector, watched = usualMeasures): Anomaly | { reason: SkipReason } {
   const window = values.subarray(Math.max(0, values.length - memory - 1));

@@ -1,8 +1,8 @@
 import type { Metric } from './metric.ts';
 
 /**
- * The largest number of exposures that an analysis tests. With 30 outcomes and two lags, an analysis makes at most
- * 3,600 tests.
+ * The largest number of exposures that an analysis tests. With `mostOutcomes` outcomes and two lags
+ * (same day and next day), an analysis makes at most 60 · 30 · 2 = 3,600 tests.
  */
 export const mostExposures = 60;
 export const mostOutcomes = 30;

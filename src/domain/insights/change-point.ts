@@ -85,10 +85,13 @@ const step = (length: number, from: number): Vector =>
   Float64Array.from({ length }, (_, day) => (day >= from ? 1 : 0));
 
 /**
- * Returns the first day of the strongest step, and the absolute t statistic of this step. Returns undefined if no step
- * is possible. Whitening makes the values independent (see whitening.ts). A whitened step is 0 before its first day.
- * After its first day, it equals the whitened column of ones. Therefore sums that run from the last day backwards give
- * the products of every step with the basis and with the residual.
+ * Returns the first day of the strongest step, and the absolute t statistic of this step. Returns
+ * undefined if no step is possible.
+ *
+ * Tests all steps in one pass over the days, from the last day backwards. This is possible because
+ * a whitened step (see whitening.ts) is 0 before its first day, and equals the whitened column of
+ * ones after its first day. The products of a step with the basis and with the residual are
+ * therefore running sums.
  */
 function strongestStep(model: OutcomeModel, length: number): { day: number; strength: number } | undefined {
   const { rows, carried, scale } = model.whitening;

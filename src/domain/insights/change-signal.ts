@@ -19,14 +19,17 @@ const newsDays = 63;
 const sameChange = 14;
 
 /**
- * Searches for a change of the level of a measure. Returns undefined if too few values are known or all values are
- * equal. Otherwise, returns the first that applies:
+ * Searches for a change of the level of a measure. Returns undefined if too few values are known or
+ * all values are equal. Otherwise, returns the first that applies:
  * - the change as a current signal, if it is clear and large enough to matter
- * - the change as a current signal, if the previous run returned the same change and its strength is still at least 3
- * - the change of the previous run as a withdrawn signal, if its new level began in the last 63 days
- * - undefined
+ * - the change as a current signal, if the previous run returned the same change and its strength
+ *   is still at least 3
+ * - the change of the previous run as a withdrawn signal, if its new level began in the last 63
+ *   days
+ * - undefined, if none of these applies
  *
- * `values` has one number per day, or NaN for an unknown value, and ends on the last day of the run.
+ * `values` has one number per day, or NaN for an unknown value, and ends on the last day of the
+ * run.
  */
 export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const previous = previousSignal('change', metric, run);

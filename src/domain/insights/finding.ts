@@ -1,7 +1,9 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import type { Lag } from './exposure-series.ts';
 
-/** An association between two measures in one person's days. It does not show a cause. */
+/**
+ * An association between two measures in one person's days. The association does not show a cause.
+ */
 export interface Finding {
   exposure: string;
   outcome: string;

@@ -20,7 +20,10 @@ export function measureSignals(metric: MetricSeries, values: Vector, run: Signal
   return [...chooseClearer(trend, change, values, run), anomaly].flatMap((signal) => signal ?? []);
 }
 
-/** Returns the trend and the change. If both are current and go in the same direction, returns only the better fit. */
+/**
+ * Returns the trend and the change. If both signals are current and go in the same direction,
+ * returns only the signal that fits the values better.
+ */
 function chooseClearer(
   trend: Signal | undefined,
   change: Signal | undefined,

@@ -14,7 +14,7 @@ export interface OutcomeModel {
   /** The autocorrelation of the errors from one day to the next. */
   phi: number;
   whitening: Whitening;
-  /** The whitened confounders as orthonormal columns. */
+  /** The confounders after whitening (see whitening.ts), as orthonormal columns. */
   basis: Vector[];
   /** The part of the whitened outcome that the basis does not explain. */
   residual: Vector;

@@ -41,13 +41,14 @@ export function fitRanks(
 }
 
 /**
- * Returns whether an effect passes a permutation test on the ranks of the outcome. The test shuffles whole weeks of the
- * exposure. It fails if more than 1 of 299 permutations has an effect at least as strong as the effect in the data.
- * Otherwise, the t statistic is divided by the root mean square of the permuted t statistics. The test passes if the p
- * value of this quotient is at most 2.5 times `limit`, the largest p value that the Benjamini-Hochberg rule accepts.
+ * Returns whether an effect passes a permutation test on the ranks of the outcome. The test
+ * shuffles whole weeks of the exposure. The test fails if more than 1 of 299 permutations has an
+ * effect at least as strong as the effect in the data. Otherwise, the t statistic is divided by the
+ * root mean square of the permuted t statistics. The test passes if the p value of this quotient is
+ * at most 2.5 times `limit`, the largest p value that the Benjamini-Hochberg rule accepts.
  *
- * The test is needed because bounded, tied or clustered answers violate the AR(1) model. Their t statistics vary more
- * than the t distribution, and the permutations show by how much.
+ * The test is needed because bounded, tied or clustered answers violate the AR(1) model. The t
+ * statistics of such answers vary more than the t distribution. The permutations show by how much.
  */
 export function passesGate(ranks: OutcomeModel, exposure: Vector, lag: Lag, limit: number): boolean {
   const observed = estimateEffect(ranks, delay(exposure, lag, 0));

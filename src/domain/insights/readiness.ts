@@ -25,8 +25,9 @@ export function profilePercent(days: Record<ProfileMeasure, number>): number {
 }
 
 /**
- * Returns how many more days a person needs until two measures can have `requiredPairedDays` days each. Returns 0 if
- * two measures have that many days already.
+ * Returns how many more days with a value the measure with the second most days needs to reach
+ * `requiredPairedDays`. Returns 0 if two measures have that many days already. `days` is as in
+ * `profilePercent`.
  */
 export function countMissingDays(days: Record<ProfileMeasure, number>): number {
   return Math.max(0, requiredPairedDays - secondLargest(days));

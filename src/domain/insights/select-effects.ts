@@ -9,8 +9,8 @@ import type { Vector } from './statistics/vector.ts';
 export interface AcceptedEffect {
   test: LookTest;
   /**
-   * The estimated effect, adjusted for the other accepted effects on the same outcome. Undefined if it cannot be
-   * estimated.
+   * The estimated effect, adjusted for the other accepted effects on the same outcome. Undefined if
+   * the effect cannot be estimated.
    */
   estimate: Estimate | undefined;
 }

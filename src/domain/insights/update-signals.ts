@@ -51,7 +51,10 @@ const endSignal = (signal: Signal): Signal =>
 const isSearched = ({ kind, role, origins }: MetricSeries): boolean =>
   kind === 'number' && (role === 'outcome' || role === 'both') && !origins?.includes('bodyMass');
 
-/** Returns the values of the `lookWindow` days up to day number `last`. Unknown days are NaN. */
+/**
+ * Returns the values of the `lookWindow` days up to day `last` (days since 1970-01-01). Unknown
+ * days are NaN.
+ */
 const valuesOf = (metric: MetricSeries, last: number) =>
   alignDays(numberDays(metric.values), last - lookWindow + 1, last);
 

@@ -4,8 +4,8 @@ import { measures } from '../measures/catalogue.ts';
 import { quantile } from './quantile.ts';
 
 /**
- * The measures of the weekly story. The story lists the measures with an unusual week first, then the others. Within
- * both groups, the measures are in the order of this list.
+ * The measures of the weekly story. The story lists the measures with an unusual week first, then
+ * the others. Within each of these two groups, the measures are in the order of this list.
  */
 export const storyMeasures = [
   'mood',
@@ -50,7 +50,7 @@ export interface StoryFact {
 export interface Story {
   from: CalendarDay;
   to: CalendarDay;
-  /** Unusual measures come first. Empty if too few values are known. */
+  /** The facts about the week, with unusual measures first. Empty if too few values are known. */
   facts: StoryFact[];
 }
 

@@ -8,7 +8,7 @@ import { mindfulnessMeasures } from './mindfulness.ts';
 import { nutritionMeasures } from './nutrition.ts';
 import { nightMeasures, sleepHoursMeasure } from './sleep.ts';
 
-/** Measures that are stored in `daily_observations`. */
+/** The measures that are stored in the table `daily_observations`. */
 export const observedMeasures = {
   ...answerMeasures,
   ...sleepHoursMeasure,

@@ -19,8 +19,8 @@ export interface SeriesPoint {
   /** Null if the point has no value. */
   value: number | null;
   /**
-   * The position of the point, counted in steps such as days. Needed if some steps have no point. Set it for all points
-   * or for none. Each step without a point counts as a gap.
+   * The position of the point, counted in steps such as days. Required if some steps have no point,
+   * because each step without a point counts as a gap. Set `at` for all points or for no point.
    */
   at?: number;
 }

@@ -5,8 +5,9 @@ import { nightMeasures } from './sleep.ts';
 
 interface EventGroup {
   /**
-   * The measure that is known for every source that recorded an event on the day. For workouts, it is the number of
-   * workouts. The other measures of the group can be unknown. The name of this measure is also the name of the group.
+   * The measure that is known for every source that recorded an event on the day. For workouts,
+   * this measure is the number of workouts. The other measures of the group can be unknown. The
+   * name of this measure is also the name of the group.
    */
   always: string;
   /** The measure for which the person chooses an order of sources. The order applies to the whole group. */

@@ -1,4 +1,4 @@
-/** A text in both languages. */
+/** A text in English and in Swedish. */
 export interface BothLanguages {
   en: string;
   sv: string;
@@ -91,8 +91,8 @@ export interface Measure {
 type WithDefaults = Omit<Measure, 'dayRule' | 'sensitivity'> & Partial<Measure>;
 
 /**
- * Returns the measures with defaults: a measure belongs to the day on which it happened (`dayRule`) and is not
- * sensitive.
+ * Returns the measures with defaults: a value belongs to the day on which the measured thing
+ * happened (`dayRule`), and the measure is not sensitive.
  */
 export function defineMeasures<Name extends string>(
   measures: Record<Name, WithDefaults>,

@@ -32,9 +32,10 @@ export const usualRange = (today: CalendarDay) => ({ from: addDays(today, -readD
 const minUsualDays = 7;
 
 /**
- * Returns the median and the quartiles of the newest 28 days before `today` that have a value. The quartiles are
- * interpolated linearly (see `quantile`). Returns null if fewer than 7 days before `today` have a value. `values` must
- * not contain suggested values, because the person did not choose them.
+ * Returns the median and the quartiles of the newest 28 days before `today` that have a value. The
+ * quartiles are interpolated linearly (see `quantile`). Returns null if fewer than 7 days before
+ * `today` have a value. `values` must not contain answers that the check-in suggested and the
+ * person did not change.
  */
 export function findUsual(values: readonly DayValue[], today: CalendarDay): Usual | null {
   const earlier = values

@@ -1,6 +1,7 @@
 /**
- * Returns the edit distance of two words: the fewest insertions, deletions and replacements of a letter and swaps of
- * neighbouring letters that turn `left` into `right`. Returns `limit + 1` if the distance is above `limit`.
+ * Returns the edit distance of two words: the smallest number of edits that turn `left` into
+ * `right`. An edit inserts, deletes or replaces a letter, or swaps two neighbouring letters.
+ * Returns `limit + 1` if the distance is above `limit`.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;

@@ -7,7 +7,7 @@ export type AmountSource = 'photo' | 'photo-without-amount';
 /**
  * Returns the probability, 0 to 1, that the energy of a meal is within 20% of the truth. The probability depends only
  * on how the amounts of the foods were obtained (`amounts`) and on how many of the foods are in the food tables
- * (`known`). Returns 0 without foods.
+ * (`known`). Returns 0 if there are no foods.
  *
  * The mean absolute error of photo estimates is published as 32 to 40% of energy. Assuming normally distributed errors
  * with a mean absolute value of 35%, the probability is 2 Φ(0.2 / (0.35 √(π/2))) − 1 = .35. Φ is the distribution

@@ -38,9 +38,10 @@ const dryNames: Record<FoodLanguage, string[]> = {
 };
 
 /**
- * Returns the dry food that a name means if a word such as `uncooked` is before or after it. `uncooked white rice` and
- * `rice (dry weight)` mean `dry rice`. In `dry pasta with pesto`, only `dry pasta` is the name, although `pasta with
- * pesto` is a name too. Returns undefined if there is no such word or no such dry food.
+ * Returns the dry food that a name means if a word such as `uncooked` is before or after the name.
+ * `uncooked white rice` and `rice (dry weight)` mean `dry rice`. In `dry pasta with pesto`, only
+ * `dry pasta` is the name, although `pasta with pesto` is a name too. Returns undefined if there is
+ * no such word or no such dry food.
  */
 function findDry(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const { language, everyday } = names;
@@ -144,9 +145,10 @@ function findMisspelled(
 }
 
 /**
- * Returns a food from the food tables whose name consists of the next `shortest` to four words, in any order and
- * inflection. Tries the longest name first. The portion of the returned food is 0. Returns undefined if there is no
- * such food.
+ * Returns a food from the food tables whose name consists of the next words, in any order and
+ * inflection. The name has at least `shortest` and at most four words. Tries the longest name
+ * first. The portion of the returned food is 0, so that `portionWeight` looks for a published
+ * portion. Returns undefined if there is no such food.
  */
 function findInTable(
   words: readonly string[],

@@ -6,8 +6,9 @@ export type Macronutrient = (typeof macronutrients)[number];
 export const energyPerGram: Record<Macronutrient, number> = { protein: 4, carbs: 4, fat: 9 };
 
 /**
- * Returns how the energy of the given grams divides between protein, carbs and fat, in whole percent that add up to
- * 100. The largest remainders are rounded up. Returns null if all grams are 0.
+ * Returns how the energy of the given grams divides between protein, carbs and fat, in whole
+ * percent that add up to 100. Rounds the shares with the largest fractional parts up, and the other
+ * shares down. Returns null if all grams are 0.
  */
 export function macroShares(grams: Record<Macronutrient, number>): Record<Macronutrient, number> | null {
   const energy = macronutrients.map((name) => ({ name, value: grams[name] * energyPerGram[name] }));

@@ -10,8 +10,9 @@ export interface Mention {
   /** Whether the food was added to another food, like milk to coffee. */
   isAdded: boolean;
   /**
-   * Of the foods before this food, the last one that was not itself added, such as `coffee` before `milk`. If this food
-   * was added, it was added to `host`. Undefined for the first food.
+   * The last earlier food that was not itself added to another food, such as `coffee` in `coffee
+   * with milk and sugar` for both `milk` and `sugar`. If `isAdded` is true, this food was added to
+   * `host`. Undefined if there is no such food.
    */
   host?: Mention;
 }

@@ -31,8 +31,8 @@ const maxCombinations = 64;
 const shortestGuess = 4;
 
 /**
- * Returns the food of the first combination of word forms that is a name, with or without spaces. Returns undefined if
- * no combination is a name.
+ * Returns the food of the first combination of word forms that is a name, with or without spaces.
+ * `forms` contains the possible forms of each word. Returns undefined if no combination is a name.
  */
 export function combineForms(
   forms: string[][],

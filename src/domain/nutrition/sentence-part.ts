@@ -22,7 +22,7 @@ export type SentencePart =
   | { kind: 'leavingOut' }
   /** `no wait`: the next food replaces the previous food. */
   | { kind: 'correction' }
-  /** `shared by two`: the amounts before it are divided by the number of people. */
+  /** `shared by two`: the earlier amounts are divided by the number of people. */
   | { kind: 'sharing'; people: number }
   /** `or` between foods that were not eaten. */
   | { kind: 'alternative' }

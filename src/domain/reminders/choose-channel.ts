@@ -52,8 +52,9 @@ function isWorking({ isOn, hasTarget, failure, failedAt }: ChannelState, now: Da
 }
 
 /**
- * Lets a channel work again if it failed as `unopened` before the person's last visit to Lagom. The visit shows that
- * the person uses Lagom again. Returns the states unchanged if any channel works.
+ * Returns the states, but lets a channel work again if the channel failed as `unopened` before the
+ * person's last visit to Lagom. The visit shows that the person uses Lagom again. Returns the
+ * states unchanged if any channel works.
  */
 export function resumeAfterVisit<State extends ChannelState>(
   states: readonly State[],

@@ -1,6 +1,9 @@
 const minuteMs = 60_000;
 
-/** How long after `dueAt` a channel that refuses is tried again, in milliseconds, if another channel can take over. */
+/**
+ * If another channel can take over, a channel that refuses is tried again only until this many
+ * milliseconds after `dueAt`.
+ */
 const patienceMs = 30 * minuteMs;
 
 interface FailedAttempt {

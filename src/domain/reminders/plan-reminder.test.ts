@@ -11,7 +11,7 @@ const at = (now: string, zone: string, time: string) =>
 
 describe('the instant of a reminder', () => {
   test.each([
-    // An ordinary day, then days on which the clocks change.
+    // The first case is on an ordinary day. In the other cases, the clocks change on that day.
     ['Europe/Stockholm', '2026-01-10', '18:00', '2026-01-10T17:00:00.000Z'],
     ['Europe/Stockholm', '2026-03-29', '02:30', '2026-03-29T01:00:00.000Z'],
     ['Europe/Stockholm', '2026-03-29', '18:00', '2026-03-29T16:00:00.000Z'],
@@ -43,7 +43,7 @@ describe('a reminder is due', () => {
     expect(dueAt('2026-01-10T17:00:00Z')).toBe(true);
     expect(dueAt('2026-01-10T19:59:59Z')).toBe(true);
     expect(dueAt('2026-01-10T20:00:00Z')).toBe(false);
-    // A reminder at 23:30 in Stockholm. The day ends before 3 hours have passed.
+    // This reminder is at 23:30 in Stockholm, so the day ends before 3 hours have passed.
     const late = (now: string) => at(now, 'Europe/Stockholm', '23:30').isDue;
     expect([late('2026-01-10T22:59:59Z'), late('2026-01-10T23:00:00Z')]).toEqual([true, false]);
   });
@@ -95,8 +95,8 @@ const instant = fc
   .map((ms) => new Date(Math.floor(ms / 60_000) * 60_000));
 
 /**
- * Calls `planReminder` at each planned instant and at each of the `moves` to another zone, as the job does. Returns the
- * days, instants and zones of the sent reminders.
+ * Calls `planReminder` at each planned instant and at each of the `moves` to another zone, as the
+ * reminder job does. Returns the days, instants and zones of the sent reminders.
  */
 function remind(
   start: Date,

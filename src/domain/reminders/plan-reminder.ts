@@ -34,10 +34,13 @@ export interface ReminderPlan {
    */
   deadline: Date;
   /**
-   * Whether the reminder of `day` is due now. The caller checks whether it was already sent or the check-in is done.
+   * Whether the reminder of `day` is due now. The caller must also check that the reminder was not
+   * sent already and that the check-in is not done.
    */
   isDue: boolean;
-  /** When the next reminder after `now` is due. It can be the reminder of `day` or of a later day. */
+  /**
+   * When the next reminder after `now` is due. This can be the reminder of `day` or of a later day.
+   */
   nextAt: Date;
   /** When the first reminder after `day` is due. */
   laterAt: Date;

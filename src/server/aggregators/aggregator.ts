@@ -99,13 +99,14 @@ export interface Aggregator {
     days: number;
   }): Promise<'pull' | 'webhooks'>;
   /**
-   * Checks the signature and the age of a webhook, and returns the delivery. Throws ApiError `invalid_signature` if the
-   * signature is wrong or too old, or `malformed_json` if the body is not JSON.
+   * Checks the signature and the age of a webhook, and returns the delivery. Throws ApiError
+   * `invalid_signature` if the signature is wrong or too old. Can throw ApiError `malformed_json`
+   * if the body is not JSON.
    */
   verify(rawBody: Buffer, headers: Record<string, string | undefined>, now: Date): Delivery;
   /**
-   * Returns the events of a delivery. `zoneOf` takes the person's id at the aggregator and returns the person's IANA
-   * zone. Throws AggregatorError if a known event is malformed.
+   * Returns the events of a delivery. `zoneOf` takes the person's id at the aggregator and returns
+   * the person's IANA zone. Throws AggregatorError or ZodError if a known event is malformed.
    */
   parse(delivery: Delivery, zoneOf: (externalId: string) => Promise<string>): Promise<AggregatorEvent[]>;
 }

@@ -91,7 +91,8 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The error of JSON.parse quotes the text, which can contain health data.
+    // Leaves out the error of JSON.parse, because its message quotes the text, which can contain
+    // health data.
     throw new AggregatorError('retryLater', `${name}: the answer is not JSON.`);
   }
 }

@@ -8,8 +8,8 @@ import { ApiError } from '../http/api-error.ts';
 const toleranceSeconds = 300;
 
 /**
- * Throws `invalid_signature` if none of the signatures equals the expected one, or if `signedAt` is more than five
- * minutes before or after now. `signedAt` is a text with seconds since 1970.
+ * Throws `invalid_signature` if none of `signatures` equals `expected`, or if `signedAt` is more
+ * than five minutes before or after now. `signedAt` is a text with seconds since 1970.
  */
 export function checkSignature(expected: Buffer, signatures: Buffer[], signedAt: string, now: Date): void {
   const isRecent =

@@ -24,8 +24,8 @@ export interface Ai {
     signal?: AbortSignal,
   ) => Promise<{ value: T; usage: AiUsage }>;
   /**
-   * Returns the transcript of a recording and the counted tokens. Throws AiError if there is no usable answer within
-   * AI_TIMEOUT_SECONDS.
+   * Returns the transcript of a recording. The counts in `usage` are always 0. Throws AiError if
+   * there is no usable answer within AI_TIMEOUT_SECONDS.
    */
   transcribe: (
     recording: { bytes: Uint8Array; mediaType: string; language: 'en' | 'sv' },

@@ -16,7 +16,10 @@ import { verifyBackup } from './verify-backup.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const unfinishedSuffix = '.unfinished';
 
-/** The part of the time in which hashing the rows may keep people's requests waiting. */
+/**
+ * The fraction of the time for which hashing the rows may occupy the database. During that time,
+ * requests wait.
+ */
 const hashingShare = 0.1;
 
 /** Where backups are stored, how many are kept, and the clock. */
@@ -78,7 +81,8 @@ export async function backUp(pglite: PGlite, settings: BackupSettings): Promise<
   try {
     await verifyBackup(file, before, after, settings.now(), settings.photos !== undefined);
   } catch (error) {
-    // A damaged backup must not count as the newest one, so that the next run makes another backup.
+    // A damaged backup must not count as the newest backup, so that the next run makes another
+    // backup.
     await rename(file, `${file}.damaged`);
     throw error;
   }
@@ -133,7 +137,10 @@ async function writeArchive(pglite: PGlite, file: string): Promise<void> {
   }
 }
 
-/** Deletes all but the newest `keep` backups, and the photos without a backup. */
+/**
+ * Deletes all but the newest `keep` backups. Also deletes the photo folders whose backup no longer
+ * exists.
+ */
 function deleteOldBackups({ folder, keep }: BackupSettings): void {
   for (const old of listBackups(folder).slice(0, -keep)) rmSync(join(folder, old));
   const kept = new Set(listBackups(folder).map(photosOf));

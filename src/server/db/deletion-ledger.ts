@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /**
- * Deletes a person. Foreign keys delete the rows that refer to `users`. Also deletes tokens, queued jobs and, if the
- * email address is verified, contact forms from that address. Does not delete rate limit counters. Returns the email
- * address, whether it is verified, and the requested new address or null. Returns undefined if there is no such person.
+ * Deletes a person. Foreign keys delete the rows that refer to `users`. Also deletes tokens, queued
+ * jobs and, if the email address is verified, contact forms from that address. Does not delete rate
+ * limit counters. Returns the email address, whether it is verified, and the new email address that
+ * the person has requested, or null. Returns undefined if there is no such person.
  */
 export async function deleteUserData(tx: Db, userId: number) {
   const person = await tx

@@ -62,7 +62,8 @@ async function prepareQueries(connection: DatabaseConnection, pglite: PGlite): P
       const { rows, affectedRows } = await statements.run(query.sql, query.parameters);
       return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
     } catch (error) {
-      // Replaces the stack of the error, which names only code of the database, by one that names the caller.
+      // Replaces the stack of the error. The original stack names only code of the database. The
+      // new stack names the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }

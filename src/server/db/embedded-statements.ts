@@ -20,17 +20,21 @@ interface StatementResult {
 }
 
 /**
- * The maximum number of prepared statements. A new statement beyond this number replaces the one that has not run for
- * the longest time.
+ * The maximum number of prepared statements. A new statement beyond this number replaces the
+ * statement that has not run for the longest time.
  */
 const maxPrepared = 300;
 
-/** A statement with more values than this is rarely repeated, and its plan needs much memory. */
+/**
+ * The maximum number of values of a prepared statement. A statement with more values is rarely
+ * repeated, and its plan needs much memory.
+ */
 const maxValues = 50;
 
 /**
- * Matches statements that have a list as a value. The plan that PostgreSQL keeps assumes that each list has ten elements.
- * That plan is very slow for an import, whose lists have hundreds of elements.
+ * Matches statements that have a list as a value. Such statements are not prepared. For a prepared
+ * statement, PostgreSQL keeps a plan that assumes ten elements in each list. That plan is very slow
+ * for an import, whose lists have hundreds of elements.
  */
 const listValue = /\bunnest\(|\bany\s*\(|\[\]/i;
 
@@ -68,7 +72,8 @@ export class EmbeddedStatements {
       try {
         return await this.#execute(prepared, values);
       } catch (error) {
-        // The next run prepares the statement again, because it also fails if a table has changed its columns since.
+        // Makes the next run prepare the statement again. The statement may have failed because the
+        // columns of a table have changed since the statement was prepared.
         prepared.runs = maxRuns;
         throw error;
       }
@@ -77,7 +82,8 @@ export class EmbeddedStatements {
 
   async #prepare(text: string): Promise<Prepared> {
     const known = this.#prepared.get(text);
-    // Deleting and setting an entry moves it to the end of the map, so the first entry is the one to drop.
+    // Deleting and setting an entry moves it to the end of the map. So the first entry of the map
+    // is the statement that has not run for the longest time.
     this.#prepared.delete(text);
     if (known && known.runs < maxRuns) {
       this.#prepared.set(text, known);

@@ -34,8 +34,8 @@ export interface Origin {
 }
 
 /**
- * `stored` if a record was new, or if its content changed the stored record. `duplicate` if the record was already
- * stored with this content.
+ * `stored` if the event was new, or if it changed the stored version of the event. `duplicate` if
+ * it did not change the stored version.
  */
 export type Stored = 'stored' | 'duplicate';
 

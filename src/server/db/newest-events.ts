@@ -42,8 +42,8 @@ interface FilterValues {
 }
 
 /**
- * Returns a function that finds one page of a person's events, newest first. `addColumns` adds to the query the columns
- * that it returns.
+ * Returns a function that finds one page of a person's events, newest first. `addColumns` adds the
+ * selected columns to the query.
  */
 export function prepareNewestEvents<Table extends keyof typeof timeColumns, Row>(
   table: Table,

@@ -143,7 +143,8 @@ class PoolConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     const wasSent = this.#state === 'open';
     this.#endTransaction();
-    // Sends nothing over a broken connection. If the connection is silent, this would wait for the time limit again.
+    // Sends nothing over a broken connection. If PostgreSQL does not respond, a rollback would wait
+    // for the time limit again.
     if (!wasSent || this.#isBroken) return;
     await this.#send({ text: 'rollback', values: [], name: undefined }).catch(() => {
       this.#isBroken = true;
@@ -174,7 +175,8 @@ class PoolConnection implements DatabaseConnection {
         : await this.#sendTogether(before, statement);
     } catch (failure) {
       const error = toUnavailable(failure);
-      // The connection may be silent and still wait for the result, so the pool must not use it again.
+      // The connection may still wait for a result from PostgreSQL, so the pool must not use the
+      // connection again.
       if (error instanceof DatabaseUnavailableError) this.#isBroken = true;
       // Replaces the stack of the error. The error is created when the response arrives, so its own stack does not show
       // which code sent the statement.

@@ -31,9 +31,9 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
 
 /**
- * Returns a function that runs a query with the given arguments and returns its rows. `build` is called only once,
- * because building a query takes longer than sending it. So `build` must not read the arguments: it may only use them
- * as values in the query.
+ * Returns a function that runs a query with the given arguments and returns its rows. `build` is
+ * called only once, because building a query takes longer than sending it. So `build` must not read
+ * the arguments. `build` may only use them as values in the query.
  */
 export function prepareQuery<Args extends object, Row>(
   build: (db: Db, args: Args) => { compile(): CompiledQuery<Row> },
@@ -48,8 +48,9 @@ export function prepareQuery<Args extends object, Row>(
 }
 
 /**
- * Like `prepareQuery`, for a query that depends on which arguments are given. `build` is called once for each
- * combination of arguments that are given. It may check whether an argument is undefined.
+ * Does the same as `prepareQuery`, but for a query whose SQL depends on which arguments are
+ * defined. Calls `build` once for each combination of defined arguments. So `build` may check
+ * whether an argument is undefined.
  */
 export function prepareVariants<Args extends object, Row>(
   build: (db: Db, args: Args) => { compile(): CompiledQuery<Row> },

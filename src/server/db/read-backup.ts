@@ -28,7 +28,10 @@ const photos = [
 process.stdout.write(JSON.stringify({ hashes, photos }));
 await pglite.close();
 
-/** Returns the keys that a query finds. Returns none if the backup was made before a migration created the table. */
+/**
+ * Returns the keys that a query finds. Returns no keys if the backup does not contain the table. An
+ * older version of Lagom has then made the backup.
+ */
 async function findKeys(table: string, query: string): Promise<string[]> {
   if (!(table in hashes)) return [];
   const { rows } = await pglite.query<{ key: string }>(query);

@@ -134,11 +134,11 @@ test('reads and calls of visitors do not change the data version', async () => {
 test('the wrong kind of handler does not compile', () => {
   const { app, deps } = server;
   const misuse = () => {
-    // @ts-expect-error: a member's write needs phases, not a handler.
+    // @ts-expect-error: a member's write needs `WritePhases`, not a handler.
     addRoute(app, deps, write, async ({ user }: { user: { id: number } }) => ({ id: user.id, steps: [] }));
-    // @ts-expect-error: a read needs a handler, not phases.
+    // @ts-expect-error: a read needs a handler, not `WritePhases`.
     addRoute(app, deps, read, { write: async () => ({ id: 1, steps: [] }) });
-    // @ts-expect-error: an endpoint for visitors needs a handler, not phases.
+    // @ts-expect-error: an endpoint for visitors needs a handler, not `WritePhases`.
     addRoute(app, deps, visit, { write: async () => ({ id: 1, steps: [] }) });
     // @ts-expect-error: the write phase gets the transaction as `tx`, and no `db`.
     addRoute(app, deps, write, { write: async ({ db }) => ({ id: Number(db), steps: [] }) });

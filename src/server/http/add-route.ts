@@ -42,7 +42,10 @@ declare module 'fastify' {
 interface Options {
   /** The largest accepted body, in bytes. The default is 256 KiB. */
   bodyLimit?: number;
-  /** Limits the simultaneous requests with large bodies. Default: `limitUploads`, which all uploads share. */
+  /**
+   * Limits the simultaneous requests with large bodies. If not set, `limitUploads` is used for an
+   * endpoint that accepts uploads or has its own body limit.
+   */
   limitBodies?: LimitLargeBodies;
 }
 
@@ -172,7 +175,9 @@ function ignoreEmptyBody({ body }: Endpoint, { headers }: FastifyRequest): void 
   if (isOptional && isEmpty) delete headers['content-type'];
 }
 
-/** Makes all routes of the scope accept bodies of any media type as bytes. Returns the scope. */
+/**
+ * Makes all routes of a Fastify scope accept bodies of any media type as bytes. Returns the scope.
+ */
 function acceptRawBodies(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -190,9 +195,10 @@ async function readFormData(endpoint: Endpoint, request: FastifyRequest, fileHas
 }
 
 /**
- * Returns the parsed path parameters, query and body. `body` has no `userId`. A member can also send a `userId` in the
- * path and in the query, which must then be the member's own id. The returned query does not contain the `userId`.
- * Throws `invalid_input` or `not_yours`.
+ * Returns the parsed path parameters, query and body. Expects a `body` from which the `userId` is
+ * already removed. A member can also send a `userId` in the path and in the query, which must then
+ * be the member's own id. The returned query does not contain the `userId`. Throws `invalid_input`
+ * or `not_yours`.
  */
 function parseParts(
   endpoint: Endpoint,

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 
-/** A message in each language. */
+/** A message in English and in Swedish. */
 export type Sentences = Record<'en' | 'sv', string>;
 
 /**

@@ -8,8 +8,9 @@ type Issue = z.core.$ZodIssue;
 export const noMessage = '';
 
 /**
- * Returns what is wrong with an input, in both languages: the message that the schema declares, otherwise a sentence
- * that names the field and its bound.
+ * Returns what is wrong with an input, in English and in Swedish. If the schema declares a message,
+ * returns that message. Otherwise returns a sentence that names the field and the rule that the
+ * value breaks.
  */
 export function describeIssue(issue: Issue, field: string | undefined): Sentences {
   if (issue.message !== noMessage) {

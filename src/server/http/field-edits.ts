@@ -45,9 +45,11 @@ export async function findWithEdits(
 }
 
 /**
- * Stores, for each of the given fields of a record, when its last edit was made and received, and in which session. If
- * the stored edit time is later than the time of this edit, keeps the stored time. That can happen for edits of the
- * same session (see `travelMs`). On PostgreSQL, the statement is sent together with the next statement.
+ * Stores, for each of the given fields of a record, when its last edit was made and received, and
+ * in which session. If the stored edit time is later than the time of this edit, keeps the stored
+ * time. That can happen for edits of the same session, because an edit time can be too late by up
+ * to `travelMs` (domain/merge-edits.ts). On PostgreSQL, the statement is sent together with the
+ * next statement.
  */
 export async function upsertFieldEdits(
   tx: Db,

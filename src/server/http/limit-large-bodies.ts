@@ -24,11 +24,12 @@ export type LimitLargeBodies = (
 ) => void;
 
 /**
- * Returns a function that limits the requests with large bodies that a process handles at the same time. There are
- * limits for the number of requests of a person, the number of requests above 1 MiB, and the total number of bytes.
- * Call the returned function before the body is read, because a body is kept in memory until its response is finished.
- * Throws `too_many_uploads` above the limit of a person, and `busy` above a limit of the process. A body of unknown
- * length counts as `mostBytes`.
+ * Returns a function that limits the requests with large bodies that a process handles at the same
+ * time. There are limits for the number of requests of a person, the number of requests above 1
+ * MiB, and the total number of bytes. Call the returned function before the body is read, because a
+ * body is kept in memory until its response is finished. The returned function throws
+ * `too_many_uploads` above the limit of a person, and `busy` above a limit of the process. A body
+ * of unknown length counts as `mostBytes`.
  */
 export function limitLargeBodies({
   perPerson = 2,

@@ -25,10 +25,11 @@ interface EditedRecord<Body> {
 }
 
 /**
- * Merges an edit into a stored record, field by field. Returns the body to store. In this body, a field has its stored
- * value if the person did not edit the field, or if the stored value was edited later. Stores lost values (see
- * `mergeEdits`), so that the person can see them. Returns the body unchanged if the record does not exist. Takes one
- * round trip. Throws `invalid_input` if `edit.fields` has an unknown name.
+ * Merges an edit into a stored record, field by field. Returns the body to store. In this body, a
+ * field has its stored value if the person did not edit the field, or if the stored value was
+ * edited later. Stores lost values (see `mergeEdits`), so that the person can see them. Returns the
+ * body unchanged if the record does not exist. Takes one round trip to PostgreSQL. Throws
+ * `invalid_input` if `edit.fields` has an unknown name.
  */
 export async function mergeEdit<Body extends object>(
   tx: Db,

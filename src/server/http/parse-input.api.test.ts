@@ -65,7 +65,7 @@ function send({ method, path }: Endpoint, parts: RequestParts) {
 
 test.each([
   ['NUL', 'a\u0000b', ['params', 'query', 'body']],
-  // Half of a surrogate pair is tested only in a body, because a URL cannot contain one.
+  // Half of a surrogate pair is tested only in a body, because a URL cannot contain half of a pair.
   ['the first half of a surrogate pair', 'a\ud83d', ['body']],
   ['the second half of a surrogate pair', '\ude00b', ['body']],
 ] as const)(

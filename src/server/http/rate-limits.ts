@@ -63,10 +63,11 @@ const rateLimits = {
 type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Counts an attempt of a subject: a user id, an email address or an IP address. Throws `too_many_requests` above the
- * limit. `using` can be a transaction. If the transaction rolls back, the attempt is not counted. In a transaction on
- * PostgreSQL, the query that counts is sent together with the next statement of the transaction. So above the limit the
- * next statement throws instead, and `toTooManyRequests` converts its error.
+ * Counts an attempt of a subject: a user id, an email address or an IP address. Throws
+ * `too_many_requests` above the limit. `using` can be a transaction. If the transaction rolls back,
+ * the attempt is not counted. In a transaction on PostgreSQL, the query that counts is sent
+ * together with the next statement of the transaction. So above the limit, that next statement
+ * throws, and this function does not. `toTooManyRequests` converts the error.
  */
 export type ConsumeRateLimit = (name: RateLimitName, subject: string, using?: Db) => Promise<void>;
 

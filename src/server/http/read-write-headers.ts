@@ -5,7 +5,7 @@ import { acceptsWriteHeaders, maxWriteAgeMs, writeHeaders } from '#contracts/wri
 import { assertThat } from './api-error.ts';
 
 interface WriteHeaders {
-  /** The idempotency key. */
+  /** The idempotency key. Undefined if the header is missing. */
   key: string | undefined;
   /** How long ago the person made the write, in milliseconds. 0 if the header is missing. */
   ageMs: number;

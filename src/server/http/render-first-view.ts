@@ -22,7 +22,7 @@ export async function renderFirstView(
   if (!isNavigation(request)) return undefined;
   const identity = await deps.identify(request);
   const zone = identity?.user.timeZone;
-  // Without a known zone, the person's day is unknown.
+  // The responses depend on the person's current day, which is unknown without a time zone.
   if (!identity || !zone) return undefined;
   if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
   const today = toCalendarDay(deps.now(), zone);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the schema of a record that a read returns, alone or in a list. */
+/** Returns the schema of the record that a GET endpoint returns, alone or in a list. */
 const recordOf = ({ response }: Endpoint) => (response instanceof z.ZodArray ? response.element : response);
 
 /** Returns the JSON types of the fields of a record or a body. */

@@ -1,4 +1,7 @@
-/** The Swedish sentence for each message that the contracts declare. A pattern matches the message. */
+/**
+ * For each English message that the endpoint contracts (src/contracts) declare, a pattern that
+ * matches the message, and the Swedish sentence.
+ */
 const swedishMessages: [RegExp, string][] = [
   [/^Please fill in food name and meal type$/, 'Fyll i vad du åt och vilken måltid det var'],
   [/^Please fill in all fields$/, 'Fyll i alla fält'],
@@ -20,7 +23,8 @@ const swedishMessages: [RegExp, string][] = [
 ];
 
 /**
- * Returns a message of a contract in Swedish. Returns undefined if no pattern in `swedishMessages` matches the message.
+ * Returns the Swedish sentence for an English message of an endpoint contract. Returns undefined if
+ * no pattern in `swedishMessages` matches the message.
  */
 export function swedishMessage(message: string): string | undefined {
   const found = swedishMessages.find(([pattern]) => pattern.test(message));

@@ -197,7 +197,8 @@ async function openNested(file: ExportFile): Promise<ExportFile[]> {
  * decompressed size depends (see `limitExpansion`).
  */
 function expand(source: Readable, size: number): Readable {
-  // The pipeline passes every error on to its last stream. The reader of that stream throws the error.
+  // The callback does nothing, because the pipeline passes every error on to its last stream. The
+  // reader of that stream throws the error.
   const expanded = pipeline(source, createGunzip(), () => undefined);
   return Readable.from(limitExpansion(expanded, size));
 }

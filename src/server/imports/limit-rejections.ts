@@ -1,6 +1,9 @@
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
-/** The maximum number of rejections with the same reason and name that are yielded one by one, each with its place. */
+/**
+ * The maximum number of rejections with the same reason and name (`Rejection.what`) that are
+ * yielded one by one, each with its place (`Rejection.where`).
+ */
 const mostSingle = 20;
 
 /**

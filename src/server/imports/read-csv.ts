@@ -57,7 +57,7 @@ function numberRepeats(names: readonly string[]): string[] {
   });
 }
 
-/** Yields all rows of a CSV file, including its header. Throws like `readCsv`. */
+/** Yields all rows of a CSV file, including its header. Throws the same errors as `readCsv`. */
 async function* readRows(file: ExportFile, given?: string): AsyncIterable<Pick<CsvRow, 'values' | 'line'>> {
   const { sample, chunks } = await takeSample(file.textChunks());
   const [, declared] = /^sep=(.)\r?\n/i.exec(sample) ?? [];
@@ -71,8 +71,8 @@ async function* readRows(file: ExportFile, given?: string): AsyncIterable<Pick<C
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // If the parser threw an error, it would discard the rows that are already parsed. So the first error is kept and
-    // thrown after these rows.
+    // If the parser threw an error, the parser would discard the rows that are already parsed. So
+    // the first error is kept and thrown after these rows.
     skip_records_with_error: true,
     on_skip: (error?: CsvError) => {
       fault ??= error;

@@ -9,9 +9,10 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 const parsedAtOnce = 16 * 1024 * 1024;
 
 /**
- * Yields the objects at a path of a JSON file, such as `$.*` for the elements of a list. An element that is not an
- * object becomes an empty object, so that the caller can count the elements. Keeps only one element of a large file in
- * memory at a time. Throws ExportError `cutOff` after the last whole element if the file ends early or is not JSON.
+ * Yields the objects at a path of a JSON file, such as `$.*` for the elements of a list. An element
+ * that is not an object becomes an empty object, so that the caller can count the elements. Reads a
+ * large file in parts, and keeps only the elements of one part in memory. Throws ExportError
+ * `cutOff` after the last whole element if the file ends early or is not JSON.
  */
 export async function* readJson(file: ExportFile, path = '$.*'): AsyncGenerator<JsonObject> {
   const whole = file.size <= parsedAtOnce ? await parseWhole(file) : undefined;

@@ -12,8 +12,9 @@ export interface Job<Data extends object> {
   /** Seconds after which a running attempt counts as failed. Default: 120. */
   timeoutSeconds?: number;
   /**
-   * A running attempt counts as failed if its process sends no heartbeat for this number of seconds. At least 10. Set
-   * it for long jobs. Without it, an attempt that a crash interrupted counts as failed only after `timeoutSeconds`.
+   * A running attempt counts as failed if its process sends no heartbeat for this number of
+   * seconds. The minimum is 10. Set this field for long jobs. Without this field, an attempt that a
+   * crash interrupted counts as failed only after `timeoutSeconds`.
    */
   heartbeatSeconds?: number;
   /**
@@ -41,7 +42,10 @@ export interface Job<Data extends object> {
 
 /** Runs jobs in the background, also after a restart of the process. A job may run twice, so it must be idempotent. */
 export interface JobQueue {
-  /** Registers the function that runs a kind of job. Call it before `start`. */
+  /**
+   * Registers the function that runs a kind of job. Call this function before `open`, `send` and
+   * `start`, because these functions create the queues.
+   */
   define<Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>): void;
   /**
    * Creates the tables of the queue if necessary. A transaction can only send a job after `open` or `start` has

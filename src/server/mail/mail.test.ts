@@ -13,7 +13,9 @@ const email = {
   text: 'Hej!\n\nhttps://lagom.example/reset-password?token=abc\n',
 };
 
-/** Starts a minimal SMTP server that accepts one email. */
+/**
+ * Starts a minimal SMTP server. The server responds with `answerToRecipient` to the command RCPT.
+ */
 async function startSmtpServer(answerToRecipient: string) {
   const received: string[] = [];
   const server = createServer((socket) => {

@@ -8,8 +8,9 @@ export function hashAddress(address: string): string {
 }
 
 /**
- * Deletes emails in the outbox folder that are addressed to one of `addresses`, and emails that forward a contact form
- * from one of `senders`. Both are lists of hashes from `hashAddress`.
+ * Deletes emails in the outbox folder that are addressed to one of `addresses`, and emails that
+ * forward a contact form from one of `senders`. `addresses` and `senders` are lists of hashes from
+ * `hashAddress`.
  */
 export async function deleteOutboxEmails(
   dataDir: string,
@@ -25,8 +26,9 @@ export async function deleteOutboxEmails(
 }
 
 /**
- * Matches the first two lines of an email that forwards a contact form, as `submissionEmail` writes it. The sender's
- * own text comes below these lines and cannot match.
+ * Matches the first two lines of the text of an email that forwards a contact form. The function
+ * `submissionEmail` writes these lines. The sender's own text comes below these lines and cannot
+ * match.
  */
 const senderLine = /^Form: .*\nFrom: (.*)$/;
 

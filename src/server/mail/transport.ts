@@ -62,6 +62,7 @@ function writeToFolder(folder: string, from: string): SendMail {
 const onlyText = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Returns an address in a form that nodemailer does not parse. In a plain string, a comma would add a second recipient.
+ * Returns an email address as an object, because nodemailer does not parse an object. In a plain
+ * string, a comma would add a second recipient.
  */
 const singleAddress = (address: string) => ({ name: '', address });

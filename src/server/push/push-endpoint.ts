@@ -15,7 +15,9 @@ export function isPushEndpoint(address: string, settings: PushHostSettings): boo
   return isPublicHttps(url) && hosts.some((host) => isHost(url.hostname, host));
 }
 
-/** Returns whether an address belongs to the push service of tests. */
+/**
+ * Returns whether a URL belongs to the push service that a test has started at `PUSH_TEST_ORIGIN`.
+ */
 export const isTestEndpoint = (url: URL, { PUSH_TEST_ORIGIN }: PushHostSettings): boolean =>
   url.origin === PUSH_TEST_ORIGIN && url.username === '' && url.password === '';
 

@@ -8,7 +8,10 @@ export type SendResult = { result: 'sent' | 'gone' | 'no_answer' } | Refused;
 interface Refused {
   result: 'refused';
   mayRetry: boolean;
-  /** The shortest delay that the service demands, in seconds. Zero if the service demands none. */
+  /**
+   * The delay, in seconds, that the service demands before the next attempt. 0 if the service
+   * demands no delay.
+   */
   retryAfterSeconds: number;
 }
 

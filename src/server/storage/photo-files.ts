@@ -3,8 +3,9 @@ import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /**
- * Stores a photo and returns its key. Call it before the transaction that writes the key, because a transaction must
- * not wait for a bucket. After a rollback, deletes the file unless `isInUse` returns true for the key.
+ * Stores a photo and returns its key. Call this function before the transaction that writes the
+ * key, because a transaction must not wait for the file storage. After a rollback, deletes the file
+ * unless `isInUse` returns true for the key.
  */
 export async function storePhoto(
   files: FileStorage,
@@ -43,8 +44,8 @@ export function photoKey(userId: number, url: string | null): string | null {
 }
 
 /**
- * Returns the bytes of a photo of a member. Returns undefined if there is none, or if the name is not a valid photo
- * name.
+ * Returns the bytes of a photo of a member. Returns undefined if there is no such photo, or if the
+ * name is not a valid photo name.
  */
 export async function readPhoto(
   files: FileStorage,

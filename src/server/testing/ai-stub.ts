@@ -73,7 +73,7 @@ export const failWith =
   (response) =>
     sendJson(response, { error: { message: 'The stub fails.', type: 'error' } }, status);
 
-/** Never responds. */
+/** A behaviour that never responds. */
 export const hang: StubBehaviour = () => undefined;
 
 function completionOf(text: string, isTool: boolean) {

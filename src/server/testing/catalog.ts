@@ -8,7 +8,8 @@ export interface CatalogColumn {
   /** Whether the database generates the value of the column (`generated as identity`). */
   identity: boolean;
   /**
-   * The table to which the column refers, and the action when the referenced row is deleted. Null if it refers to none.
+   * The table to which the column refers, and the action when the referenced row is deleted. Null
+   * if the column refers to no table.
    */
   refers: { table: string; onDelete: string } | null;
 }

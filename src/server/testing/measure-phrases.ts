@@ -23,11 +23,14 @@ interface Phrase {
 export interface MeasuredPhrase extends Omit<Phrase, 'kcal'> {
   /** The name of the file without its language, such as `phrases`. */
   file: string;
-  /** In kcal. Null for a text that names no food. */
+  /** The reference energy in kcal. Null for a text that names no food. */
   expected: number | null;
-  /** In kcal. Null if no food was found. */
+  /** The energy that the parser finds, in kcal. Null if the parser finds no food. */
   found: number | null;
-  /** Whether `found` is within 20% or within 5 kcal of `expected`, or both are null. */
+  /**
+   * Whether `found` is within 20% or within 5 kcal of `expected`. Also true if `found` and
+   * `expected` are null.
+   */
   isRight: boolean;
 }
 

@@ -48,9 +48,9 @@ export function listEvents(
 }
 
 /**
- * Returns the daily summaries of activity. As in the real service, each day has the data of only one provider. If the
- * provider sends totals of the day, they are used instead of the sum of the samples. Steps and energy that were not
- * measured are 0.
+ * Returns the daily summaries of activity. As in the real service, each day has the data of only
+ * one provider. If the provider sends totals of the day, these totals are used instead of the sum
+ * of the samples. Steps and energy that were not measured are 0.
  */
 export function summarizeActivity(data: StoredData, query: URLSearchParams): Record<string, unknown>[] {
   const [start, end] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];

@@ -9,7 +9,7 @@ const program = join(import.meta.dirname, '../main.ts');
 export interface ServerProcess {
   address: string;
   process: ChildProcess;
-  /** Stops the process. Resolves when it has ended. */
+  /** Stops the process. Resolves when the process has ended. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 

@@ -39,14 +39,17 @@ const loadInsightPanel = async () =>
   (await withTranslations('patterns', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 
 /**
- * How long a panel's placeholder is shown at most, in milliseconds. After this time, the panel is loaded even if the
- * person has not scrolled to it, so that it is available offline.
+ * How long a panel waits until the person scrolls to it, in milliseconds. After this time, the
+ * panel is loaded anyway, so that it is available offline.
  */
 const panelDelayMs = 3_000;
 
 type DialogName = LinkedDialog | 'customize';
 
-/** The dialogs that a link can open, each with its module. A dialog opens only if its module is switched on. */
+/**
+ * Maps each dialog that a link can open to the module that the dialog belongs to. A module is a
+ * part of the app that the person can switch on or off. A dialog opens only if its module is on.
+ */
 const moduleOf: Partial<Record<string, keyof Preferences['modules']>> = {
   checkin: 'dailyCheckin',
   food: 'foodLogging',

@@ -3,7 +3,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { EditEntryContext } from '#web/ui/unsent/edit-entry-context.ts';
 import type { EntryGroup } from '#web/ui/unsent/entry-kinds.ts';
 
-/** The kinds of entries that `EntryEditor` has a form for. */
+/** The kinds of unsent entries that `EntryEditor` has a form for. */
 const editableKinds: ReadonlySet<EntryGroup['kind']['name']> = new Set([
   'meal',
   'mealChange',
@@ -25,7 +25,10 @@ const isSharedState = ({ kind, entries }: EntryGroup): boolean =>
 
 const loadEditor = async () => (await import('./entry-editor.tsx')).EntryEditor;
 
-/** Lets the children open the form of an unsent entry. The script of the forms is loaded when the first form opens. */
+/**
+ * Lets the children open the form that edits an unsent entry, which is a write that waits on this
+ * device. The script of the forms is loaded when the first form opens.
+ */
 export function EntryEditorProvider({ children }: { children: ReactNode }) {
   const [edited, setEdited] = useState<EntryGroup>();
   const editor = useMemo(

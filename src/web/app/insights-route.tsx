@@ -9,7 +9,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Shows the insights page with the running experiments or a link to the experiments, and with the switch that lets insights use cycle data. */
+/**
+ * Shows the insights page with the running experiments. If no experiment is running, shows a link
+ * to the experiments instead. Also shows the switch that lets insights use cycle data.
+ */
 export function InsightsRoute() {
   const view = useSearch({ from: `/session/member${pages.aiInsights}` });
   return (

@@ -4,7 +4,10 @@ import { usePreferences, useUpdatePreferences } from '#web/features/preferences/
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Shows the mindfulness page, with streaks if the person enabled them, and saves a change of this setting. */
+/**
+ * Shows the mindfulness page, with streaks if the person enabled streaks. Saves the choice when the
+ * person shows or hides streaks.
+ */
 export function MindfulnessRoute() {
   const { t } = useTranslation('mindfulness');
   const showError = useErrorToast();

@@ -5,9 +5,9 @@ import { FirstDayContext } from '#web/i18n/first-weekday.ts';
 import { ShownNumbersContext } from '#web/lib/shown-numbers.ts';
 
 /**
- * Tells the components inside it which kinds of numbers the person wants to see, and on which day a week starts. Hides
- * all of these kinds of numbers while the preferences load, and if they fail to load, because the numbers harm some
- * people.
+ * Provides two choices of the person to the components inside: which kinds of numbers are shown,
+ * and on which day a week starts. Hides all these kinds of numbers until the preferences are
+ * loaded, because seeing such numbers harms some people.
  */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { data: preferences } = usePreferencesQuery();

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Renders the router with the query client and the toasts. `AppEntry` renders this for every first view except the
- * prerendered landing page and demo.
+ * Renders the router with the query client and the toasts. `AppEntry` renders `RoutedApp` for every
+ * first view except the prerendered landing page and demo.
  */
 export function RoutedApp(props: Props) {
   const [queryClient] = useState(() => props.queryClient ?? createQueryClient());

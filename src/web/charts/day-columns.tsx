@@ -20,7 +20,7 @@ interface Props {
   domain: readonly [number, number];
   /** A CSS colour. */
   color: string;
-  /** Draws the band of the usual values behind the points. */
+  /** The usual values of the person. A band between their quartiles is drawn behind the points. */
   usual?: Usual | null | undefined;
   /** Returns the text above a point. If undefined, the points have no texts. */
   formatShort?: (value: number) => string;

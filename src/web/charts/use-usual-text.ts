@@ -13,9 +13,10 @@ export interface Comparison {
 type TextOf = (value: number | null, usual: Usual | null, missingDays: number) => string;
 
 /**
- * Returns a function that says in words how today's value compares with the usual values: "7 h 20 min, a bit more than
- * your usual 6 h 50 min to 7 h 10 min". A total that can still grow today is not called less than usual. Without a
- * value of today, the text says what is usual. Without a usual value, the text says how many days are missing.
+ * Returns a function that says in words how today's value compares with the usual values: "7 h 20
+ * min, a bit more than your usual 6 h 50 min to 7 h 10 min". A total that can still grow today is
+ * not called less than usual. Without a value of today, the text says what is usual. If there are
+ * too few values for a usual value, the text says how many more days with a value are needed.
  */
 export function useUsualText(
   { words, growsDuringDay }: Comparison,

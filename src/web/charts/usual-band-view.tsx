@@ -13,8 +13,9 @@ interface Props extends Comparison {
   name: string;
   area: Area;
   /**
-   * The values by day, in any order. Leave out the check-in's default values that the person did not change. See
-   * `values` of `UsualBand` for the number of days needed.
+   * The values by day, in any order. Leave out the check-in's default values that the person did
+   * not change. Give at least the last 30 days and today: the usual value is computed from the
+   * newest 28 days with a value before today.
    */
   values: readonly DayValue[];
   /** Returns a value with its unit. */

@@ -10,7 +10,7 @@ const today = '2026-03-29';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-29T12:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Returns one value per day, the last one for today. */
+/** Returns the values with consecutive days. The last value is the value of today. */
 const upToToday = (values: (number | null)[]) =>
   values.map((value, index) => ({ day: addDays(today, index - values.length + 1), value }));
 

@@ -1,7 +1,7 @@
 import type { DayValue, Usual } from '#domain/measures/usual.ts';
 
 interface Props {
-  /** The days from left to right. The last one is today. */
+  /** The days from left to right. The last day is today. */
   days: readonly DayValue[];
   usual: Usual | null;
   /** A CSS colour. */

@@ -30,7 +30,10 @@ import type { sleep } from './en/sleep.ts';
 import type { sources } from './en/sources.ts';
 import type { year } from './en/year.ts';
 
-/** The English texts of every area. The types of all text keys derive from this interface. */
+/**
+ * The English texts of every area. An area is a namespace of i18next. The types of all text keys
+ * derive from this interface.
+ */
 export interface Translations {
   account: typeof account;
   achievements: typeof achievements;

@@ -81,8 +81,9 @@ export async function findAnswer(userId: number, address: string): Promise<Answe
 }
 
 /**
- * Deletes the stored responses of one person (`of`), or of all people except one (`exceptOf`). Never deletes a shared
- * photo, which belongs to no person (see `shared-photo.ts`).
+ * Deletes the stored responses of one person (`of`), or of all people except one (`exceptOf`).
+ * Never deletes a shared photo. Such a photo belongs to no person, and is stored under the user id
+ * 0 (see `shared-photo.ts`).
  */
 export async function deleteAnswers(which: { of: number } | { exceptOf: number }): Promise<void> {
   const database = await openOnce();
@@ -107,11 +108,14 @@ interface Names {
   /** The address without the parameter `t`, whose only purpose is to make an address unique. */
   own: string;
   /**
-   * For a request about a day or a range of days: the address without its days. The response for the newest day is also
-   * stored under this name. Missing for other requests.
+   * For a request about a day or a range of days: the address without its days. The response for
+   * the newest day is also stored under this name. The name is missing for other requests.
    */
   newest?: string;
-  /** The requested day, or the last day of the requested range. Missing for other requests. */
+  /**
+   * The requested day, or the last day of the requested range. The day is missing for other
+   * requests.
+   */
   day?: CalendarDay;
 }
 

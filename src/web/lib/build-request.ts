@@ -11,8 +11,8 @@ export function buildRequest(
   const { body, editedFields } = parts;
   const form = buildFormData(parts);
   const headers = new Headers({ 'x-time-zone': zone });
-  // The browser sets the content type of form data, because it contains the boundary between the parts, which only the
-  // browser knows.
+  // The browser sets the content type of form data. That content type contains the boundary between
+  // the parts, which only the browser knows.
   const isJson = body !== undefined && form === undefined;
   if (isJson) headers.set('content-type', 'application/json');
   if (editedFields) headers.set(writeHeaders.editedFields, editedFields.join(','));

@@ -6,7 +6,8 @@ import { buildRequest } from './build-request.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 /**
- * The error of a failed call. Its message is the status and the response body, or the status text if the body is empty.
+ * The error of a failed call. Its message is the status, followed by the response body, or by the
+ * status text if the body is empty.
  */
 export class CallError extends Error {
   readonly status: number;

@@ -23,8 +23,9 @@ type PagedEndpoint = ReadEndpoint & {
 type PagedInput<E extends PagedEndpoint> = EndpointInput<E> & { query: { limit: number } };
 
 /**
- * The position at which a page starts. `beforeId` is the id of the last row of the previous page. In a list that is
- * sorted by time, `beforeTime` is the time of that row. Empty for the first page.
+ * The position at which a page starts. `beforeId` is the id of the last row of the previous page.
+ * In a list that is sorted by time, `beforeTime` is the time of that row. For the first page, both
+ * fields are missing.
  */
 interface PageStart {
   beforeId?: string;

@@ -20,8 +20,9 @@ export async function refreshQueries(queryClient: QueryClient, refetch: Refetch 
 }
 
 /**
- * Returns a function that calls `refreshQueries` with the default settings. Use it in effects that react to a write in
- * another tab.
+ * Returns a function that calls `refreshQueries` with the default settings. Use the function after
+ * data has changed without a mutation of this component, for example when the server has finished
+ * an import.
  */
 export function useRefreshQueries(): () => void {
   const queryClient = useQueryClient();

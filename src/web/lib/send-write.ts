@@ -77,8 +77,9 @@ interface HeldWrite {
 }
 
 /**
- * Stores a write on this device that the person can still undo, so that it is sent even if the page closes. Until the
- * write is stored, or if the browser refuses to store it, the write is only in the memory of this page.
+ * Stores a write on this device while the person can still undo it, so that the write is sent later
+ * even if the page closes. Until the write is stored, or if the browser refuses to store it, the
+ * write is only in the memory of this page.
  */
 export function holdWrite<E extends WriteEndpoint>(endpoint: E, ...[input]: EndpointArguments<E>): HeldWrite {
   const userId = currentMemberId();

@@ -32,7 +32,10 @@ export const currentUserQuery = {
   refetchOnWindowFocus: true,
 };
 
-/** The result of `currentUserQuery`, provided by `SessionGate`. */
+/**
+ * The signed-in user, or null for a visitor. `SessionGate` provides the value from
+ * `currentUserQuery`.
+ */
 export const SessionContext = createContext<User | null>(null);
 
 /** Returns the signed-in user, or null for a visitor. */

@@ -3,8 +3,8 @@ import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '#domain/shown-numbers.ts';
 
 /**
- * The kinds of numbers that the signed-in person wants to see, provided by `ShownNumbersProvider`. Pages for visitors
- * and the demo have no provider, so they show all numbers.
+ * The kinds of numbers that the signed-in person wants to see, provided by `PreferencesProvider`.
+ * Pages for visitors and the demo have no provider, so they show all numbers.
  */
 export const ShownNumbersContext = createContext<ShownNumbers>(allNumbersShown);
 

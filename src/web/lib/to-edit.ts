@@ -7,11 +7,12 @@ export interface Edit<Body> {
 }
 
 /**
- * Returns the body of a write that changes a record, and the names of the fields that the person changed since the form
- * opened. All forms that change a record use this function, so that the server keeps the other fields as they are.
- * `input` has the form's current values, `opened` the values that the form opened with, and `toBody` converts either
- * into a body. If `opened` is undefined, leaves out the names. The server then treats the fields that differ from the
- * stored values as changed.
+ * Returns the body of a write that changes a record, and the names of the fields that the person
+ * changed since the form opened. All forms that change a record use this function, so that the
+ * server keeps the other fields as they are. `input` has the current values of the form. `opened`
+ * has the values that the form opened with. `toBody` converts such values into a body. If `opened`
+ * is undefined, leaves out the names. The server then treats the fields that differ from the stored
+ * values as changed.
  */
 export function toEdit<Input, Body extends object>(
   toBody: (input: Input) => Body,

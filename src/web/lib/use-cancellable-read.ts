@@ -8,8 +8,9 @@ import { callCancellable, type EndpointArguments } from './call-api.ts';
 export type MakeInput<E extends ReadEndpoint> = () => Promise<EndpointArguments<E>[0]>;
 
 /**
- * Returns functions that start and cancel a slow request. Starting another request or unmounting the component cancels
- * the running request. The server then stops its work on it.
+ * Returns functions that start and cancel a slow request. Starting another request or unmounting
+ * the component cancels the running request. The server then stops its work on the cancelled
+ * request.
  */
 export function useCancellableRead<E extends ReadEndpoint>(endpoint: E) {
   const running = useRef<AbortController>(undefined);

@@ -17,7 +17,10 @@ interface Options<Input, Answer> {
   optimistic?: (input: Input) => OptimisticChange;
   /** True for a write that signs in or out. After such a write nothing is refetched. */
   changesSession?: boolean;
-  /** True if the input or the response is a secret. Both are deleted when the component unmounts. */
+  /**
+   * True if the input or the response is a secret. The input and the response are deleted when the
+   * component unmounts.
+   */
   isSecret?: boolean;
   onSuccess?: (answer: Answer, input: Input) => unknown;
   /** Called if the write is kept on this device and sent later. There is no response, so `onSuccess` is not called. */
@@ -95,8 +98,8 @@ export function useWriteMutation<Answer, Input = void>(
       return onError?.(error, input);
     },
   });
-  // TanStack Query's own `mutate` calls no callback after the component has unmounted. But a write often removes the
-  // row whose button was pressed, and its toast must appear all the same.
+  // TanStack Query's own `mutate` calls no callback after the component has unmounted. But a write
+  // often removes the row whose button was pressed. The toast of the write must appear even then.
   const { mutateAsync } = mutation;
   const mutate = useCallback(
     (input: Input, { onSuccess, onError, onSettled }: Callbacks<Answer> = {}) =>

@@ -1,4 +1,5 @@
-// Runs before the first paint.
+// Applies the stored theme and language. Runs before the first paint, so that the page never
+// appears in the wrong theme first.
 (() => {
   try {
     const theme = localStorage.getItem('lagom.theme');
@@ -8,6 +9,6 @@
       document.querySelector('[rel=manifest]').href = '/manifest.sv.webmanifest';
     }
   } catch {
-    // Without storage, the defaults apply.
+    // If the browser blocks storage, the default theme and language apply.
   }
 })();

@@ -10,9 +10,9 @@ interface Sources {
 }
 
 /**
- * Returns the page from the network, so that people see an upgrade at once. Returns the stored document instead if the
- * network or the server is unreachable, or takes longer than three seconds. Without a stored document, waits for the
- * network and rejects if it fails.
+ * Returns the page from the network, so that people see an upgrade at once. Returns the stored
+ * document instead if the network or the server is unreachable, or takes longer than three seconds.
+ * Without a stored document, waits for the network, and rejects if the request fails.
  */
 export async function openPage({ fetchPage, findDocument }: Sources): Promise<Response> {
   const document = await findDocument().catch(() => undefined);

@@ -19,7 +19,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, href } = new URL(request.url);
-  // Does not handle requests to the API. Their responses contain health data, which the worker must not store.
+  // Ignores requests to other origins and to the API. The responses of the API contain health data,
+  // which the worker must not store.
   if (origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (request.method === 'POST' && pathname === shareTargetPath) {
     event.respondWith(receivePhoto(request));

@@ -32,8 +32,8 @@ interface Options {
   user?: User | null;
   answers?: Answers;
   /**
-   * The browser history to use, for example to simulate a reload of the page. By default, a new history with only the
-   * path.
+   * The browser history to use, for example to simulate a reload of the page. The default is a new
+   * history that contains only the path.
    */
   history?: RouterHistory;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 interface Props {
-  /** Shown in the first rendering. */
+  /** The content of the first rendering. */
   waiting: ReactNode;
   children: ReactNode;
 }

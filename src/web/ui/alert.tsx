@@ -10,8 +10,8 @@ const tones = {
 interface Props {
   tone?: keyof typeof tones;
   /**
-   * By default `status` for the tone `good`, otherwise `alert`. Screen readers announce an `alert` at once, and a
-   * `status` after the current speech.
+   * The default is `status` for the tone `good`, and `alert` for other tones. Screen readers
+   * announce an `alert` at once, and a `status` after the current speech.
    */
   role?: 'alert' | 'status';
   children: ReactNode;

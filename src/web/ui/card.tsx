@@ -7,7 +7,10 @@ interface Props {
   title?: string;
   /** Content beside the title, such as a badge, a link or a small button. */
   action?: ReactNode;
-  /** Makes the title a button that shows and hides the content. The caller hides the content while closed. */
+  /**
+   * Makes the title a button. The card does not hide its content. The caller hides the content
+   * while `isOpen` is false.
+   */
   disclosure?: { isOpen: boolean; onToggle: () => void } | undefined;
   children: ReactNode;
 }

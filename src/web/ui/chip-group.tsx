@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChange: (values: Value[]) => void;
 }
 
-/** Selects any number of short options, with native checkboxes that look like chips. */
+/** Shows native checkboxes that look like chips, to select any number of short options. */
 export function ChipGroup<Value extends string>({ label, options, values, onChange }: Props<Value>) {
   const id = useId();
   const handleToggle = (value: Value, checked: boolean) =>

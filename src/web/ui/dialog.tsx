@@ -19,16 +19,17 @@ interface Props {
   children?: ReactNode;
 }
 
-// While a dialog is open, toasts are at the top of the screen. The maximum height of the dialog leaves room for them,
-// so that they cover none of its buttons.
+// While a dialog is open, toasts are at the top of the screen. The maximum height of the dialog
+// leaves room for the toasts, so that they cover none of the dialog's buttons.
 const place =
   'fixed inset-x-0 bottom-0 z-40 max-h-[min(92dvh,calc(100dvh-var(--toast-height,0px)))] rounded-t-base border-t ' +
   'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:rounded-b-base sm:border ' +
   'sm:max-h-[calc(100dvh-2*max(2rem,var(--toast-height,0px)))]';
 
 /**
- * Shows a modal dialog, which on phones is a sheet at the bottom. The dialog traps focus and closes on Escape. After
- * closing, focus returns to the element that had it before.
+ * Shows a modal dialog. On phones, the dialog is a sheet at the bottom of the screen. The dialog
+ * traps focus and closes on Escape. After closing, focus returns to the element that had focus
+ * before.
  */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: Props) {
   const { t } = useTranslation('common');

@@ -27,7 +27,7 @@ interface Props<Values extends FieldValues, Input>
   submitLabel?: ReactNode;
   /** The title of the toast after saving. The dialog closes after saving. */
   savedText?: string;
-  /** Shown beside the buttons. */
+  /** A note that is shown beside the buttons. */
   footerNote?: ReactNode;
   children: ReactNode;
 }

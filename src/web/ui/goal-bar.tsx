@@ -6,7 +6,7 @@ interface Props {
   label: string;
   /** The progress as text: "5 of 7 days". */
   text: string;
-  /** The progress in percent of the goal. Can be over 100. */
+  /** The progress in percent of the goal. The value can be over 100. */
   percent: number;
   area: Area;
 }

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'children'>
   icon: LucideIcon;
   /** The accessible name and the tooltip. */
   label: string;
-  /** Ignores the second click of a double click. Set it on buttons that add something. */
+  /** Ignores the second click of a double click. Set this prop on buttons that add something. */
   ignoreRepeatedClicks?: boolean;
 }
 

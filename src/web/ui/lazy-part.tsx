@@ -4,7 +4,7 @@ interface Props<PartProps> {
   /** Loads the component. Declare the function outside of components, because a new function starts a new load. */
   load: () => Promise<ComponentType<PartProps>>;
   props: PartProps;
-  /** Shown while the part loads. */
+  /** The content that is shown while the component loads. */
   loading?: ReactNode;
   /** Renders the error if the part cannot be loaded. */
   failed: (error: unknown, retry: () => void) => ReactNode;
@@ -17,7 +17,7 @@ interface Props<PartProps> {
  */
 export function LazyPart<PartProps extends object>({ load, props, loading, failed }: Props<PartProps>) {
   const [part, setPart] = useState<{ Part: ComponentType<PartProps> } | { error: unknown }>();
-  // Undefined means that the part must be loaded: at first, and after a retry.
+  // An undefined `part` means that the component must be loaded: at first, and after a retry.
   const isMissing = part === undefined;
   useEffect(() => {
     if (!isMissing) return;

@@ -15,8 +15,9 @@ export interface MenuProps {
 }
 
 /**
- * Shows a menu button with its menu, which is open initially. A selected action runs after focus has returned to the
- * button. So if the action opens a dialog, the dialog can later return focus to the button.
+ * Shows a button and its menu of actions. The menu is open initially. A selected action runs after
+ * focus has returned to the button. So if the action opens a dialog, the dialog can return focus to
+ * the button when it closes.
  */
 export function OpenMenu({ label, items }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,9 @@ import { type Area, areaColor } from './area.ts';
 interface Props {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons or a badge. Shown below the title on phones and beside it on wide screens. */
+  /**
+   * Buttons or a badge. They are below the title on phones, and beside the title on wide screens.
+   */
   actions?: ReactNode;
   area?: Area;
 }

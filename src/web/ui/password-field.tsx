@@ -24,7 +24,8 @@ export function PasswordField({ name, label, hint, missing, invalid, maxLength, 
             className={`${controlStyle} pr-12`}
           />
           <span className="absolute inset-y-0 right-0 flex items-center">
-            {/* The button has a text and no `aria-label`, so that only the field is labelled "Password". */}
+            {/* The name of the button is a hidden text and not an `aria-label`, so that a search
+                for the label "Password" finds only the field. */}
             <button type="button" title={action} className={iconButtonStyle} onClick={() => setShown(!shown)}>
               <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
               <span className="visually-hidden">{action}</span>

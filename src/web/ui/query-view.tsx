@@ -10,7 +10,10 @@ interface Props<Data> {
   query: QueryState<Data>;
   /** The title of the error that is shown if loading fails. */
   errorTitle: string;
-  /** Shown while the first response loads. Should have the size of the content, so that the layout does not shift. */
+  /**
+   * The content that is shown while the first response loads. It should have the size of the loaded
+   * content, so that the layout does not shift.
+   */
   loading: ReactNode;
   /** Shows the error as one row, for a small part of a page. */
   compact?: boolean;

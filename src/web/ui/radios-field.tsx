@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   missing: string;
 }
 
-/** Selects one option from a list, with radio buttons that are bound to the surrounding form by `name`. */
+/** Shows radio buttons to select one option. They are bound to the surrounding form by `name`. */
 export function RadiosField<Value extends string>({ name, label, options, missing }: Props<Value>) {
   const id = useId();
   const { control, error } = useFormField(name, { missing });

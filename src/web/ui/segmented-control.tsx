@@ -8,7 +8,10 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Selects one of a few short options, with native radio buttons in a row. The choice takes effect at once. */
+/**
+ * Shows native radio buttons in a row, to select one of a few short options. The choice takes
+ * effect at once.
+ */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

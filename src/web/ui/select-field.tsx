@@ -11,7 +11,7 @@ interface Option {
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
     options: readonly Option[];
-    /** Shown until an option is selected. The placeholder itself cannot be selected. */
+    /** The text that is shown until an option is selected. The text itself cannot be selected. */
     placeholder?: string;
   };
 

@@ -7,7 +7,7 @@ import { largeLabel } from './large-label.ts';
 
 interface Props {
   label: string;
-  /** Undefined until the person sets a value. */
+  /** The chosen or suggested value. Undefined if there is neither a choice nor a suggestion. */
   value: number | undefined;
   onChange: (value: number) => void;
   /** The value as text, shown and announced: "7 of 10, Good". */
@@ -23,7 +23,10 @@ interface Props {
   large?: boolean;
 }
 
-/** Chooses a score on a scale. The ends of a large slider have no numbers if the person hides scores. */
+/**
+ * Shows a slider to choose a score on a scale. The ends of a large slider have no numbers if the
+ * person hides scores.
+ */
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
   const { suggestion, large = false } = props;

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 
 interface Props {
   label: string;
-  /** Undefined while loading. */
+  /** Undefined while the value loads. */
   value: string | undefined;
   unit?: string;
   /** A text that says what the number is based on, or compares it with another number. */

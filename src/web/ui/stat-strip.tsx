@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 interface Stat {
   label: string;
-  /** Undefined while loading. */
+  /** Undefined while the value loads. */
   value: string | undefined;
   unit?: string;
 }

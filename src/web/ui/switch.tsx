@@ -6,7 +6,9 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'role' 
   hint?: string;
 };
 
-/** Shows a labelled switch. Controlled by `checked` and `onChange`. */
+/**
+ * Shows a labelled switch. The caller stores its state in `checked` and updates it in `onChange`.
+ */
 export function Switch({ label, hint, checked, ...input }: Props) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface Props<Value extends string> {
   dense?: boolean;
   /** Draws small underlined tabs, for tabs below the navigation bar. */
   quiet?: boolean;
-  /** TabPanel elements. */
+  /** A `TabPanel` for each tab. */
   children: ReactNode;
 }
 

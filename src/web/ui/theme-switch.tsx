@@ -5,8 +5,8 @@ import { useTheme } from '#web/lib/use-theme.ts';
 import { IconButton } from './icon-button.tsx';
 
 /**
- * Shows a button that switches between the light and the dark theme. Only the account settings can return to the
- * system's theme.
+ * Shows a button that switches between the light and the dark theme. The person can return to the
+ * system's theme only in the account settings.
  */
 export function ThemeSwitch() {
   const { t } = useTranslation('common');

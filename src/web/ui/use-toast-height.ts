@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a ref for the list of toasts. Keeps the height of the list in the CSS variable `--toast-height`, so that
- * dialogs can leave room for it.
+ * Returns a ref for the list of toasts. Keeps the height of the list in pixels in the CSS variable
+ * `--toast-height`, so that dialogs can leave room for the toasts.
  */
 export function useToastHeight() {
   const list = useRef<HTMLOListElement>(null);

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * The margins that the viewport gets for this observation. They move its lower edge up by 96 pixels, so that the
- * children are rendered only once the placeholder reaches 96 pixels into the viewport.
+ * The `rootMargin` of the IntersectionObserver. It moves the lower edge of the observed area up by
+ * 96 pixels, so that the children are rendered only once the placeholder reaches 96 pixels into the
+ * viewport.
  */
 const margin = '0px 0px -96px 0px';
 
 interface Props {
-  /** Shown until the children are rendered. */
+  /** The content that is shown until the children are rendered. */
   waiting: ReactNode;
   /**
    * The time in milliseconds after which the children are rendered even if they are not in view, so that their data is

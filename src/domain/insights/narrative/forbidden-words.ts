@@ -9,7 +9,10 @@ const swedishNumber =
   'noll|två|tvåa|tre|trea|fyra|fyr|fem|femma|sex|sju|åtta|nio|tio|elva|tolv|tretton|fjorton|femton|sexton|sjutton|arton|nitton|tjugo|trettio|fyrtio|femtio|sextio|sjuttio|åttio|nittio|hundra|tusen|miljon|miljard|dussin';
 const swedishCounted = 'dag|vecko|timm|minut|sekund|poäng|procent|gång|årig|glas|steg|månad|natt|nätter';
 
-/** Words for numbers, shares and multiples, in both languages. `countingArticle` covers the Swedish `en` and `ett`. */
+/**
+ * Words for numbers, shares and multiples, in English and Swedish. `countingArticle` covers the
+ * Swedish `en` and `ett`.
+ */
 const numberWords = [
   new RegExp(`^(?:${englishNumber})+(?:s|th|ths|fold|ish|some)?$`, 'u'),
   new RegExp(

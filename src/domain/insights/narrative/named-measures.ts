@@ -1,8 +1,8 @@
 import type { MeasureName } from '../../measures/catalogue.ts';
 
 /**
- * Patterns for the beginnings of words that name measures, in both languages. After each pattern are the measures that
- * a word with this beginning can mean.
+ * Patterns for the beginnings of words that name measures, in English and Swedish. After each
+ * pattern are the measures that a word with this beginning can mean.
  */
 const stems: [RegExp, MeasureName[]][] = [
   [

@@ -1,7 +1,8 @@
 /**
- * Returns the largest p value that the step-up rule of Benjamini and Hochberg accepts at rate `q` (1995, Journal of the
- * Royal Statistical Society B 57, 289-300). Returns 0 if the rule accepts none of `pValues`. `count` is the number of
- * hypotheses, which can be larger than the number of p values.
+ * Returns the largest p value that the step-up rule of Benjamini and Hochberg would accept at the
+ * false discovery rate `q` (1995, Journal of the Royal Statistical Society B 57, 289-300). Returns
+ * 0 if the rule accepts none of `pValues`. `count` is the number of hypotheses, which can be larger
+ * than the number of p values.
  */
 export function benjaminiHochbergLimit(pValues: number[], q: number, count = pValues.length): number {
   const sorted = pValues.toSorted((a, b) => a - b);

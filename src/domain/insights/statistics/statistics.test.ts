@@ -81,7 +81,8 @@ describe('generalised least squares, against dense matrices in NumPy 2.4 and sci
 });
 
 test('Benjamini-Hochberg on the example of SciPy', () => {
-  // Sorted result of scipy.stats.false_discovery_control: .010, .040, .084, .084, .084, .100, .106, .216, .216, .216.
+  // For these p values, scipy.stats.false_discovery_control returns these sorted results: .010,
+  // .040, .084, .084, .084, .100, .106, .216, .216, .216.
   const p = [0.205, 0.039, 0.001, 0.041, 0.008, 0.212, 0.042, 0.06, 0.216, 0.074];
   const accepted = (q: number) => p.filter((value) => value <= benjaminiHochbergLimit(p, q)).length;
   expect([0.009, 0.02, 0.05, 0.09, 0.3].map(accepted)).toEqual([0, 1, 2, 5, 10]);

@@ -13,9 +13,12 @@ interface Call {
   body?: unknown;
 }
 
-/** The number of items per page. The service allows no more. */
+/** The number of items per page. Open Wearables allows no larger number. */
 const pageSize = '100';
-/** The largest number of pages that are read for one call. Guards against a cursor that never ends. */
+/**
+ * The largest number of pages that are read for one call. Prevents an endless loop if the server
+ * never returns a last page.
+ */
 const maxPages = 1000;
 
 const page = z.object({

@@ -26,7 +26,10 @@ const measureOfSeries: Readonly<Record<string, ObservedMeasure | undefined>> = {
 /** The names of the series in `measureOfSeries`. */
 export const levelSeries = Object.keys(measureOfSeries);
 
-/** The series that are not read, because the service's daily summaries already contain their values. */
+/**
+ * The series that are not read, because the daily summaries of Open Wearables already contain their
+ * values.
+ */
 const summarySeries = [
   'steps',
   'energy',

@@ -6,14 +6,15 @@ import type { MapContext } from '../read-items.ts';
 import type { activitySummary, recoverySummary, sleepSummary } from './schemas.ts';
 
 /**
- * Returns a value, or null if the value is 0 or missing. The service writes 0 for some values that the device did not
- * measure.
+ * Returns a value, or null if the value is 0 or missing. Open Wearables writes 0 for some values
+ * that the device did not measure.
  */
 const unlessZero = (value: number | null | undefined): number | null => value || null;
 
 /**
- * Returns the records of a day's activity. The service computes the total energy as active plus basal energy. If the
- * total equals the active energy, the basal energy is unknown, so the total is left out.
+ * Returns the records of a day's activity. Open Wearables computes the total energy as active plus
+ * basal energy. If the total equals the active energy, the basal energy is unknown, so the total is
+ * left out.
  */
 export function mapActivity(
   summary: z.output<typeof activitySummary>,

@@ -23,8 +23,8 @@ export function createOpenWearables(settings: OpenWearablesSettings): Aggregator
     listProviders: () => listProviders(settings),
     async createSession({ reference, email, provider, successUrl }) {
       const person = await findOrCreatePerson(settings, `${reference}:${provider}`, email);
-      // Does not use `failureUrl`: if the person refuses, the service shows its own page and does not redirect. The
-      // service adds no parameters to `successUrl`.
+      // Does not use `failureUrl`: if the person refuses, Open Wearables shows its own page and
+      // does not redirect. Open Wearables adds no parameters to `successUrl`.
       const query = { user_id: person, redirect_uri: successUrl };
       const answer = z.object({ authorization_url: webAddress });
       const path = ['oauth', provider, 'authorize'];
@@ -98,9 +98,9 @@ async function listConnections(
 }
 
 /**
- * Asks the service to collect the history. Returns `pull` if no webhook secret is set, or if the service answers with
- * status 400, which it does for a provider that only sends new data. Otherwise returns `webhooks`. Throws
- * AggregatorError.
+ * Asks Open Wearables to collect the history. Returns `pull` if no webhook secret is set. Also
+ * returns `pull` if the response has status 400, which means that the provider only sends new data.
+ * Otherwise returns `webhooks`. Throws AggregatorError.
  */
 async function requestHistory(
   settings: OpenWearablesSettings,

@@ -7,9 +7,9 @@ import { notUsed } from '../rejections.ts';
 import { cycleKind, sleepKind, workoutKind } from './kinds.ts';
 import { dayOfSample, isUsedSeries } from './map-samples.ts';
 
-/** The most days of history that the service collects. */
+/** The largest number of days of history that Open Wearables collects. */
 export const maxHistoryDays = 365;
-/** The number of days that are read again after the service finishes a synchronisation. */
+/** The number of days that are read again after Open Wearables finishes a synchronisation. */
 const syncedDays = 3;
 
 const connection = z.object({ user_id: z.string(), provider: z.string(), reason: z.string().nullish() });
@@ -31,9 +31,10 @@ const eventKinds = {
 type Context = Pick<Delivery, 'orderedAt'> & { zoneOf: (externalId: string) => Promise<string> };
 
 /**
- * Returns the events of a delivery. A delivery of a time series becomes a `dataReady` event, so that `pull` reads the
- * values of its days. The values in the delivery are not used: the service sends each batch twice and in parts, and can
- * mix the total of a day with the samples of that day. Throws AggregatorError if a known event is malformed.
+ * Returns the events of a delivery. A delivery of a time series becomes a `dataReady` event, so
+ * that `pull` reads the values of its days. The values in the delivery are not used, because Open
+ * Wearables sends each batch twice and in parts. A batch can also contain both the total of a day
+ * and the samples of that day. Throws AggregatorError if a known event is malformed.
  */
 export async function parseDelivery(
   delivery: Delivery,

@@ -30,8 +30,8 @@ export function pullOpenWearables(
 async function* readAll(settings: OpenWearablesSettings, range: Range) {
   const context: MapContext = { zone: range.zone, recordedAt: new Date() };
   yield* readLevels(settings, range, context);
-  // The service leaves out the end day of a range of summaries. It filters events by their start in UTC, so the range
-  // of events is wider at both ends.
+  // Open Wearables leaves out the end day of a range of summaries. Open Wearables filters events by
+  // their start in UTC, so the range of events is wider at both ends.
   const summaryDays = { start_date: range.from, end_date: addDays(range.to, 1) };
   const eventDays = { start_date: addDays(range.from, -2), end_date: addDays(range.to, 2) };
   for (const kind of [...summaryKinds, ...eventKinds]) {
@@ -64,7 +64,10 @@ async function* readLevels(settings: OpenWearablesSettings, range: Range, contex
   yield* mapLevels(samples, context);
 }
 
-/** Returns whether an item comes from a provider. A person at the service can have several providers. */
+/**
+ * Returns whether an item comes from a provider. A user of Open Wearables can have several
+ * providers.
+ */
 const isFrom = (provider: ProviderId) => (item: unknown) => {
   const source = (item as { source?: { provider?: unknown } } | null)?.source?.provider;
   return source === undefined || source === null || source === provider;

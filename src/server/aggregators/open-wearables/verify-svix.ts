@@ -5,9 +5,11 @@ import { checkSignature, parseBody } from '../check-signature.ts';
 import type { OpenWearablesSettings } from './open-wearables-settings.ts';
 
 /**
- * Checks the signature of a Svix webhook. The header can contain several signatures, for example while the secret is
- * being changed. One valid signature is enough. Throws `invalid_signature`, or `malformed_json` if the body is not
- * JSON.
+ * Checks the signature of a webhook of Open Wearables and returns the delivery. The signature has
+ * the format of Svix (https://www.svix.com). The signature header can contain several signatures,
+ * for example while the secret is being changed. One valid signature is enough. Throws
+ * `invalid_signature` if no signature is valid or the time of signing is more than five minutes
+ * from now. Throws `malformed_json` if the body is not JSON.
  */
 export function verifySvix(
   { webhookSecret: secret, webhookHeaders: prefix }: OpenWearablesSettings,

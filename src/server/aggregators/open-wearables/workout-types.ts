@@ -5,8 +5,8 @@ import type { WorkoutType } from '#domain/fitness.ts';
 const noExercise = new Set(['recovery', 'gaming', 'chores', 'lifestyle', 'work', 'operations', 'transition']);
 
 /**
- * Returns the product's type of workout for a type of the service. Returns `meditation` for a meditation and `none` for
- * an activity that is not exercise.
+ * Returns Lagom's type of workout for a type of Open Wearables. Returns `meditation` for a
+ * meditation and `none` for an activity that is not exercise.
  */
 export function typeOfWorkout(type: string): WorkoutType | 'meditation' | 'none' {
   if (type === 'meditation') return 'meditation';

@@ -15,7 +15,10 @@ const grant = z.object({
   expiresAt: z.number(),
 });
 
-/** What the consent page asks for: the user, the provider and the two return addresses. */
+/**
+ * A request for consent: the user, the provider and the two addresses to which the consent page can
+ * send the browser.
+ */
 export type Grant = Omit<z.output<typeof grant>, 'expiresAt'>;
 
 /**

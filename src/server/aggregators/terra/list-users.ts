@@ -22,8 +22,9 @@ const answer = z.union([
 ]);
 
 /**
- * Returns the Terra users with the id `user_id`, or with the `reference_id` that Lagom gave to Terra for a person. Each
- * Terra user is one connection. Returns an empty list if there are none. Throws AggregatorError.
+ * Returns the Terra users with the id `user_id`, or with the `reference_id` that Lagom gave to
+ * Terra for a person. Each Terra user is one connection. Returns an empty list if there is no such
+ * user. Throws AggregatorError.
  */
 export async function listUsers(
   settings: TerraSettings,

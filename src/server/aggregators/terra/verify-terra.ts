@@ -8,9 +8,10 @@ import type { TerraSettings } from './terra-settings.ts';
 const maxAheadMs = 300_000;
 
 /**
- * Checks the signature `t=<seconds>,v1=<hex>` of a webhook and returns the delivery. The signature does not cover the
- * headers that contain the id and the time of the delivery. Throws `invalid_signature`, or `malformed_json` if the body
- * is not JSON.
+ * Checks the signature `t=<seconds>,v1=<hex>` of a webhook and returns the delivery. The signature
+ * does not cover the headers that contain the id and the time of the delivery. Throws
+ * `invalid_signature` if the signature is wrong or too old. Throws `malformed_json` if the body is
+ * not JSON.
  */
 export function verifyTerra(
   { signingSecret, headers: names }: TerraSettings,

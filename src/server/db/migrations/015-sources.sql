@@ -1,6 +1,8 @@
--- Changes the values of source. They become 'self' for a value that the person entered, 'suggested' for a default that
--- the person did not change, or the id of a device or an import. 'manual' (entered outside the check-in, for example
--- with the water counter) and 'checkin' both become 'self'. If a day has a value of each, only the newer value is kept.
+-- Changes the values of source. They become 'self' for a value that the person entered, 'suggested'
+-- for a default that the person did not change, or the id of a device or an import. 'manual'
+-- (entered outside the check-in, for example with the water counter) and 'checkin' both become
+-- 'self'. If a day has both a 'manual' and a 'checkin' value of a measure, only the newer value is
+-- kept.
 alter table daily_observations rename column metric to measure;
 
 alter index daily_observations_metric rename to daily_observations_measure;

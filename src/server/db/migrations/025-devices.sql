@@ -15,8 +15,9 @@ create table device_connections (
   connected_at timestamptz,
   last_synced_at timestamptz,
   last_data_day date,
-  -- How many parts of the history have arrived, and how many there are. history_done is null unless a history is being
-  -- imported. history_total is null until the number of parts is known.
+  -- The aggregator sends the person's past data in parts. history_done is the number of parts that
+  -- have arrived, and is null unless past data is being imported. history_total is the number of
+  -- all parts, and is null until this number is known.
   history_done integer,
   history_total integer,
   -- Why the last synchronisation failed, as a code. Null if it succeeded.

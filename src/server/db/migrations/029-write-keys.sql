@@ -12,8 +12,9 @@ create table write_keys (
   primary key (user_id, key)
 );
 
--- Fails if a write with this key is running in another transaction (LG409) or has happened (LG208). Never waits. The
--- lock ends with the transaction, so it does not remain after a crash. run-once.ts turns the errors into responses.
+-- Fails if a write with this key is running in another transaction (LG409) or has happened (LG208).
+-- Does not wait for the other transaction. The lock ends with its transaction, so it does not
+-- remain after a crash. run-once.ts turns the errors into responses.
 create function claim_write_key(member_id integer, claimed uuid) returns boolean language plpgsql as $$
 begin if not pg_try_advisory_xact_lock(hashtextextended(member_id || ':' || claimed, 0)) then
 raise exception 'the write is running' using errcode = 'LG409'; end if;  if exists

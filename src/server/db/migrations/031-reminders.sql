@@ -52,7 +52,7 @@ create table reminder_channels (
   refusals integer not null default 0,
   -- The number of reminders in a row after which the person did not open Lagom.
   unopened integer not null default 0,
-  -- Why the channel is not used: `gone`, `refused` or `unopened`. Null if it works.
+  -- Why the channel is not used: `gone`, `refused` or `unopened`. Null if the channel works.
   failure text,
   failed_at timestamptz,
   primary key (user_id, channel)

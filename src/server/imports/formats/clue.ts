@@ -127,8 +127,8 @@ function addOptions(days: CycleDays, day: CalendarDay, type: string, names: read
 }
 
 /**
- * Returns the day at the start of a text, or null if there is none. Clue writes some days as an instant at midnight
- * UTC.
+ * Returns the day at the start of a text, or null if the text does not start with a day. Clue
+ * writes some days as an instant at midnight UTC.
  */
 function toDay(text: string): CalendarDay | null {
   const day = text.slice(0, 10);

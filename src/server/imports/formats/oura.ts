@@ -37,7 +37,10 @@ async function* readFile(file: ExportFile): AsyncGenerator<Found> {
   }
 }
 
-/** Returns the function that reads the rows of a file. Returns undefined if the file is none of `tables`. */
+/**
+ * Returns the function that reads the rows of a file. Returns undefined if the file matches none of
+ * `tables`.
+ */
 async function findTable(file: ExportFile): Promise<ReadRow | undefined> {
   if (!/\.csv$/i.test(file.path)) return undefined;
   const [header = ''] = (await readStart(file)).split('\n', 1);

@@ -27,8 +27,9 @@ export async function updateUserImage(db: Db, userId: number, image: string, now
 }
 
 /**
- * Finds a person and locks the row until the end of the transaction. The lock makes simultaneous changes run one after
- * another, so that each change knows which photo it replaces. Returns undefined if there is no such person.
+ * Finds a person and locks the row until the end of the transaction. The lock makes simultaneous
+ * changes of the profile run one after another, so that each change knows which photo it replaces.
+ * Returns undefined if there is no such person.
  */
 export function findUserForUpdate(db: Db, userId: number) {
   return db
@@ -49,7 +50,10 @@ export async function isImageInUse(db: Db, userId: number, image: string): Promi
   return row !== undefined;
 }
 
-/** Inserts a request to change the email address. Replaces an earlier request, whose link then stops working. */
+/**
+ * Inserts a person's request to change their email address. Replaces an earlier request of the
+ * person. The confirmation link of the earlier request stops working.
+ */
 export async function upsertEmailChange(
   db: Db,
   userId: number,
@@ -98,8 +102,8 @@ export async function updateEmailChangeToken(
 }
 
 /**
- * Deletes the request with this token and returns its user id and new address. Returns undefined if the token is
- * unknown, expired or already used.
+ * Deletes the email change request with this token hash, and returns the user id and the new
+ * address of the request. Returns undefined if the token is unknown, expired or already used.
  */
 export function consumeEmailChange(db: Db, tokenHash: string, now: Date) {
   return db
@@ -124,8 +128,8 @@ export async function updateUserEmail(db: Db, userId: number, email: string, now
 }
 
 /**
- * Returns the hashes of the IP addresses from which the person signed in. These hashes are the subjects of rate limit
- * counters.
+ * Returns the hashes of the IP addresses from which the person signed in. Some rate limit counters
+ * count per hash, so account deletion uses the hashes to find these counters.
  */
 export async function findSignInAddressHashes(db: Db, userId: number): Promise<string[]> {
   const rows = await db

@@ -79,8 +79,8 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
       find: async ({ user }) => user,
       prepare: async ({ db, user, body, commitHooks }) => {
         if (body.email !== user.email) await deps.consumeRateLimit('email_change_account', String(user.id));
-        // Applies the upload limit to a new photo in the profile, because decoding it costs as much as decoding an
-        // upload.
+        // Applies the rate limit of photo uploads to a new photo in the profile, because decoding
+        // such a photo costs as much as decoding an upload.
         if (findNewPhoto(body, user) !== undefined)
           await deps.consumeRateLimit('upload_account', String(user.id));
         const photo = await validateProfile(db, user, body);
@@ -110,9 +110,9 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Adds the route of the link that confirms a new email address. The browser opens the link as a page, so the response
- * is a redirect to the account page. The query parameter `email` says whether the address was confirmed. Works without
- * a session.
+ * Adds the route of the link that confirms a new email address. The browser opens the link as a
+ * page, so the response is a redirect to the account page. The query parameter `email` says whether
+ * the address was confirmed. The route works without a session.
  */
 function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${confirmEmailPath}/:token`, async (request, reply) => {

@@ -160,7 +160,8 @@ describe('afterwards', () => {
     const profile = { firstName: name, lastName: 'Lind', email: newEmail, currentPassword: password };
     expect((await member.call(updateProfile, { body: profile })).status).toBe(200);
     await server.jobs.drain();
-    // Leaves a job in the queue and an export in progress.
+    // Leaves a job in the queue and an export in progress, because the deletion must also remove
+    // unfinished work.
     await server.call(forgotPassword, { body: { email: member.email } });
     await member.call(startExport, {});
     before = await tablesWith(marker);
@@ -179,8 +180,9 @@ describe('afterwards', () => {
         select table_name from information_schema.columns where data_type = 'text' and table_schema = 'public'
       )
     `.execute(server.database.db);
-    // `before` lists the tables that contained the marker just before the account was deleted. It cannot list these two
-    // tables: `beforeAll` deletes their rows with the marker and then inserts rows without it.
+    // `before` lists the tables that contained the marker just before the account was deleted. It
+    // cannot list these two tables: `beforeAll` deletes their rows with the marker and then inserts
+    // rows without the marker.
     const emptied = ['account_exports', 'email_changes'];
     const expected = rows.map((row) => row.name).filter((table) => !emptied.includes(table));
     expect(expected.filter((table) => !before.includes(`public.${table}`))).toEqual([]);
@@ -269,7 +271,7 @@ describe('during an export', () => {
     const member = await server.createMember();
     await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     await member.call(startExport, {});
-    // Deletes the person when the progress of the export exceeds 30 percent.
+    // Creates a trigger that deletes the person when the progress of the export exceeds 30 percent.
     const { db } = server.database;
     await sql`
       create function leave_meanwhile() returns trigger language plpgsql as $$

@@ -24,15 +24,17 @@ const deletedAccount = z.object({
    */
   addresses: z.array(z.string()),
   /**
-   * The hash of the person's email address if the address is verified, otherwise empty. The job deletes emails in the
-   * outbox folder that forward contact forms from this address.
+   * Contains the hash of the person's email address if the address is verified. Otherwise the list
+   * is empty. The job deletes emails in the outbox folder that forward contact forms from this
+   * address.
    */
   senders: z.array(z.string()).default([]),
 });
 
 /**
- * The job that records the deletion in the deletion ledger and deletes the person's data outside the database. Retries
- * for about thirty days, with growing delays of at most an hour.
+ * The job that records the deletion in the deletion ledger and deletes the person's data outside
+ * the database. If the job fails, it is retried for about thirty days, with growing delays of at
+ * most an hour.
  */
 const deleteFilesJob: Job<z.output<typeof deletedAccount>> = {
   name: 'account-files-removal',
@@ -58,8 +60,9 @@ export function defineDeletionJobs(
 }
 
 /**
- * Deletes all rows of the person in this transaction, including all sessions. Queues jobs that delete the files and end
- * the connections of devices. Throws `not_signed_in` if the person no longer exists.
+ * Deletes all rows of the person in this transaction, including all sessions. Queues jobs that
+ * delete the person's files and disconnect the person's devices. Throws `not_signed_in` if the
+ * person no longer exists.
  */
 export async function deleteUserAccount(
   tx: Db,

@@ -57,8 +57,9 @@ export function defineEmailChangeJobs(deps: EmailChangeDeps, config: Pick<Config
 }
 
 /**
- * Stores a request to change the email address. Queues an email to the new address and an email to the current address.
- * Also does so if the new address already has an account, so that the response does not reveal that account.
+ * Stores a request to change the email address. Queues an email to the new address and an email to
+ * the current address. Does the same if the new address already has an account, so that the
+ * response does not reveal that account.
  */
 export async function requestEmailChange(
   tx: Db,

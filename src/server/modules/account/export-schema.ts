@@ -14,8 +14,9 @@ import type { ExportRules } from './export-rules.ts';
 type ExportedTableName = Exclude<keyof DB, `menstrual${string}`>;
 
 /**
- * For each table except that of the menstrual cycle: the columns that an export contains, or the reason why the table
- * is not exported. Account deletion needs no such list, because rows with a `user_id` are deleted by cascade.
+ * For each table except the table of the menstrual cycle: the columns that an export contains, or
+ * the reason why the table is not exported. Account deletion needs no such list, because the
+ * database deletes all rows with a `user_id` when it deletes the user (`on delete cascade`).
  * table-coverage.api.test.ts checks this list and the cascades against the tables in the database.
  */
 export const exportSchema: ExportRules<ExportedTableName> = {

@@ -64,7 +64,10 @@ export function exportWorkFolder(dataDir: string, userId: number): string {
 export const exportFolder = (userId: number) => `exports/${userId}`;
 const exportKey = (userId: number, id: string) => `${exportFolder(userId)}/${id}.zip`;
 
-/** Starts an export unless one is in progress. Returns the state of the export in both cases. */
+/**
+ * Starts an export, unless an export of the person is in progress. Returns the state of the new
+ * export or of the export in progress.
+ */
 export async function createExport(tx: Db, deps: ExportDeps['deps'], userId: number, now: Date) {
   const id = randomUUID();
   if (await insertExport(tx, userId, id, now)) await deps.jobs.send(tx, exportJob, { userId, id });

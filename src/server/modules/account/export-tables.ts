@@ -17,7 +17,10 @@ export interface ExportOwner {
   emailVerified: boolean;
 }
 
-/** One kind of data in an export. The export contains it as a JSON file and as a CSV file. */
+/**
+ * One kind of data in an export. The export contains each kind of data as a JSON file and as a CSV
+ * file.
+ */
 export interface ExportTable {
   name: string;
   columns: { name: string; words: ColumnLabels }[];

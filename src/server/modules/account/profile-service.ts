@@ -28,9 +28,10 @@ interface PhotoStore {
 const photoBytes = 15 * 1024 * 1024;
 
 /**
- * Checks a profile before it is saved: the phone number, the current password if the email address is new, and a new
- * photo. Throws an ApiError if one of these is invalid. Returns the new photo as a square JPEG, or undefined if there
- * is none. Call it before the transaction, because these checks are slow.
+ * Checks a profile before it is saved: the phone number, the current password if the email address
+ * is new, and a new photo. Throws an ApiError if one of these values is invalid. Returns the new
+ * photo as a square JPEG, or undefined if there is no new photo. Call it before the transaction,
+ * because these checks are slow.
  */
 export async function validateProfile(
   db: Db,
@@ -88,8 +89,9 @@ export async function updateUserProfile(
   const phoneNumber = profile.phoneNumber === undefined ? current.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
-  // Compares with `user.email`, because `validateProfile` compared with it too. So the password was checked for every
-  // address that counts as new here. The address in the database can have changed since that check.
+  // Compares with `user.email`, because `validateProfile` also compares with `user.email`. So every
+  // address that counts as new here was also new there, and its password check has taken place. The
+  // address in the database may have changed since that check.
   if (profile.email !== user.email) {
     const request = { from: user.email, to: profile.email, language: profile.language };
     await requestEmailChange(tx, deps.jobs, userId, request, now);
@@ -112,8 +114,8 @@ export async function updateProfilePhoto(
 }
 
 /**
- * Stores a photo and returns its URL path. `db` must not be a transaction, because a hook queries `db` after a
- * rollback.
+ * Stores a photo and returns its URL path. `db` must not be a transaction, because after a
+ * rollback, a hook uses `db` to check whether the photo is in use.
  */
 export async function storeProfilePhoto(
   db: Db,

@@ -16,11 +16,15 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 import { findProgress, upsertProgress } from './progress-queries.ts';
 
 /**
- * The stored progress leaves out this number of days, counted back from today and including today. Every read counts
- * these days again. Most edits concern these days, so the stored progress usually stays valid.
+ * The number of most recent days, including today, that the stored progress leaves out. Every read
+ * counts these days again. Most edits concern recent days, so the stored progress usually stays
+ * valid.
  */
 const recentDays = 14;
-/** New progress is stored only if it includes at least this many more days with entries than the stored progress. */
+/**
+ * The minimum number of days with entries that new progress must add to the stored progress. New
+ * progress that adds fewer days is not stored.
+ */
 const worthKeeping = 14;
 
 interface When {

@@ -23,8 +23,8 @@ export function findProgress(db: Db, userId: number): Promise<KeptProgress | und
 }
 
 /**
- * Stores progress, unless a write has changed entries since `changes` was read. In that case the progress may lack the
- * change, and nothing is stored.
+ * Stores progress, unless a write has changed entries since the caller read `changes`. In that
+ * case, the progress may lack the change, and nothing is stored.
  */
 export async function upsertProgress(
   db: Db,

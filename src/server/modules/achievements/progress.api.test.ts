@@ -163,7 +163,8 @@ describe('the stored progress of achievements', () => {
       // reduce a failure to a smaller case.
       { numRuns: 30, endOnFailure: true },
     );
-    // Checks that the random writes changed entries that count. Otherwise there would be nothing to compare.
+    // Checks that the random writes changed entries that count for achievements. Otherwise the
+    // comparison above would prove nothing.
     expect((await kept(member.id))?.changes).toBeGreaterThan(50);
   });
 

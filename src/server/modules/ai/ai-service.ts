@@ -48,9 +48,9 @@ export async function getServices(db: Db, userId: number, { ai, quotas, now }: A
 }
 
 /**
- * Stores whether a person consents to the service that is currently configured for a purpose. Returns all services with
- * the person's consents. Throws `ai_not_configured` if consent is given and no service is configured. Consent can be
- * withdrawn even then.
+ * Stores whether a person consents to the service that is currently configured for a purpose.
+ * Returns all services with the person's consents. Throws `ai_not_configured` if consent is given
+ * and no service is configured. Consent can be withdrawn even if no service is configured.
  */
 export async function saveConsent(
   tx: Db,
@@ -65,7 +65,8 @@ export async function saveConsent(
   const find = selectConsent(tx, userId, purpose);
   const record = `ai-consent:${purpose}`;
   const merged = await mergeEdit(tx, { ...edit, fields }, { record, fields, find }, { given });
-  // If the person made the stored decision later than this decision, keeps the stored decision and its service.
+  // If the person made the stored decision later than this decision, keeps the stored decision and
+  // its service. This happens if this decision reaches the server late.
   if (merged.given !== given) return getServices(tx, userId, access);
   await upsertConsent(tx, userId, { purpose, service: service ?? '', given, changedAt: access.now });
   return getServices(tx, userId, access);

@@ -5,8 +5,8 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
 export type LoadBetterAuth = () => Promise<BetterAuth>;
 
 /**
- * Returns a function that loads the account library (Better Auth) on its first call and returns the loaded library on
- * later calls. So a server without sign-ins does not keep the library in memory.
+ * Returns a function that loads the account library (Better Auth) on its first call and returns the
+ * loaded library on later calls. So the library is not in memory until somebody signs in.
  */
 export function lazyBetterAuth(...settings: Parameters<typeof createBetterAuth>): LoadBetterAuth {
   let library: Promise<BetterAuth> | undefined;

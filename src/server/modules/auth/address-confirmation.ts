@@ -19,7 +19,10 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 
 const linkRequest = z.object({ userId: z.number(), language });
 
-/** The job that emails the link. The job creates the link, so that the job queue does not contain it. */
+/**
+ * The job that emails the link with which a person confirms their address. The job creates the
+ * link, so that the job queue does not contain the link.
+ */
 const sendLinkJob: Job<z.output<typeof linkRequest>> = {
   name: 'auth-address-link',
   data: linkRequest,
@@ -27,9 +30,10 @@ const sendLinkJob: Job<z.output<typeof linkRequest>> = {
 };
 
 /**
- * Adds the routes that send and open the link with which a person confirms the address of the account. Until the
- * address is confirmed, someone other than the owner of the mailbox may have created the account. So a password reset
- * by email removes the second factor of an unconfirmed account.
+ * Adds the routes that send and open the link with which a person confirms the address of the
+ * account. Until the address is confirmed, someone other than the owner of the mailbox may have
+ * created the account. So a password reset by email removes the second factor and the passkeys of
+ * an account with an unconfirmed address.
  */
 export function addAddressConfirmation(app: FastifyInstance, deps: Deps, config: Config): void {
   deps.jobs.define(sendLinkJob, (request) => sendLink(deps, config, request));
@@ -42,7 +46,8 @@ export function addAddressConfirmation(app: FastifyInstance, deps: Deps, config:
     },
   });
 
-  // The browser opens the link as a page, so the response is a redirect. Works without a session.
+  // The browser opens the link as a page, so the response is a redirect. The route works without a
+  // session.
   app.get<{ Params: { token: string } }>(`${confirmAddressPath}/:token`, async (request, reply) => {
     await deps.consumeRateLimit('confirm_address', clientAddress(request));
     const isConfirmed = await confirmAddress(deps.db, request.params.token, deps.now());
@@ -51,7 +56,10 @@ export function addAddressConfirmation(app: FastifyInstance, deps: Deps, config:
   });
 }
 
-/** Queues the email with the link. Does nothing if the address is already confirmed. */
+/**
+ * Queues the email with the link that confirms the person's address. Does nothing if the address is
+ * already confirmed.
+ */
 export async function queueAddressLink(
   tx: Db,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -84,7 +92,10 @@ async function sendLink(
   });
 }
 
-/** Marks the address as confirmed. Returns false if the token is unknown, expired or already used. */
+/**
+ * Marks the address of the token's person as confirmed and returns true. Returns false if the token
+ * is unknown, expired or already used.
+ */
 function confirmAddress(db: Db, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const userId = await consumeLinkToken(tx, 'confirm-address', hashLinkToken(token), now);

@@ -121,8 +121,8 @@ export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<vo
 }
 
 /**
- * Deletes an unconfirmed change of email address, so that its link stops working. Someone else may have requested the
- * change.
+ * Deletes an unconfirmed change of email address. The link that would confirm the change stops
+ * working.
  */
 export async function deletePendingEmailChange(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
@@ -214,8 +214,8 @@ export async function linkTokenExists(
 }
 
 /**
- * Deletes the token of a link and returns its user id. Returns undefined if the token is unknown, expired or already
- * used.
+ * Deletes the token of a link and returns the user id that was stored with the token. Returns
+ * undefined if the token is unknown, expired or already used.
  */
 export async function consumeLinkToken(
   db: Db,
@@ -242,9 +242,10 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 }
 
 /**
- * How long a used code is remembered, in milliseconds. The library accepts a code for 90 seconds: during its own 30
- * seconds, and for 30 seconds before and after, because clocks differ. So the library rejects the code before it is
- * forgotten here.
+ * How long a used code is remembered, in milliseconds. The account library (Better Auth) accepts a
+ * code for 90 seconds: during the 30 seconds of the code, and for 30 seconds before and after,
+ * because clocks differ. A code is remembered longer than that, so a used code does not work a
+ * second time.
  */
 const codeLifetimeMs = 2 * 60 * 1000;
 

@@ -43,8 +43,8 @@ interface Registration {
 const failureRoundingMs = 50;
 
 /**
- * The result of a sign-in with a correct password if a code is also required. The cookies identify this sign-in in the
- * request with the code.
+ * The result of a sign-in with a correct password if a code is also required. `cookies` are the
+ * cookies that identify this sign-in in the later request with the code.
  */
 interface SecondFactorPending {
   user: undefined;
@@ -52,9 +52,10 @@ interface SecondFactorPending {
 }
 
 /**
- * Signs in with a password. Throws `wrong_credentials` for an unknown address or a wrong password. The response time
- * does not reveal whether the address is known: the library hashes a password in both cases, and rounding hides the
- * remaining difference.
+ * Signs in with a password. Throws `wrong_credentials` for an unknown address or a wrong password.
+ * The response time does not reveal whether the address is known: the library hashes a password in
+ * both cases, and rounding the response time up (see `failureRoundingMs`) hides the remaining
+ * difference.
  */
 export async function signIn(
   db: Db,
@@ -69,8 +70,8 @@ export async function signIn(
       await wait(failureRoundingMs - ((performance.now() - startedAt) % failureRoundingMs));
       throw isLibraryError(error) && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
     });
-  // The plugin for two-step sign-in adds this response, and the types of the library do not include it. So the check
-  // happens at runtime.
+  // The library's plugin for two-step sign-in adds the field `twoFactorRedirect` to the response.
+  // The types of the library do not include this field, so the check happens at runtime.
   if ('twoFactorRedirect' in signedIn.response) {
     // Sets only the cookie for the second step. The other cookies would end the browser's current session. That session
     // must last until the new session replaces it.

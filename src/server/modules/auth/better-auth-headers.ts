@@ -19,8 +19,9 @@ export function betterAuthHeaders(request: FastifyRequest): Headers {
 }
 
 /**
- * Returns the headers of a request with only one cookie, so that the library does not see the session. Returns
- * undefined if the request does not have the cookie.
+ * Returns the headers of a request for the account library, with only the cookie `name`. So the
+ * library does not see the session of the browser. Returns undefined if the request does not have
+ * this cookie.
  */
 export function headersWithOnlyCookie(request: FastifyRequest, name: string): Headers | undefined {
   const headers = betterAuthHeaders(request);

@@ -11,9 +11,9 @@ import { passkeyPlugin } from './passkey-plugin.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /**
- * Returns the account library (Better Auth), configured for Lagom's tables. The HTTP routes of the library are not
- * served. Call its functions outside transactions: the embedded database has one connection, so inside a transaction
- * the library would wait for that connection forever.
+ * Returns the account library (Better Auth), configured for Lagom's tables. The HTTP routes of the
+ * library are not served. Call the library's functions outside transactions: the embedded database
+ * has one connection, so inside a transaction the library would wait for that connection forever.
  */
 export function createBetterAuth(db: Db, config: Config, now: () => Date, providers: GenericOAuthConfig[]) {
   return betterAuth({

@@ -5,8 +5,9 @@ import { updatePasskeyCounter } from './passkey-queries.ts';
 import { authenticatorSelection } from './passkey-settings.ts';
 
 /**
- * Returns the passkey plugin of the account library, with two checks that the plugin lacks: that the device verified
- * the user, and that the counter of the passkey has increased.
+ * Returns the passkey plugin of the account library, with two added checks. The first checks that
+ * the device verified the user. The second checks that the passkey's counter of uses has increased,
+ * because a counter that did not increase is a sign of a copied passkey.
  */
 export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
   const { origin, hostname } = new URL(appUrl);
@@ -27,8 +28,8 @@ export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
       async afterVerification({ verification }) {
         const { credentialID, newCounter, userVerified } = verification.authenticationInfo;
         if (!userVerified) throw new ApiError('passkey_refused');
-        // Checks and updates the counter in one statement. The library does this in two steps, so a passkey and its
-        // copy could sign in at the same time.
+        // Checks and updates the counter in one statement. The library checks and updates the
+        // counter in two steps, so a passkey and its copy could sign in at the same time.
         if (!(await updatePasskeyCounter(db, credentialID, newCounter, now())))
           throw new ApiError('passkey_refused');
       },

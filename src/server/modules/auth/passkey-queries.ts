@@ -48,8 +48,8 @@ export async function deletePasskeyRow(db: Db, userId: number, passkeyId: number
 }
 
 /**
- * Returns whether the passkey is stored for any account. Does not filter by person, because a passkey belongs to at
- * most one account.
+ * Returns whether a passkey with this credential id is stored for any account. Does not filter by
+ * person, because a passkey belongs to at most one account.
  */
 export async function credentialExists(db: Db, credentialId: string): Promise<boolean> {
   const row = await db

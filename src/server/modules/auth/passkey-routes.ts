@@ -29,7 +29,10 @@ import {
 import { authenticatorSelection, challengeCookie } from './passkey-settings.ts';
 import { recordSignInAddress } from './sign-in-addresses.ts';
 
-/** How long the browser's prompt may stay open, in milliseconds. The library keeps a challenge for the same time. */
+/**
+ * How long the browser's passkey prompt may stay open, in milliseconds. The library keeps a
+ * challenge for the same time.
+ */
 const challengeTimeoutMs = 5 * 60 * 1000;
 
 /**

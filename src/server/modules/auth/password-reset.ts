@@ -27,8 +27,8 @@ const lifetimeMs = 15 * 60 * 1000;
 const request = z.object({ email: z.string(), language });
 
 /**
- * The job that sends the reset email. The route only queues this job, so that its response is the same for every
- * address.
+ * The job that sends the reset email. The route only queues this job, so that the response of the
+ * route does not reveal whether the address has an account.
  */
 export const sendResetEmailJob: Job<z.output<typeof request>> = {
   name: 'auth-reset-mail',

@@ -22,8 +22,8 @@ export async function assertStrongPassword(password: string, field: string): Pro
 let commonPasswords: Promise<Set<string>> | undefined;
 
 /**
- * Returns the list of common passwords. Loads the list when the first new password is checked, so that an idle server
- * does not keep it in memory.
+ * Returns the list of common passwords. Loads the list when the first new password is checked, so
+ * that an idle server does not keep the list in memory.
  */
 function loadCommonPasswords(): Promise<Set<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(

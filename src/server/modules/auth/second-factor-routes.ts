@@ -17,9 +17,10 @@ import { betterAuthHeaders } from './better-auth-headers.ts';
 import { toCodeError } from './second-factor-code.ts';
 
 /**
- * Adds the routes that set up, confirm and disable two-step sign-in. Calls the account library in `prepare`, outside
- * the transaction, because the library writes on its own connection. The library renews the session when two-step
- * sign-in is switched on or off.
+ * Adds the routes that set up, confirm and disable two-step sign-in. Calls the account library in
+ * `prepare`, outside the transaction, because the library writes on a connection of its own. The
+ * embedded database has only one connection, so a call inside the transaction would wait forever.
+ * The library renews the session when two-step sign-in is switched on or off.
  */
 export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
   addRoute(app, deps, getSecondFactor, async ({ db, user }) => {
@@ -50,7 +51,8 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
       await setRenewedSession(reply, api.verifyTOTP({ ...withHeaders(request), body }));
     },
     write: async ({ tx, user, body, now }) => {
-      // Marks the code as used, so that it cannot also sign in. Someone may have seen it during the set-up.
+      // Marks the code as used, so that the same code cannot also be used to sign in. Someone may
+      // have seen the code during the set-up.
       await consumeTotpCode(tx, user.id, body.code, now);
       await queueAddressLink(tx, deps, user.id, user.language ?? 'en');
       return { message: 'Two-step sign-in is on.' };

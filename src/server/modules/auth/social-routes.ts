@@ -19,9 +19,9 @@ const home = '/';
 const signInPage = '/auth';
 
 /**
- * Adds the route that lists the providers, and two routes per provider. The browser opens the routes of a provider as
- * pages. The first route redirects to the provider. The provider redirects the person back to the second route, which
- * redirects to the app.
+ * Adds the route that lists the sign-in providers, and two routes per provider. The browser opens
+ * the routes of a provider as pages. The first route redirects to the provider. The provider
+ * redirects the person back to the second route, which redirects to the app.
  */
 export function addSocialRoutes(
   app: FastifyInstance,

@@ -13,8 +13,9 @@ import { type DailyValue, dailySeries } from '../measures/daily-series-service.t
 import { deleteObservation, selectOwnValues, updateOwnValues } from '../measures/measures-service.ts';
 
 /**
- * Returns the values of every body measure between two days, each with its smoothed value, and the weekly change. Also
- * reads days before `from`, so that the smoothed values do not depend on the requested range.
+ * Returns two things for every body measure: the values from `span.from` to `span.to`, each with
+ * its smoothed value, and the weekly change. Also reads days before `span.from`, so that the
+ * smoothed values do not depend on the requested range.
  */
 export async function getBodySeries(
   db: Db,
@@ -44,8 +45,10 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
 }
 
 /**
- * Merges the measurements that the person entered for a day into the stored measurements. Null removes a value. Returns
- * the values that count for the day, read after the write. A returned value can come from a device or an import.
+ * Merges the measurements that the person entered for a day into the stored measurements. Null
+ * removes a value. Returns the values of the day, read after the write. If several sources have a
+ * value, returns the value of the source that the person prefers. So a returned value can come from
+ * a device or an import.
  */
 export async function updateBodyDay(
   db: Db,
@@ -70,8 +73,8 @@ export async function updateBodyDay(
 }
 
 /**
- * Deletes the measurements that the person entered for a day. Keeps measurements of devices. Throws `not_found` if the
- * person entered none.
+ * Deletes the measurements that the person entered for a day. Keeps measurements of devices. Throws
+ * `not_found` if the person entered no measurement for the day.
  */
 export async function deleteBodyDay(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
   const deleted: boolean[] = [];

@@ -29,18 +29,28 @@ export interface AskedQuestion {
   category: Category;
   /** Whether the category has other questions for this person. */
   hasOthers: boolean;
-  /** Whether the day of the answer already had an answer of the person before the write. Excludes suggested answers. */
+  /**
+   * Whether the person had already answered a question on the day of the new answer, before the
+   * write. Suggested answers do not count.
+   */
   hasAnswered: boolean;
-  /** The person's answer to the question before the write. Null if there is none, or only a suggested one. */
+  /**
+   * The person's answer to the question before the write. Null if the question had no answer, or
+   * only a suggested answer.
+   */
   before: number | null;
   /**
-   * The field name in `field_edits`, which stores when an answer was last edited. For a question that all people get,
-   * the name is the category. For the person's own question, it is `question:` followed by the id.
+   * The field name of the answer in the table `field_edits`, which stores when each answer was last
+   * edited. For a question that all people get, the name is the category. For the person's own
+   * question, it is `question:` followed by the id.
    */
   field: string;
   /** The last edit of the answer. Null if the answer was not edited in the last 30 days. */
   edited: EditRow | null;
-  /** Whether the new answer was not stored, because the stored answer wins by the rule of `mergeEdits`. */
+  /**
+   * Whether the new answer was not stored, because the stored answer wins by the rules of
+   * `mergeEdits`.
+   */
   isLost: boolean;
 }
 
@@ -49,7 +59,7 @@ interface NewAnswer {
   questionId: number;
   response: number;
   source: AnswerSource;
-  /** If false, only finds the question and stores nothing. */
+  /** If false, `upsertAnswer` only finds the question and stores nothing. */
   isStored: boolean;
   /** The name of the day's record in `field_edits` (see `dayRecord`). */
   record: string;
@@ -66,10 +76,12 @@ interface NewAnswer {
 }
 
 /**
- * Stores an answer and the time of the edit. Keeps the stored answer instead if it was edited later, by the rule of
- * `mergeEdits`. Stores no time for a suggested answer. Returns the question, and the person's answer for that day
- * before the write. Returns undefined, and stores nothing, if the question does not exist or belongs to someone else.
- * Uses one statement, because every answer of a check-in calls this function.
+ * Stores an answer and the time of the edit. Keeps the stored answer instead if the stored answer
+ * wins by the rules of `mergeEdits`, for example because it was edited later. Stores no time of
+ * edit for a suggested answer. Returns the question, and the person's answer for that day before
+ * the write. Returns undefined, and stores nothing, if the question does not exist or belongs to
+ * someone else. Uses one statement to save round trips to the database, because this function runs
+ * for every answer of a check-in.
  */
 export async function upsertAnswer(
   db: Db,
@@ -148,7 +160,7 @@ const upsertResponse = prepareQuery(
   }),
 );
 
-/** Finds the answers of a day to the other questions in a category. */
+/** Finds the answers of a day to all questions in a category except the question `questionId`. */
 export function findOtherAnswers(
   db: Db,
   userId: number,

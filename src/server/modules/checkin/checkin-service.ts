@@ -44,9 +44,10 @@ export async function listCheckinQuestions(
 }
 
 /**
- * Returns the answers of a day. If a category has only one question, its answer is the day's value of the category's
- * measure. That value can also come from a counter, a logged night or a device. If a category has several questions,
- * each answer comes from the check-in.
+ * Returns the answers of a day. If a category has only one question, the answer to that question is
+ * the day's value of the category's measure, if there is such a value. The value can also come from
+ * the water counter, a logged night or a device. If a category has several questions, each answer
+ * comes from the check-in.
  */
 export async function listCheckinResponses(
   db: Db,
@@ -74,9 +75,10 @@ export async function listCheckinResponses(
 export const dayRecord = (day: CalendarDay) => `day:${day}`;
 
 /**
- * Stores an answer. Also computes the day's value of the category's measure from all answers in the category with the
- * same source, and stores it. Stores a suggested answer only if the question has no answer of the person yet. Keeps a
- * stored answer that was edited later. Returns the answer of the question after the write. Throws `not_found` for an
+ * Stores an answer. Also computes the day's value of the category's measure from all answers in the
+ * category with the same source, and stores it. Stores a suggested answer only if the question has
+ * no other answer yet, neither from the person nor from a device. Keeps a stored answer that was
+ * edited later. Returns the answer of the question after the write. Throws `not_found` for an
  * unknown question, and `invalid_input` for an invalid answer.
  */
 export async function updateCheckinResponse(
@@ -117,8 +119,8 @@ export async function updateCheckinResponse(
 }
 
 /**
- * Compares the new answer with the stored answer by the rules of `mergeEdits`. If either answer is lost, adds it to the
- * person's lost values (see `LostValue`).
+ * Compares the new answer with the stored answer by the rules of `mergeEdits`. Adds an answer that
+ * loses against the other answer to the person's lost values (see `LostValue`).
  */
 async function noteLostAnswers(
   db: Db,
@@ -160,8 +162,9 @@ export function hasCheckedIn(db: Db, userId: number, day: CalendarDay): Promise<
 }
 
 /**
- * Stores a value that the person entered outside the check-in, in a counter or a form. If the check-in has only one
- * question for this measure and the person has answered it, updates that answer too.
+ * Stores a value that the person entered outside the check-in, such as in the water counter or in a
+ * form. If the check-in has only one question for this measure and the person has answered that
+ * question, updates the answer too.
  */
 export async function updateOwnValue(
   db: Db,

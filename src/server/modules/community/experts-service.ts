@@ -40,7 +40,10 @@ export async function listCommunityExpertSessions(
   }));
 }
 
-/** Creates an expert session and returns its id. Throws an Error that names the invalid fields. */
+/**
+ * Creates an expert session and returns its id. If fields are invalid, throws an Error that names
+ * them.
+ */
 export async function createExpertSession(db: Db, given: unknown): Promise<number> {
   const parsed = entry.safeParse(given);
   if (!parsed.success) throw new Error(`The session is not usable:\n${z.prettifyError(parsed.error)}`);

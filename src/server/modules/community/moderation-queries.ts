@@ -93,7 +93,7 @@ export async function updateSuspended(db: Db, userId: number, until: Date | null
   return rows.length > 0;
 }
 
-/** Deletes a member's display name. Returns whether there was one. */
+/** Deletes a member's display name. Returns whether the member had a display name. */
 export async function deleteDisplayName(db: Db, userId: number): Promise<boolean> {
   const result = await db
     .updateTable('community_profiles')

@@ -43,8 +43,8 @@ interface PostFilter {
 }
 
 /**
- * Finds a page of the posts that a member can see, newest first. With `beforeId`, finds only posts with smaller ids.
- * With `tag`, finds only posts with that tag. Uses one statement.
+ * Finds a page of the posts that a member can see, newest first. With `beforeId`, finds only posts
+ * with smaller ids. With `tag`, finds only posts with that tag.
  */
 export const findPosts = prepareVariants((db, { me, limit, beforeId, tag }: PostFilter) => {
   let posts = db

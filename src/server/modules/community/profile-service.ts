@@ -57,9 +57,10 @@ const updateEveryMs = 60_000;
 const maxTracked = 10_000;
 
 /**
- * Returns a function that stores when a member was last online. The function writes at most once a minute per member
- * and process, because every request to the community calls it. It remembers the last writes of at most `maxTracked`
- * members. At this limit, it forgets all of them.
+ * Returns a function that stores when a member was last online. The function writes at most once a
+ * minute per member and process, because every request to the community calls it. It remembers the
+ * last writes of at most `maxTracked` members. At this limit, it forgets the last writes of all
+ * members.
  */
 export function createOnlineTracker(): (db: Db, userId: number, now: Date) => Promise<void> {
   const seen = new Map<number, number>();

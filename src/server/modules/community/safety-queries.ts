@@ -45,8 +45,9 @@ export async function deleteBlock(db: Db, me: number, blockedId: number): Promis
 }
 
 /**
- * Hides a post from the feed of a member. Returns true, also if the post is already hidden. Returns false if the post
- * does not exist, if a moderator hid it, or if one of the two members has blocked the other.
+ * Hides a post from the feed of a member. Returns true, also if the post is already hidden. Returns
+ * false if the post does not exist, if a moderator hid the post, or if either the member or the
+ * author of the post has blocked the other.
  */
 export async function insertHiddenPost(db: Db, me: number, postId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -10,10 +10,11 @@ interface Stats {
 }
 
 /**
- * Finds the counters of the community and its top five hashtags of the week, with one statement. An active member has
- * posted, commented, liked something or been online since `weekAgo`. `postsToday` and the hashtags leave out hidden
- * posts. The hashtags also leave out posts of members who have blocked `me` or whom `me` has blocked, and hashtags that
- * only one member used.
+ * Finds the counters of the community and its top five hashtags of the week, with one statement. An
+ * active member has posted, commented, liked something or been online since `weekAgo`. `postsToday`
+ * and the hashtags leave out posts that a moderator has hidden. The hashtags also leave out posts
+ * of members who have blocked `me` or whom `me` has blocked, and hashtags that only one member
+ * used.
  */
 export async function findStats(
   db: Db,

@@ -19,7 +19,10 @@ export async function insertSubmission(db: Db, values: Submission): Promise<numb
   return row.id;
 }
 
-/** Finds a submission that was not emailed yet. Returns undefined if it was emailed or deleted. */
+/**
+ * Finds a submission that was not emailed yet. Returns undefined if the submission was emailed or
+ * deleted.
+ */
 export function findUnsentSubmission(db: Db, id: number) {
   return db
     .selectFrom('contact_submissions')

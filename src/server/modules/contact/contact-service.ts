@@ -22,8 +22,8 @@ type Answer = EndpointResult<typeof sendContact>;
 const submissionJobData = z.object({ id: z.int() });
 
 /**
- * The job that emails a form to the operator. Retries for over eleven hours if the mail server is down. The form stays
- * in the database even if all attempts fail.
+ * The job that emails a contact form to the operator. If the mail server is down, the job is
+ * retried for over eleven hours. The form stays in the database even if all attempts fail.
  */
 export const sendSubmissionJob: Job<z.output<typeof submissionJobData>> = {
   name: 'contact-mail',

@@ -3,8 +3,8 @@ import type { findUnsentSubmission } from './contact-queries.ts';
 type Submission = NonNullable<Awaited<ReturnType<typeof findUnsentSubmission>>>;
 
 /**
- * Returns the email that forwards a form to the operator. The sender's text is only in the body of the email, never in
- * a header.
+ * Returns the email that forwards a contact form to the operator. The sender's text is only in the
+ * body of the email, never in a header.
  */
 export function submissionEmail(submission: Submission): { subject: string; text: string } {
   const facts = [

@@ -9,9 +9,9 @@ import { findCycleMarks, findEntriesBetween } from './cycle-queries.ts';
 import { assertCycleEnabled } from './cycle-service.ts';
 
 /**
- * How many days before the requested range the query for starts of periods begins. If the range starts after today, the
- * days are counted back from today. This number covers all cycles that a prediction uses and one more, even if each
- * cycle has the maximum length.
+ * The number of days before the requested range from which starts of periods are also read. If the
+ * range starts after today, the days are counted back from today. This number of days covers all
+ * cycles that a prediction uses and one more, even if each cycle has the maximum length.
  */
 const lookbackDays = (cyclesForPrediction.max + 1) * cycleLengthBounds.max;
 

@@ -75,8 +75,8 @@ describe('a cycle entry', () => {
     const answers = [...(await readAll(member)), ...(await readAll(other))];
     const good = answers.filter(({ status }) => status === 200).map(({ path }) => path);
     expect(good).toEqual(expect.arrayContaining(['/api/health-metrics', '/api/recent-activity']));
-    // Every request must be valid, because the response to a rejected request never contains data. If this fails, a
-    // query parameter has no value in `known`. Add a value there.
+    // Every request must be valid, because the response to a rejected request never contains data.
+    // If the next check fails, a query parameter has no value in `known`. Add a value there.
     expect(answers.filter(({ status }) => status === 400)).toEqual([]);
     expect(answers.filter(({ text }) => text.includes(marker))).toEqual([]);
     // Checks that the member has cycle data with the marker. Otherwise the check above would succeed even if an

@@ -59,10 +59,11 @@ export const findEntries = prepareVariants((db, { userId, limit, id, beforeId, b
 });
 
 /**
- * Returns the SQL condition for the entries of the next page, which are older than the entry `beforeId`. Of two entries
- * on one day, the entry with the smaller id counts as older. `day` is the day of the entry `beforeId`. If `day` is
- * undefined, the condition reads it from that entry. Does not use `prepareNewestEvents`, because only this module may
- * access the table.
+ * Returns the SQL condition for the entries of the next page, which are older than the entry
+ * `beforeId`. Of two entries on one day, the entry with the smaller id counts as older. `day` is
+ * the day of the entry `beforeId`. If `day` is undefined, the condition reads it from that entry.
+ * Does not use the shared function `prepareNewestEvents`, because only the cycle module may access
+ * the table of cycle entries.
  */
 const beforeEntry = (userId: number, beforeId: number, day: CalendarDay | undefined) =>
   day === undefined
@@ -78,8 +79,9 @@ export async function hasEntry(db: Db, userId: number, id: number): Promise<bool
 }
 
 /**
- * Finds entries between two days, both included, oldest first. On each day, the entries of devices and imports come
- * before the entries that the person entered, because the last entry of a day counts.
+ * Finds entries between two days, both included, oldest first. On each day, the entries of devices
+ * and imports come before the entries that the person entered, because callers use the last entry
+ * of a day.
  */
 export function findEntriesBetween(
   db: Db,

@@ -21,8 +21,8 @@ export async function listDailyCycle(
 ): Promise<SourcedValue[]> {
   const { modules } = await getUserPreferences(db, userId);
   if (!modules.menstrualCycle) return [];
-  // Also reads days before and after the range. The cycle of a day starts before that day, and the phase of a day
-  // depends on the start of the next cycle.
+  // Also reads days before and after the range. The cycle of a day can start before the range, and
+  // the phase of a day depends on the start of the next cycle.
   const reach = cycleLengthBounds.max + cycleLengthBounds.min;
   const entries = await findEntriesBetween(db, userId, addDays(from, -reach), addDays(to, reach));
   return toSourcedValues(toRows(entries, from, to), names);
@@ -61,8 +61,8 @@ function toRows(entries: CycleEntry[], from: CalendarDay, to: CalendarDay): Tota
 }
 
 /**
- * Returns the number of a day within its cycle, 1 on the first day. Returns null before the first recorded cycle, and
- * beyond the longest possible cycle.
+ * Returns the number of a day within its cycle, 1 on the first day. Returns null for a day before
+ * the first recorded cycle, and if the number exceeds the maximum length of a cycle.
  */
 function cycleDayOf(day: CalendarDay, cycles: Cycle[]): number | null {
   const start = cycles.findLast((cycle) => cycle.start <= day)?.start;

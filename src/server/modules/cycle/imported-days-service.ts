@@ -8,8 +8,9 @@ import { getUserPreferences } from '../preferences/preferences-service.ts';
 import { countImportedEntries, deleteImportedEntries, type ImportedDays } from './cycle-queries.ts';
 
 /**
- * Stores days of the cycle from one source. Returns the outcome of each day, in the order of `days`. While cycle
- * tracking is switched off, stores nothing and returns the problem `moduleOff` for each day.
+ * Stores days of the cycle from one source. Returns for each day whether it was stored or is a
+ * duplicate, in the order of `days`. While cycle tracking is switched off, stores nothing and
+ * returns the problem `moduleOff` for each day.
  */
 export async function storeImportedCycleDays(
   db: Db,
@@ -32,15 +33,18 @@ export async function storeImportedCycleDays(
   return mergeEvents(db, 'menstrual_cycle_entries', userId, origin, events);
 }
 
-/** Counts the days of each device and import. Returns an empty list while cycle tracking is switched off. */
+/**
+ * Counts the stored cycle days of each device and import. Returns an empty list while cycle
+ * tracking is switched off.
+ */
 export async function countImportedCycleDays(db: Db, userId: number): Promise<ImportedDays[]> {
   const { modules } = await getUserPreferences(db, userId);
   return modules.menstrualCycle ? countImportedEntries(db, userId) : [];
 }
 
 /**
- * Deletes the days of a device or an import, even if cycle tracking is switched off. Returns the number of deleted
- * days.
+ * Deletes the cycle days of a device or an import, even if cycle tracking is switched off. Returns
+ * the number of deleted days.
  */
 export function deleteImportedCycleDays(db: Db, userId: number, source: Source): Promise<number> {
   return deleteImportedEntries(db, userId, source);

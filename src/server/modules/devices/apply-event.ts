@@ -20,8 +20,8 @@ import { recordFailure } from './sync-connection.ts';
 type EventOf<Type extends AggregatorEvent['type']> = Extract<AggregatorEvent, { type: Type }>;
 
 /**
- * Returns the person and the provider of the first event that belongs to a known person. Returns undefined if there is
- * none.
+ * Returns the user id and the provider of the first event that belongs to a known person. Returns
+ * undefined if no event belongs to a known person.
  */
 export async function findOwner(
   db: Db,
@@ -40,9 +40,10 @@ export async function findOwner(
 }
 
 /**
- * Returns the user id for a new connection. First looks for a connection attempt with the same id at the aggregator. If
- * there is none, uses the reference in the event: the id that Lagom gave to the aggregator for the person. Not all
- * aggregators send the reference. Returns undefined if the person is not known.
+ * Returns the user id for a new connection. First looks for a connection attempt whose id at the
+ * aggregator is the `externalId` of the event. If no attempt has this id, uses the `reference` of
+ * the event: the id that Lagom gave to the aggregator for the person. Not all aggregators send the
+ * reference. Returns undefined if the person is not known.
  */
 async function findNewOwner(
   db: Db,
@@ -54,9 +55,11 @@ async function findNewOwner(
 }
 
 /**
- * Applies an event of the aggregator. Ignores an event about an unknown connection, except `connected`. `orderedAt` is
- * when the aggregator sent the event. An event does not change the state of a connection if a newer event already
- * changed it. Throws AggregatorError.
+ * Applies an event of the aggregator. Ignores an event about an unknown connection, except
+ * `connected`. `orderedAt` is when the aggregator sent the event. If the state of a connection
+ * changed after `orderedAt`, the event neither revokes the connection nor makes a revoked
+ * connection active again. If reading data from the aggregator fails and another attempt can
+ * succeed, throws the error.
  */
 export async function applyEvent(
   deps: DevicesDeps,

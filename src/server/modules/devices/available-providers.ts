@@ -13,9 +13,10 @@ const retryMs = 30_000;
 const patienceMs = 1_500;
 
 /**
- * Returns a function that lists the providers that can be connected. The function asks the aggregator at most every ten
- * minutes, or every 30 seconds while the aggregator does not answer. Without an answer, it returns the last known list,
- * or all providers if no list is known. It returns an empty list if no aggregator is configured.
+ * Returns a function that lists the providers that can be connected. The function asks the
+ * aggregator at most every ten minutes, or every 30 seconds while the aggregator does not answer.
+ * Without an answer, the function returns the last known list, or all providers if no list is
+ * known. If no aggregator is configured, the function returns an empty list.
  */
 export function createAvailableProviders(aggregator: Aggregator | undefined, now: () => Date) {
   let known: readonly ProviderId[] = syncedProviderIds;

@@ -185,10 +185,10 @@ export async function updateLastData(
 }
 
 /**
- * Stores the progress of importing a new connection's past data (its history). `done` is the number of parts that have
- * arrived, and `total` is the number of all parts. If a number is null, it is not known, and the stored number is kept.
- * Never decreases `done`, because reports can arrive out of order. The import ends when `done` reaches `total`. Does
- * nothing if no history is being imported.
+ * Stores the progress of importing a new connection's past data (its history). `done` is the number
+ * of parts that have arrived, and `total` is the number of all parts. A number that is null is not
+ * known, so the stored number is kept. Never decreases `done`, because reports can arrive out of
+ * order. The import ends when `done` reaches `total`. Does nothing if no history is being imported.
  */
 export async function updateHistoryProgress(
   db: Db,
@@ -243,8 +243,9 @@ export async function replaceExternalId(
 }
 
 /**
- * Clears the newest day with data (`last_data_day`) of the connection that delivers a source. Does nothing if no
- * connection delivers the source. Call it after the data of the source was deleted.
+ * Clears the newest day with data (`last_data_day`) of the connection that delivers a source. Does
+ * nothing if no connection delivers the source. Call this function after the data of the source was
+ * deleted.
  */
 export async function deleteLastDataDay(db: Db, userId: number, source: Source): Promise<void> {
   const isSimulated = isSimulatedSource(source);

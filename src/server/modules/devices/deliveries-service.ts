@@ -28,8 +28,9 @@ export const deliveryJob: Job<z.output<typeof deliveryJobData>> = {
 };
 
 /**
- * Checks the signature of a webhook, stores the webhook and queues a job that processes it. Does nothing if the webhook
- * was received before. Throws `invalid_signature`.
+ * Checks the signature of a webhook, stores the webhook and queues a job that processes it. Does
+ * nothing if the webhook was received before. Throws `invalid_signature` if the signature is wrong
+ * or too old. Can throw `malformed_json` if the body is not JSON.
  */
 export async function receiveDelivery(
   { db, jobs, now }: Pick<DevicesDeps, 'db' | 'jobs' | 'now'>,

@@ -53,8 +53,8 @@ interface Return {
 }
 
 /**
- * Adds the routes of the two addresses to which an aggregator sends the browser. Both redirect to the dashboard with
- * the result in the query parameters.
+ * Adds the routes of the two addresses to which an aggregator sends the browser. Both routes
+ * redirect to the dashboard, with the result in the query parameters.
  */
 export function addDeviceReturn(app: FastifyInstance, deps: Deps, devices: DevicesDeps): void {
   const serve = async ({ request, reply, isGranted }: Return) => {
@@ -80,8 +80,9 @@ export function addDeviceReturn(app: FastifyInstance, deps: Deps, devices: Devic
 }
 
 /**
- * Deletes the connection attempt that the one-time state identifies, and stores the connection. If the attempt belongs
- * to another person, or if nobody is signed in, ends the connection at the aggregator instead.
+ * Deletes the connection attempt that the one-time state identifies. Stores the connection if the
+ * person granted access. If the attempt belongs to another person, or if nobody is signed in, ends
+ * the connection at the aggregator instead.
  */
 async function finish(deps: Deps, devices: DevicesDeps, { request, reply, isGranted }: Return) {
   const identity = await deps.identify(request);

@@ -51,8 +51,8 @@ export async function disconnectAtAggregator(
 }
 
 /**
- * Returns a person's connections to `aggregator` that have an id at the aggregator. Call it before the account is
- * deleted, because the connections are deleted with the account.
+ * Returns a person's connections to `aggregator` that have an id at the aggregator. Call this
+ * function before the account is deleted, because the connections are deleted with the account.
  */
 export async function listKnownConnections(
   db: Db,
@@ -66,8 +66,8 @@ export async function listKnownConnections(
 }
 
 /**
- * Queues jobs that end connections at the aggregator and delete the aggregator's copy of the data. Call it after an
- * account was deleted.
+ * Queues jobs that end connections at the aggregator and delete the aggregator's copy of the data.
+ * Call this function after an account was deleted.
  */
 export async function queueDisconnections(
   tx: Db,

@@ -6,8 +6,9 @@ const historyJobData = z.object({
   userId: z.number(),
   provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
   /**
-   * The part of the history (the data from before the connection) to read, 0 for the newest. Null to ask the aggregator
-   * for the history first.
+   * The number of the part of the history to read. The history is the data from before the
+   * connection, and part 0 is the newest. Null means that the aggregator must first be asked for
+   * the history.
    */
   part: z.number().nullable(),
 });
@@ -15,8 +16,8 @@ const historyJobData = z.object({
 export type HistoryJobData = z.output<typeof historyJobData>;
 
 /**
- * The job that confirms a new connection and imports a part of its history. Queues itself for the next part. Retries
- * for about seven hours.
+ * The job that confirms a new connection and imports a part of its history. Queues another job for
+ * the next part. Retries for about seven hours.
  */
 export const historyJob: Job<HistoryJobData> = {
   name: 'device-history',

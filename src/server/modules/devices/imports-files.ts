@@ -13,7 +13,8 @@ import { hasImportFile, type ImportRow, updateFileDeleted } from './imports-quer
 export const importFolder = (userId: number) => `imports/${userId}`;
 
 /**
- * Stores an uploaded file and returns its key. Call it before the transaction that writes the key. After a rollback,
+ * Stores an uploaded file and returns its key. Call this function before the transaction that
+ * writes the key, because a transaction must not wait for the file storage. After a rollback,
  * deletes the file if no import of the person has the key.
  */
 export async function storeImportFile(
@@ -43,15 +44,15 @@ export async function deleteImportFile(
   await updateFileDeleted(db, userId, id);
 }
 
-/** A file on the disk. Disposing it deletes the file. */
+/** A file on the disk. Disposing the object deletes the file. */
 interface LocalCopy extends AsyncDisposable {
   path: string;
 }
 
 /**
- * Copies an uploaded file to the disk. The readers need a local file, because they read its parts in any order. The
- * file storage can only return a stream. Returns undefined if the file does not exist. Throws an Error if copying fails
- * or `signal` aborts.
+ * Copies an uploaded file to the disk. The readers need a local file, because they read the parts
+ * of a file in any order. The file storage can only return a stream. Returns undefined if the file
+ * does not exist. Throws an Error if copying fails or `signal` aborts.
  */
 export async function copyImportFile(
   files: FileStorage,

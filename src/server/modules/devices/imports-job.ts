@@ -33,7 +33,10 @@ const cleaningJob: Job<object> = {
 
 const unmappedDays = 7;
 
-/** Runs one import at a time, because each needs up to 300 MB. Applies only to this process. */
+/**
+ * Runs one import at a time, because each import needs up to 300 MB of memory. Other processes have
+ * their own queue.
+ */
 const queue = new PQueue({ concurrency: 1 });
 
 export function defineImportJobs(deps: Deps): void {

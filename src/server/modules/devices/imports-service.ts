@@ -51,9 +51,10 @@ export async function createImport(
 }
 
 /**
- * Stores what the columns of a CSV file mean, and queues its import. Throws `invalid_input` if a unit does not fit its
- * measure. Throws `import_running` if the person has an import in the state `waiting` or `running`. Throws `not_found`
- * if no import in the state `needsMapping` has the id.
+ * Stores what the columns of a CSV file mean, and queues the job that imports the file. Throws
+ * `invalid_input` if a unit does not fit its measure. Throws `import_running` if the person has an
+ * import in the state `waiting` or `running`. Throws `not_found` if no import in the state
+ * `needsMapping` has the id.
  */
 export async function mapImport(
   tx: Db,
@@ -74,9 +75,9 @@ export async function mapImport(
 }
 
 /**
- * Cancels an import. The job of the import notices this within a second and stores nothing after this write. The
- * uploaded file is deleted after the commit. Throws `not_found` if there is no such import. Changes nothing if the
- * import is over.
+ * Cancels an import. The job of the import stops within a second. The job stores nothing after the
+ * import was cancelled. The uploaded file is deleted after the commit. Throws `not_found` if there
+ * is no such import. Changes nothing if the import is over.
  */
 export async function cancelImport(
   tx: Db,

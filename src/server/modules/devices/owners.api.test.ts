@@ -7,7 +7,10 @@ import * as deliveries from './deliveries-queries.ts';
 import * as imports from './imports-queries.ts';
 import { cancelOldUnmapped, deleteOldImports } from './old-imports-queries.ts';
 
-/** Two people with the same rows. Each query runs for `owner` and must not change the rows of `other`. */
+/**
+ * The user ids of two people with the same rows. Each query runs for `owner` and must not change
+ * the rows of `other`.
+ */
 let owner: number;
 let other: number;
 let server: TestApp;

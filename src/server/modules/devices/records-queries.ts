@@ -8,8 +8,8 @@ import type { Db } from '#server/db/connect.ts';
 const mostKept = 1000;
 
 /**
- * Inserts rejected values that are not stored yet. Deletes the person's oldest rejected values, so that `mostKept`
- * remain.
+ * Inserts rejected values that are not stored yet. Deletes the person's oldest rejected values, so
+ * that at most `mostKept` remain.
  */
 export async function insertRejectedValues(
   db: Db,

@@ -42,10 +42,11 @@ const keptReasons: ReadonlySet<RejectReason> = new Set<RejectReason>([
 type Outcome = Stored | { problem: RecordProblem };
 
 /**
- * Stores a batch of at most about 500 records of one device or import, and stores the rejected values. Never changes
- * what the person entered, and never adds up the values of two records. Call `bumpDataVersion` earlier in the same
- * transaction. It locks the person's row, so that simultaneous writes of the person run one after another. Throws an
- * Error for a source that is not a device or an import.
+ * Stores a batch of at most about 500 records of one device or import, and stores the rejected
+ * values. Never changes what the person entered, and never adds up the values of two records. Call
+ * `bumpDataVersion` earlier in the same transaction. `bumpDataVersion` locks the person's row, so
+ * that simultaneous writes of the person run one after another. Throws an Error for a source that
+ * is not a device or an import.
  */
 export async function storeRecords(
   tx: Db,

@@ -29,8 +29,9 @@ const checkMs = 1000;
 type RunDeps = Pick<Deps, 'db' | 'files' | 'now'>;
 
 /**
- * Reads the file of an import in a worker thread and stores its records. Storing a record a second time changes
- * nothing, so an import can start again from the beginning. Throws ImportStopped.
+ * Reads the file of an import in a worker thread and stores its records. Storing a record a second
+ * time changes nothing, so an import can start again from the beginning. Throws ImportStopped if
+ * this attempt must not store anything any more.
  */
 export async function runImport(deps: RunDeps, userId: number, started: ImportRow): Promise<void> {
   const run = new ImportRun(deps, userId, started);
@@ -110,8 +111,8 @@ class ImportRun {
   }
 
   async #finish(fault: ExportFault | null, path: string | null): Promise<void> {
-    // If no format was recognised, the import is in the state `needsMapping`. It continues when the person has
-    // described the columns.
+    // If no format was recognised, the import is in the state `needsMapping`. The import continues
+    // when the person has described the columns.
     if (fault === null && this.#format === null) return;
     const isGoodPart = this.#report.read > 0 && (fault === 'cutOff' || fault === 'damagedFile');
     const finishedAt = this.#deps.now();

@@ -58,7 +58,7 @@ test('deleting a source deletes its rows in every table, and nothing else', asyn
   const before = await countBySource(member.id, 'device:oura');
   expect(Object.keys(before).filter((table) => !before[table])).toEqual(withoutDevices);
   const { body } = await member.call(deleteSource, { params: { source: 'device:oura' } });
-  // The night adds five daily values.
+  // Counts the six stored records, and the five daily values that the night adds.
   expect(body).toEqual({ deletedValues: 11 });
   const after = await countBySource(member.id, 'device:oura');
   expect(Object.values(after).filter((count) => count > 0)).toEqual([]);

@@ -16,8 +16,9 @@ const batchSize = 500;
 type Records = AsyncIterable<HealthRecord | Rejection> | Iterable<HealthRecord | Rejection>;
 
 /**
- * Stores the records of a connection in batches, each in its own transaction. Stops if the connection is no longer
- * active. `orderedAt` is when the aggregator sent the records.
+ * Stores the records of a connection in batches, each in its own transaction. Stops if the
+ * connection is no longer active. `orderedAt` is when the aggregator sent the records in a webhook.
+ * `orderedAt` is undefined for records that `Aggregator.pull` read.
  */
 export async function storeBatches(
   deps: Pick<DevicesDeps, 'db' | 'now'>,

@@ -32,7 +32,10 @@ export const syncJob: Job<z.output<typeof syncJobData>> = {
  */
 export const overlapDays = 3;
 
-/** The number of days that the daily poll reads, in case no webhooks arrive. */
+/**
+ * The number of days that a synchronisation reads if `dailyJob` queued it, to fetch data whose
+ * webhook did not arrive.
+ */
 export const pollDays = 7;
 
 /**

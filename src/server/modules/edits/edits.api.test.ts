@@ -25,7 +25,7 @@ const today = '2026-03-10';
 
 let server: TestApp;
 let member: TestMember;
-/** The session of the person's other device. */
+/** The session cookie of the member's other device. */
 let otherCookie: string;
 beforeAll(async () => {
   server = await startTestApp();
@@ -170,7 +170,7 @@ describe('a workout that two devices edit', () => {
 
   test('after 30 days, an edit replaces no value, and goes to the history', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 40 * day);
-    // Extends the session. Otherwise it would have expired.
+    // Extends the session. Otherwise the session would have expired after these 40 days.
     await server.database.db
       .updateTable('sessions')
       .set({ expires_at: new Date(server.clock.now.getTime() + day) })

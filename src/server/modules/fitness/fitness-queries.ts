@@ -148,8 +148,8 @@ const bestWorkout = (userId: number, column: BestColumn, condition = sql`true`) 
 )`;
 
 /**
- * Finds the totals of each day and source from `weekStart` to `date`, and the personal bests among the workouts of all
- * sources. Uses one statement.
+ * Finds the totals of each day and source from `weekStart` to `date`, and the personal bests among
+ * the workouts of all sources.
  */
 export async function findFitnessTotals(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
   return db

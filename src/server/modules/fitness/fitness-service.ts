@@ -56,9 +56,9 @@ export async function createWorkout(
 }
 
 /**
- * Merges an edit into a workout (see `mergeEdit`). The workout keeps its zone, because the person edits the time as the
- * clock showed it there. If no time is given, the workout also keeps its instant and day. Throws `not_found` if the
- * person has no such workout.
+ * Merges an edit into a workout (see `mergeEdit`). The workout keeps its zone, because the person
+ * edits the local time in that zone. If no time is given, the workout also keeps its instant and
+ * day. Throws `not_found` if the person has no such workout.
  */
 export async function updateWorkout(
   db: Db,
@@ -101,8 +101,9 @@ export async function deleteWorkout(db: Db, userId: number, id: number): Promise
 export const workoutTotals = defineDailyTotals(fitnessMeasures, dailyFitness);
 
 /**
- * Returns the totals of a day and of its week, and the personal bests. If a day has workouts from several sources, the
- * person's order of sources decides which source counts.
+ * Returns the totals of a day, the totals of the week from `weekStart` to that day, and the
+ * personal bests. If a day has workouts from several sources, the person's order of sources decides
+ * which source counts.
  */
 export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
   const { days, longest, mostCalories } = await findFitnessTotals(db, userId, date, weekStart);

@@ -170,7 +170,8 @@ describe('a workout that is edited in another time zone', () => {
     const member = await server.createMember();
     const workout = { userId: member.id, type: 'yoga', duration: 20 } as const;
     const inStockholm = { headers: { 'x-time-zone': 'Europe/Stockholm' } };
-    // 00:30 on 9 March in Stockholm, and still 8 March in New York.
+    // The timestamp of this workout is 00:30 on 9 March in Stockholm, but still 8 March in New
+    // York.
     const created = await member.call(
       createActivity,
       { body: { ...workout, timestamp: '2026-03-08T23:30:00Z' } },

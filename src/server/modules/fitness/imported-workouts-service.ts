@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connect.ts';
 import { mergeEvents, type Origin, type Stored } from '#server/db/merge-events.ts';
 
 /**
- * Stores workouts of one source. Unknown calories stay unknown and are not estimated. Returns the outcome of each
- * workout, in the order of `workouts`.
+ * Stores workouts of one source. Unknown calories stay unknown and are not estimated. Returns for
+ * each workout whether it was stored or is a duplicate, in the order of `workouts`.
  */
 export function storeImportedWorkouts(
   db: Db,

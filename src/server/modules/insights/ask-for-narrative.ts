@@ -9,8 +9,9 @@ const answer = z.object({ text: z.string() });
 const languageNames = { en: 'English', sv: 'Swedish' };
 
 /**
- * Returns the question to a language model about a week. The question contains the names of measures and their
- * directions, but no figures, no days, no words of the person and nothing about the cycle.
+ * Returns the question to a language model about a week. The question contains the names of
+ * measures and their directions, but no figures, no days, no text that the person wrote, and
+ * nothing about the menstrual cycle.
  */
 export function askForNarrative(
   claims: readonly Claim[],

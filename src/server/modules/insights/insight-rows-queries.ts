@@ -9,11 +9,17 @@ import { type StoredSignal, selectSignals } from './signals-queries.ts';
 
 export type StoredFinding = Omit<PatternInsight, 'type' | 'title' | 'description'>;
 
-/** A person's stored insights, and the stored data that decides which of them the person sees. */
+/**
+ * A person's stored insights, and the stored data that decides which of these insights the person
+ * sees.
+ */
 interface InsightRows {
   findings: StoredFinding[];
   signals: StoredSignal[];
-  /** The habit and the outcome of each experiment. The habit is null if the person described it in their own words. */
+  /**
+   * The habit and the outcome of each experiment. The habit is null if the person described the
+   * habit in their own words.
+   */
   tested: { habit: string | null; outcome: string }[];
   /** The preferences that the person has changed. Null if the person has changed none. */
   preferences: { preferences: StoredPreferences } | null;
@@ -39,7 +45,10 @@ export async function findFindings(db: Db, userId: number): Promise<StoredFindin
 
 type PairFeedback = Pick<StoredFinding, 'exposure' | 'outcome' | 'rating' | 'hidden'>;
 
-/** Adds the feedback on the finding's pair of measures. */
+/**
+ * Adds the person's feedback to a finding. Feedback is stored for a pair of measures, not for a
+ * single finding.
+ */
 function addFeedback(
   finding: Omit<StoredFinding, 'rating' | 'hidden'>,
   feedback: readonly PairFeedback[],
@@ -83,7 +92,8 @@ const selectPairFeedback = (db: Db, userId: number) =>
 const findRows = prepareQuery((db, { userId }: { userId: number }) =>
   db.selectNoFrom([
     jsonArrayFrom(selectFindings(db, userId)).as('findings'),
-    // Not joined to the findings in SQL, because the join is slower than `addFeedback`.
+    // The feedback is not joined to the findings in SQL, because the join is slower than
+    // `addFeedback`.
     jsonArrayFrom(selectPairFeedback(db, userId)).as('feedback'),
     jsonArrayFrom(selectSignals(db, userId)).as('signals'),
     jsonArrayFrom(selectTestedPairs(db, userId)).as('tested'),

@@ -51,8 +51,8 @@ export async function queueDue({ db, jobs, now }: Deps): Promise<void> {
 }
 
 /**
- * For each person, a process remembers the day of the last write. This is the maximum number of people that it
- * remembers. When the maximum is reached, the process forgets all people. The next write of each person then queues an
+ * The maximum number of people for whom a process remembers the day of the last write. When the
+ * maximum is reached, the process forgets all people. The next write of each person then queues an
  * additional job.
  */
 const mostRemembered = 10_000;

@@ -12,9 +12,9 @@ import type { Db } from '#server/db/connect.ts';
 const memoryFormat = 1;
 
 /**
- * The engine's stored state for a person, and what the latest analysis covered. `lastLook` is the last day that the
- * latest analysis covered, or null if there was none. `nextLook` is the last day that the next analysis will cover, or
- * null if none is planned.
+ * The engine's stored state for a person, and what the latest analysis covered. `lastLook` is the
+ * last day that the latest analysis covered, or null if there was no analysis. `nextLook` is the
+ * last day that the next analysis will cover, or null if no analysis is planned.
  */
 export interface StoredMemory {
   memory: InsightMemory;
@@ -22,8 +22,9 @@ export interface StoredMemory {
   nextLook: CalendarDay | null;
   pairsChecked: number;
   /**
-   * The number of pairs of measures that the latest analysis did not test with both values from the same day, by
-   * reason. The analysis can have tested such a pair with the outcome of a later day.
+   * For each reason, the number of pairs of measures that the latest analysis did not test with
+   * both values from the same day. The analysis may have tested such a pair with the outcome of the
+   * next day.
    */
   skipped: Record<string, number>;
   /** The last day whose values were used to compute the signals. Null if signals have never been computed. */
@@ -129,7 +130,10 @@ export interface Feedback {
   hidden: boolean;
 }
 
-/** Selects the feedback on a finding or a signal. */
+/**
+ * Selects the feedback on the finding or the signal with this id. A finding and a signal never have
+ * the same id.
+ */
 export const selectFeedback = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('insight_findings as finding')

@@ -48,10 +48,12 @@ export async function listCurrentInsights(db: Db, userId: number, language: Lang
 }
 
 /**
- * Returns the current and withdrawn insights, including hidden insights. Sorts the insights by status, current insights
- * first, then by type. Leaves out insights about the menstrual cycle, unless the person lets the insights use the
- * cycle. Of two mirrored findings, returns one (see `withoutMirrored`). Leaves out recommendations for pairs of
- * measures that an experiment has tested. The texts contain no numbers that the person hides.
+ * Returns the current and withdrawn insights, including hidden insights. Sorts the insights by
+ * status, current insights first, then by type. Leaves out insights about the menstrual cycle,
+ * unless the person lets the insights use the cycle. Of two findings about the same two measures
+ * with exposure and outcome exchanged, returns one (see `withoutMirrored`). Leaves out
+ * recommendations for pairs of measures that an experiment has tested. The texts contain no numbers
+ * that the person hides.
  */
 export async function listAllInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
   const { findings, signals, tested, ...stored } = await findInsightRows(db, userId);
@@ -59,8 +61,8 @@ export async function listAllInsights(db: Db, userId: number, language: Language
   const mayUseCycle = letsInsightsUseCycle(preferences);
   const shown = preferences.display;
   const patterns = withoutMirrored(findings.filter((finding) => mayUseCycle || !isOfCycle(finding)));
-  // Compares the kind too. Otherwise a trend would match an experiment in the person's own words, because neither has a
-  // habit.
+  // Compares the kind of the signal too. Otherwise a trend would match an experiment whose habit
+  // the person described in their own words, because the habit is null in both.
   const isTested = ({ kind, exposure, measure }: StoredSignal) =>
     kind === 'experiment' && tested.some((pair) => pair.habit === exposure && pair.outcome === measure);
   const told = signals.filter(
@@ -155,9 +157,10 @@ async function getSignal(db: Db, userId: number, id: number): Promise<StoredSign
 type Explored = Omit<EndpointParsed<typeof explorePair>['query'], 'lag'> & { lag: 0 | 1 };
 
 /**
- * Returns the paired values of two measures from the last two years, oldest first: the outcome of a day, and the
- * exposure `lag` days earlier. Leaves out days on which either value is unknown. Throws `module_off` for a measure of
- * the menstrual cycle, unless the person lets the insights use the cycle.
+ * Returns the paired values of two measures from the last `lookWindow` days (about two years),
+ * oldest first. Each pair has the outcome of a day, and the exposure `lag` days earlier. Leaves out
+ * days on which either value is unknown. Throws `module_off` for a measure of the menstrual cycle,
+ * unless the person lets the insights use the cycle.
  */
 export async function listPairedDays(db: Db, userId: number, { exposure, outcome, lag, date }: Explored) {
   const cycle = isOfCycle({ exposure, outcome });

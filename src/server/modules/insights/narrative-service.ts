@@ -30,8 +30,9 @@ interface Asked {
 }
 
 /**
- * The time after which a request to a model counts as abandoned, in milliseconds. Longer than the highest allowed value
- * of `AI_TIMEOUT_SECONDS`, so that no running request counts as abandoned.
+ * The time after which a request to a model counts as abandoned, in milliseconds. This time is
+ * longer than the highest allowed value of `AI_TIMEOUT_SECONDS`, so that no running request counts
+ * as abandoned.
  */
 const abandonedAfter = 15 * 60_000;
 
@@ -73,8 +74,9 @@ export async function getNarrative(
 }
 
 /**
- * Returns whether all claims of a stored text still hold. Its patterns and trends must still be shown, and the figures
- * of its week must be unchanged. The person must not have hidden any of its figures since.
+ * Returns whether all claims of a stored text still hold. The patterns and trends in the text must
+ * still be shown to the person. The figures of its week must be unchanged. The person must not have
+ * hidden any figure of the text.
  */
 const areStillTrue = (told: readonly Claim[], current: readonly Claim[]): boolean =>
   told.every((claim) =>

@@ -22,7 +22,10 @@ export interface EngineResult extends Advance {
 
 /** The time after which an idle thread ends, to free its memory, in milliseconds. */
 const idleMs = 30_000;
-/** The maximum time for one person's data, in milliseconds. A year of data takes about 150 ms. */
+/**
+ * The maximum time, in milliseconds, that the engine may take for one person's data. It takes about
+ * 150 ms for a year of data.
+ */
 const longestMs = 60_000;
 
 /** Allows one analysis at a time, so that the engine never uses more than one core per process. */

@@ -28,8 +28,9 @@ export function toPatternInsight(
 const typeOfKind = { trend: 'trend', change: 'trend', anomaly: 'other', streak: 'achievement' } as const;
 
 /**
- * Converts a signal to the API's format, with texts in the given language. Returns undefined for a past signal, for a
- * suggested experiment whose pattern is not among `patterns`, and for a streak if streaks are hidden.
+ * Converts a signal to the API's format, with texts in the given language. Returns undefined for a
+ * suggested experiment, unless its pattern is in `patterns`, is current and is not hidden. Returns
+ * undefined for any other past signal, and for a streak if streaks are hidden.
  */
 export function toSignalInsight(
   signal: StoredSignal,
@@ -83,8 +84,8 @@ export const sortInsights = (insights: readonly Insight[]): Insight[] =>
   );
 
 /**
- * The engine searches this number of days, up to the last day of the signal, for a change of level or for an unusual
- * day. A trend or a streak contains its own first day instead.
+ * The engine searches this number of days, up to the last day of the signal, for a change of level
+ * or for an unusual day. For a trend or a streak, the signal itself contains the first day.
  */
 const searchedDays = { change: 364, anomaly: 92 };
 

@@ -30,9 +30,10 @@ import { findSignals, upsertSignal } from './signals-queries.ts';
 const cycleNames = namesOf(cycleMeasures);
 
 /**
- * Updates a person's insights with the data up to yesterday, the last complete day. Runs the analyses that are due and
- * computes the signals. Does nothing if no analysis is due and the signals already include yesterday. Running the
- * function a second time changes nothing.
+ * Updates a person's insights with the data up to yesterday, the last complete day. Runs the
+ * analyses that are due and computes the signals. Does nothing if no analysis is due and the
+ * signals already include yesterday. Running the function a second time on the same day changes
+ * nothing.
  */
 export async function updateInsights({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<void> {
   const through = addDays(toCalendarDay(now(), await findTimeZone(db, userId)), -1);
@@ -120,8 +121,9 @@ async function storeResult(
       for (const finding of memory.findings) await upsertFinding(tx, userId, countYes(finding, series));
     for (const signal of changed) await upsertSignal(tx, userId, signal);
     if (isLook || changed.length > 0) await bumpDataVersion(tx, userId);
-    // Runs after `bumpDataVersion`, because `upsertMemory` also stores the data version. If it stored the version from
-    // before the increase, `findPeopleDue` would mistake the increase for new data of the person.
+    // Runs after `bumpDataVersion`, because `upsertMemory` also stores the data version. If
+    // `upsertMemory` stored the version from before the increase, `findPeopleDue` would mistake the
+    // increase for new data of the person.
     await upsertMemory(tx, userId, next);
   });
 }

@@ -15,7 +15,8 @@ import { observationTotals } from './measures-service.ts';
 import { chooseSources } from './sources-service.ts';
 
 /**
- * The queries of the daily measures of all areas except the cycle. `listDailyCycle` computes the measures of the cycle.
+ * The queries of the daily measures of all areas except the menstrual cycle. `listDailyCycle`
+ * computes the measures of the cycle.
  */
 const areas: DailyTotals[] = [
   observationTotals,
@@ -33,9 +34,11 @@ export interface DailyValue {
 }
 
 /**
- * Returns the daily values of each measure between two days, both included, oldest first. Leaves out unknown and
- * suggested values, and sources that must not be used for the purpose. If a day has values from several sources, the
- * person's order of sources decides. Throws an Error for a measure of the cycle, unless `cycle` is true.
+ * Returns the daily values of each measure between two days, both included, oldest first. Leaves
+ * out unknown values, suggested values (defaults of the check-in that the person did not change),
+ * and sources that must not be used for the purpose. If a day has values from several sources, the
+ * person's order of sources decides which value is returned. Throws an Error for a measure of the
+ * menstrual cycle, unless `cycle` is true.
  */
 export async function dailySeries<Name extends MeasureName>(
   db: Db,
@@ -73,13 +76,16 @@ interface DaySource {
   value: number;
   /** When the value was recorded. Null for a total of events. */
   recordedAt: Date | null;
-  /** Whether this is the value that counts for the day. */
+  /**
+   * Whether this value is used for the day. Of several sources, the source that the person prefers
+   * is used.
+   */
   counts: boolean;
 }
 
 /**
- * Returns the values of a measure on a day from every source. The value that counts for the day comes first. Leaves out
- * suggested values.
+ * Returns the values of a measure on a day from every source. The value that is used for the day
+ * comes first. Leaves out suggested values.
  */
 export async function listDaySources(
   db: Db,

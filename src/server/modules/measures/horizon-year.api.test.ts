@@ -18,7 +18,8 @@ test('returns the days of the year that have a value, and the years with values'
   await save('2026-01-01', 7);
   await save('2026-03-09', 6);
   await member.call(saveWaterIntake, { body: { date: '2026-03-09', glasses: 5 } });
-  // Suggested answers and values of the simulator do not count, so their years are not listed.
+  // Suggested answers and values of the device simulator do not count, so their years are not
+  // listed.
   await save('2024-05-01', 5, 'suggested');
   await save('2023-05-01', 5, 'device:simulated-oura');
 

@@ -13,8 +13,9 @@ import {
 } from './imported-values-queries.ts';
 
 /**
- * Stores daily values of one source with two statements. If there are several readings of a value, keeps the newest
- * reading. Returns the outcome of each record, in the order of `records`.
+ * Stores daily values of one source with two statements. If there are several readings of a value,
+ * keeps the newest reading. Returns for each record whether it was stored or is a duplicate, in the
+ * order of `records`.
  */
 export async function storeImportedValues(
   db: Db,

@@ -29,7 +29,10 @@ const selectOwn = (db: Db, userId: number) =>
 const newestDays = (observations: ReturnType<typeof selectOwn>, days: number) =>
   observations.select('day').distinct().orderBy('day', 'desc').limit(days);
 
-/** Finds the observations of the measures in `names` on a day, including suggested values. */
+/**
+ * Finds the observations of the measures in `names` on a day, including suggested values (defaults
+ * of the check-in that the person did not change).
+ */
 export function findObservationsOn(
   db: Db,
   userId: number,
@@ -153,7 +156,7 @@ export const selectOwnObservations = (
       ),
     );
 
-/** Deletes an observation. Returns whether it existed. */
+/** Deletes an observation. Returns whether the observation existed. */
 export async function deleteDailyObservation(
   db: Db,
   userId: number,
@@ -170,8 +173,8 @@ export async function deleteDailyObservation(
 }
 
 /**
- * For each measure, counts the days up to and including `until` that have a value. Stops counting at `most`. Excludes
- * suggested values and values of the simulator.
+ * For each measure, counts the days up to and including `until` that have a value. Stops counting
+ * at `most`. Excludes suggested values and values of the device simulator.
  */
 export async function countObservationDays(
   db: Db,
@@ -195,8 +198,8 @@ export async function countObservationDays(
 }
 
 /**
- * Returns the years that have at least one value of the measures in `names`, newest first. Excludes suggested values
- * and values of the simulator.
+ * Returns the years that have at least one value of the measures in `names`, newest first. Excludes
+ * suggested values and values of the device simulator.
  */
 export async function findObservationYears(
   db: Db,

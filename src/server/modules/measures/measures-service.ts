@@ -24,14 +24,18 @@ const recentDays = 30;
 const entryNames = namesOf(entryMeasures);
 
 /**
- * Returns a list with one entry: the day's values of all measures in `entryMeasures`. Returns an empty list if the day
- * has no value. Includes suggested values.
+ * Returns a list with one entry: the day's values of all measures in `entryMeasures`. Returns an
+ * empty list if the day has no value. Includes suggested values (defaults of the check-in that the
+ * person did not change).
  */
 export async function listDayMetrics(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
   return toEntries(await chooseSources(db, userId, await findObservationsOn(db, userId, entryNames, day)));
 }
 
-/** Returns the entry of a day. On a day without values, all values of the entry are null. */
+/**
+ * Returns the entry of a day (see `listDayMetrics`). On a day without values, all values of the
+ * entry are null.
+ */
 export async function getDayMetrics(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric> {
   const [entry] = await listDayMetrics(db, userId, day);
   return entry ?? toEntry(day, []);
@@ -87,7 +91,7 @@ export async function updateOwnValues<Name extends ObservedMeasure>(
   }
 }
 
-/** Deletes the value of a measure on a day from one source. Returns whether there was one. */
+/** Deletes the value of a measure on a day from one source. Returns whether there was a value. */
 export function deleteObservation(
   db: Db,
   userId: number,
@@ -102,7 +106,7 @@ export const observationTotals = defineDailyTotals<ObservedMeasure, SourcedValue
   { toValues: (rows) => rows, isPlannedAnew: true },
 );
 
-/** Returns the values of a day, one per measure. Leaves out defaults of the check-in that the person did not change. */
+/** Returns the values of a day, one per measure. Excludes suggested values. */
 export async function listDayValues(
   db: Db,
   userId: number,
@@ -132,8 +136,8 @@ export async function listNewestValues(
 }
 
 /**
- * For each measure, returns the number of days up to and including `until` that have a value. Stops counting at `most`.
- * Excludes suggested values and values of the simulator.
+ * For each measure, returns the number of days up to and including `until` that have a value. Stops
+ * counting at `most`. Excludes suggested values and values of the device simulator.
  */
 export async function countMeasureDays<Name extends ObservedMeasure>(
   db: Db,

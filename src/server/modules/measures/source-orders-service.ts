@@ -38,9 +38,9 @@ export async function mergePreferredSources(
 }
 
 /**
- * Stores the person's order of sources for a measure, best first. An empty list restores the default order. For a daily
- * total of events, such as the minutes of workouts, the order applies to all totals of these events. Returns the order
- * with the measure for which it is stored.
+ * Stores the person's order of sources for a measure, best first. An empty list restores the
+ * default order. For a daily total of events, such as the minutes of workouts, the order applies to
+ * all totals of these events. Returns the order, with the measure for which the order is stored.
  */
 export async function updatePreferredSources(
   db: Db,

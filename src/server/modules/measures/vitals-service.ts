@@ -11,9 +11,10 @@ import { selectOwnValues, updateOwnValues } from './measures-service.ts';
 const vitals = ['heartRate', 'steps'] as const;
 
 /**
- * Merges the heart rate and the steps that the person entered for a day into the stored values. Null removes a value
- * that the person entered. Returns the values that count for the day, read after the write. They can come from a
- * device.
+ * Merges the heart rate and the steps that the person entered for a day into the stored values.
+ * Null removes a value that the person entered. Returns the values of the day, read after the
+ * write. If several sources have a value, returns the value of the source that the person prefers.
+ * So a returned value can come from a device.
  */
 export async function updateVitals(
   db: Db,

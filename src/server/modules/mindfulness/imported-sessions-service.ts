@@ -4,8 +4,9 @@ import { mergeEvents, type Origin, type Stored } from '#server/db/merge-events.t
 import { recountMeditation } from './mindfulness-service.ts';
 
 /**
- * Stores meditation sessions of one source. If at least one session was stored, computes the stored all-time totals
- * again. Returns the outcome of each session, in the order of `sessions`.
+ * Stores meditation sessions of one source. If at least one session was stored, computes the stored
+ * all-time totals again. Returns for each session whether it was stored or is a duplicate, in the
+ * order of `sessions`.
  */
 export async function storeImportedMeditations(
   db: Db,

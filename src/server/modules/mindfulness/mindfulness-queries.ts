@@ -40,9 +40,10 @@ export const findMeditationSessions = prepareNewestEvents('meditation_sessions',
 );
 
 /**
- * Inserts a session and adds it to the stored all-time totals. Returns undefined if a session with the same `client_id`
- * exists. `hasRivals` is true if the day also has sessions of another source. The caller must then compute the totals
- * again, because only one source of a day counts.
+ * Inserts a session and adds it to the stored all-time totals. Returns undefined if a session with
+ * the same `client_id` exists. `hasRivals` is true if the day also has sessions of another source.
+ * The caller must then compute the totals again, because the totals include the sessions of only
+ * one source per day.
  */
 export async function insertMeditationSession(
   db: Db,
@@ -119,7 +120,7 @@ export function findSessionByClientId(
     .executeTakeFirst();
 }
 
-/** Selects the moods of a session. */
+/** Selects the moods before and after a session. */
 export const selectMoods = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('meditation_sessions')
@@ -205,10 +206,11 @@ export async function findAllMeditation(db: Db, userId: number): Promise<DailyMe
 }
 
 /**
- * Finds the stored all-time totals, and the totals of each day and source since the start of this week or of the newest
- * streak, whichever is earlier. A streak is a run of days that each have a completed session. `minutes` and `sessions`
- * are null if no all-time totals are stored. Uses one statement. Follows the streak backwards day by day, so the cost
- * depends on the length of the streak and not on the whole history.
+ * Finds the stored all-time totals, and the totals of each day and source since the start of this
+ * week or of the newest streak, whichever is earlier. A streak is a run of days that each have a
+ * completed session. `minutes` and `sessions` are null if no all-time totals are stored. Follows
+ * the streak backwards day by day, so the cost depends on the length of the streak and not on the
+ * whole history.
  */
 export async function findMeditationTotals(
   db: Db,

@@ -45,8 +45,9 @@ export async function listMeditations(
 }
 
 /**
- * Stores a session. If a session with the same `clientId` exists, for example because two tabs sent it, returns that
- * session and stores nothing. Throws `invalid_input` if the time is not allowed.
+ * Stores a session. If a session with the same `clientId` exists, for example because two tabs sent
+ * the same session, returns that session and stores nothing. Throws `invalid_input` if the time is
+ * not allowed.
  */
 export async function createMeditation(
   db: Db,

@@ -12,8 +12,9 @@ const sizes = [
 ] as const;
 
 /**
- * Returns the question about the weight of the food with the most energy, because an error there matters most. `item`
- * is the index of that food in `items`. Returns null if no food has a known energy.
+ * Returns the question about the weight of the food with the most energy, because an error in this
+ * weight changes the energy of the meal most. `item` is the index of that food in `items`. Returns
+ * null if no food has a known energy above 0.
  */
 export function askPortion(items: readonly ParsedItem[], language: 'en' | 'sv') {
   let largest = -1;

@@ -76,8 +76,9 @@ export async function analyzeAnswer(
 }
 
 /**
- * Returns a food name from a model if the name consists of words only, otherwise undefined. This check keeps links and
- * instructions out of the form.
+ * Returns a food name from a model if it has only letters and some punctuation marks, and at most
+ * ten words. Otherwise, returns undefined. This check keeps links and instructions out of the form
+ * in which the person checks the meal.
  */
 function toPlainName(name: string): string | undefined {
   const plain = name.normalize('NFC').replace(/\s+/g, ' ').trim();

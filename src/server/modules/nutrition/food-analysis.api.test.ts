@@ -360,7 +360,8 @@ describe('a provider without a usable answer: "Could not identify food"', () => 
       (await server.database.db.selectFrom('rate_limits').select('key').execute()).length;
     const before = await countUploads();
     const sent = sendFromBrowser(one, controller.signal, await makePhoto(7000));
-    // Waits until the server counts the upload, which it does directly before it decodes the photo.
+    // Waits until the server has counted the upload. The server counts it directly before it
+    // decodes the photo.
     while ((await countUploads()) === before) await wait(1);
     controller.abort();
     expect(await sent).toBe('gone');

@@ -266,7 +266,8 @@ test('a meal is never in the future', async () => {
   const tomorrow = '2026-03-11';
   expect((await log(member, { date: tomorrow })).error.field).toBe('date');
   expect((await log(member, { timestamp: '2026-03-10T12:06:00Z' })).error.field).toBe('timestamp');
-  // Two minutes before midnight in this zone, the next day is accepted, because the clock of a device may be ahead.
+  // In the zone Etc/GMT-12, this is two minutes before midnight. The server then accepts the next
+  // day, because the clock of a device may be ahead.
   server.clock.now = new Date('2026-03-10T11:58:00Z');
   const ahead = await log(member, { date: tomorrow }, 'Etc/GMT-12');
   server.clock.now = new Date('2026-03-10T12:00:00Z');

@@ -30,11 +30,12 @@ export function resolveMealTime(
 }
 
 /**
- * Returns when a changed meal was eaten. With a new timestamp, this is the timestamp. The day is then `date`, or the
- * day of the timestamp if there is no `date`. With only a new `date`, the meal keeps its zone and time of day, but is
- * not moved into the future: a later time today becomes now. Without either, returns `before`. Throws `invalid_input`
- * if `resolveDay` or `resolveEventTime` rejects the input, if the timestamp is more than one day away from `date`, or
- * if the new `date` is in the future.
+ * Returns when a changed meal was eaten. With a new timestamp, this is the timestamp. The day is
+ * then `date`, or the day of the timestamp if there is no `date`. With only a new `date`, the meal
+ * keeps its zone and its time of day. If this time on the new day is in the future, `now` is used
+ * instead. Returns `before` if neither the timestamp nor the `date` is new. Throws `invalid_input`
+ * if `resolveDay` or `resolveEventTime` rejects the input, if the timestamp is more than one day
+ * away from `date`, or if the new `date` is in the future.
  */
 export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, now: Date): EventTime {
   const { date = before.day, timestamp } = input;

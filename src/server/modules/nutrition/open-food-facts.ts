@@ -10,7 +10,7 @@ export const openFoodFacts = {
 };
 
 const longestMs = 8_000;
-/** Limits the response to 1 MiB. */
+/** A `fetch` that accepts responses of at most 1 MiB. */
 const limitedFetch = limitFetch(1024 * 1024);
 
 /**

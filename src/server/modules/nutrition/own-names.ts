@@ -17,8 +17,8 @@ const maxRemembered = 10;
 const remembered = new Map<string, SentenceFoods>();
 
 /**
- * Returns the foods of the tables together with a person's own foods. If an own food and a food of a table have the
- * same name, the own food comes first.
+ * Returns the foods of the tables together with a person's own foods. If an own food and another
+ * food have the same name, the name means the own food. Caches the last results.
  */
 export function withOwnFoods(
   foods: SentenceFoods,

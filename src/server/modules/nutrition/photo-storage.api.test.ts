@@ -10,7 +10,10 @@ import type { FileStorage } from '#server/storage/file-storage.ts';
 import { withTimeout } from '#server/storage/with-timeout.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 
-/** The responses of the bucket to uploads. A response stays open until a test confirms the upload. */
+/**
+ * The open responses of `bucket`, a server that replaces the bucket for photos. A response stays
+ * open until a test ends it.
+ */
 const waiting: ServerResponse[] = [];
 const arrived = new EventTarget();
 const bucket = createServer((request, response) => {

@@ -25,8 +25,9 @@ export const getShownNumbers = async (db: Db, userId: number): Promise<ShownNumb
   (await getUserPreferences(db, userId)).display;
 
 /**
- * Merges each changed preference separately (see `mergeEdit`), and returns all preferences. Does not store preferences
- * that the person never changed, so that they follow new defaults.
+ * Merges each changed preference separately (see `mergeEdit`), and returns all preferences. Does
+ * not store preferences that the person never changed, so that a new default applies to these
+ * preferences.
  */
 export async function updateUserPreferences(
   db: Db,

@@ -7,7 +7,7 @@ import { findCalendarOwner } from './calendars-queries.ts';
 import { reminderCalendar } from './reminder-calendar.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
 
-/** Returns the secret address of a calendar. The ending `.ics` tells calendar programs the format. */
+/** Returns the secret URL of a calendar. The ending `.ics` tells calendar programs the format. */
 export const calendarAddress = (appUrl: string, token: string): string =>
   `${appUrl}${createReminderCalendar.path}/${token}.ics`;
 

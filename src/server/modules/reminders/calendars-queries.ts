@@ -8,7 +8,10 @@ export function findCalendar(db: Db, userId: number): Promise<{ createdAt: Date 
     .executeTakeFirst();
 }
 
-/** Returns the owner of the calendar with the token, or undefined if there is none. */
+/**
+ * Returns the owner of the calendar with this token hash, and when the calendar was created.
+ * Returns undefined if there is no such calendar.
+ */
 export function findCalendarOwner(db: Db, tokenHash: string) {
   return db
     .selectFrom('reminder_calendars as calendar')
@@ -33,7 +36,7 @@ export async function upsertCalendar(db: Db, userId: number, tokenHash: string, 
     .execute();
 }
 
-/** Deletes the person's calendar. Returns whether there was one. */
+/** Deletes the person's calendar. Returns whether the person had a calendar. */
 export async function deleteCalendar(db: Db, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('reminder_calendars')

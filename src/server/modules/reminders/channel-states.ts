@@ -9,11 +9,14 @@ import { findSubscriptions } from './subscriptions-queries.ts';
 export interface KnownChannel extends ChannelState {
   /** Whether the operator has set up what the channel needs. */
   isAvailable: boolean;
-  /** Whether the person has switched the channel on. Can be true although the channel is not available. */
+  /**
+   * Whether the person has switched the channel on. Can be true even if the channel is not
+   * available.
+   */
   isChosen: boolean;
   /**
-   * The state of the channel in the database. If a visit to Lagom has ended a failure, the `failure` of the channel is
-   * null, but the state in the database still contains the failure.
+   * The state of the channel in the database. If a visit to Lagom has ended a failure, the field
+   * `failure` of the KnownChannel is null, but `stored` still contains the failure.
    */
   stored: StoredChannel;
 }

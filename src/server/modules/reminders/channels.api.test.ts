@@ -136,7 +136,7 @@ describe('email', () => {
     });
     const tested = await member.call(sendTestReminder, { body: { channel: 'email' } });
     expect(tested.body).toEqual({ result: 'stored' });
-    // Without https, the header links to the page that asks for confirmation.
+    // Without https, the header `List-Unsubscribe` links to the page that asks for confirmation.
     const [email = ''] = await server.sentEmails();
     expect(email).toContain('Subject: A test reminder');
     expect(email).toMatch(/^List-Unsubscribe:\s+<http:\/\/localhost:3000\/unsubscribe\?token=/m);

@@ -41,7 +41,7 @@ export function finishReminder(
 
 interface AfterAttempt {
   reminder: Reminder;
-  /** When the next attempt of the day follows. Undefined if there is none. */
+  /** When the next attempt of the day follows. Undefined if no attempt follows on that day. */
   attemptAt?: Date;
   /** Whether the same channel is tried again. */
   isRetry?: true;
@@ -76,8 +76,8 @@ function afterAttempt(
 }
 
 /**
- * Updates the stored state of a channel, with its counts of refused and unopened reminders, after its last attempt of
- * the day.
+ * Updates the stored state of a channel, with its counts of refused and unopened reminders, after
+ * the channel's last attempt of the day.
  */
 async function countResult(
   tx: Db,

@@ -12,8 +12,9 @@ import { sendMessage } from './send-reminder.ts';
 const reminderData = z.object({ userId: z.number() });
 
 /**
- * The job that sends the reminder of one person if the reminder is due. The job is not retried: after a failure, the
- * person is still due, so `dueRemindersJob` starts it again in the next minute.
+ * The job that sends the reminder of one person if the reminder is due. The job is not retried:
+ * after a failure, the person's reminder is still due, so `dueRemindersJob` starts the job again in
+ * the next minute.
  */
 const reminderJob: Job<z.output<typeof reminderData>> = {
   name: 'reminder',

@@ -9,7 +9,10 @@ export interface Person {
   firstName: string;
   language: 'en' | 'sv' | null;
   timeZone: string | null;
-  /** When the person's zone last changed from one known zone to another. Null if it never did. */
+  /**
+   * When the person's zone last changed from one known zone to another. Null if it never changed in
+   * this way.
+   */
   timeZoneChangedAt: Date | null;
   /** Reminders whose time was before this instant are not sent. Null until the account has a time zone. */
   remindersFrom: Date | null;
@@ -100,8 +103,8 @@ export async function restartPerson(db: Db, userId: number, now: Date): Promise<
 }
 
 /**
- * Returns when the person last used a session, or null if there is no session. The returned time can be a day too
- * early, because a session stores its use only once a day.
+ * Returns when the person last used a session, or null if there is no session. The returned time
+ * can be up to a day too early, because a session stores its use only once a day.
  */
 export async function findLastVisit(db: Db, userId: number): Promise<Date | null> {
   const row = await db
@@ -144,7 +147,10 @@ export function findLastReminder(db: Db, userId: number): Promise<Reminder | und
     .executeTakeFirst();
 }
 
-/** Returns when each channel last sent a reminder. The map lacks channels that never sent one. */
+/**
+ * Returns when each channel last sent a reminder. The map lacks channels that never sent a
+ * reminder.
+ */
 export async function findLastSent(db: Db, userId: number): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('reminders')

@@ -84,8 +84,8 @@ export function addReminderRoutes(app: FastifyInstance, deps: Deps, settings: Co
     await stopEmails(db, settings, params.token, now);
     return { success: true as const };
   });
-  // Redirects a GET request to the page that asks for confirmation, because mail programs can also open the address of
-  // the one-click header as a link.
+  // Redirects a GET request to the page that asks for confirmation, because mail programs can also
+  // open the address in the header `List-Unsubscribe` as a link.
   app.get<{ Params: { token: string } }>(unsubscribe.path, ({ params }, reply) =>
     reply.redirect(`${pages.unsubscribe}?token=${encodeURIComponent(params.token)}`, 302),
   );

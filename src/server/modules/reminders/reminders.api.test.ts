@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => reminders.close());
 
 /**
- * Sets the clock. Deletes the people of earlier tests, but keeps the bystander. Also deletes the messages of earlier
- * tests.
+ * Sets the clock. Deletes the people of earlier tests, but keeps the bystander (see
+ * `insertBystander`). Also deletes the messages of earlier tests.
  */
 async function startAt(time: string): Promise<void> {
   await reminders.server.deps.db.deleteFrom('users').where('email', '!=', bystanderEmail).execute();
@@ -118,7 +118,7 @@ describe('the daily reminder', () => {
     await moveTo(reminders.server, west, 'America/New_York');
     await reminders.runAt('2026-03-10T22:00:00Z');
     expect(emailsTo(west)).toHaveLength(1);
-    // At this time it is 23:00 of the next day in Tokyo.
+    // At this time it is 23:00 on 11 March in Tokyo.
     reminders.server.clock.now = new Date('2026-03-11T14:00:00Z');
     await moveTo(reminders.server, east, 'Asia/Tokyo');
     await reminders.runAt('2026-03-11T14:01:00Z');

@@ -51,7 +51,7 @@ interface MailError {
 }
 
 function resultOfMailError({ code, command, responseCode }: MailError): SendResult {
-  // The mail server rejected the operator's password. That says nothing about the recipient.
+  // The mail server rejected the operator's password, so the error does not concern the recipient.
   if (code === 'EAUTH') return refusedForNow;
   if (responseCode !== undefined) return responseCode >= 500 ? refusedForGood : refusedForNow;
   return command === 'CONN' || code === 'EDNS' ? refusedForNow : { result: 'no_answer' };

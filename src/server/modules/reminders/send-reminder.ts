@@ -24,8 +24,8 @@ export interface Message {
 }
 
 /**
- * Sends a message by one channel. The result says whether the service accepted it. Does not reject if the service
- * fails.
+ * Sends a message by one channel. The result says whether the service accepted the message. Does
+ * not reject if the service fails.
  */
 export async function sendMessage(
   deps: RemindersDeps,
@@ -86,8 +86,8 @@ async function sendToNtfy(
 }
 
 /**
- * Sends a webhook with the signature of the specification Standard Webhooks. Returns `refused` without sending if the
- * operator has not set up the webhook.
+ * Sends a message to the webhook, signed as the specification Standard Webhooks demands. Returns
+ * `refused` without sending if the operator has not set up the webhook.
  */
 async function sendToWebhook(
   { now, settings }: RemindersDeps,

@@ -30,8 +30,9 @@ export function findSubscribedBrowsers(db: Db, userId: number) {
 }
 
 /**
- * Stores the subscription of a browser and returns its id. If the subscription belongs to another person, it moves to
- * this person. Deletes the oldest subscriptions of the person if there are more than ten.
+ * Stores the subscription of a browser and returns its id. If the subscription belongs to another
+ * person, moves the subscription to this person. Deletes the oldest subscriptions of the person if
+ * there are more than ten.
  */
 export async function upsertSubscription(
   db: Db,
@@ -62,7 +63,7 @@ export async function upsertSubscription(
   return id;
 }
 
-/** Deletes subscriptions of a person. Returns how many existed. */
+/** Deletes subscriptions of a person. Returns the number of deleted subscriptions. */
 export async function deleteSubscriptions(db: Db, userId: number, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await db

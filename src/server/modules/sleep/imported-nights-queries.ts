@@ -34,7 +34,8 @@ export async function updateNightVersions(
   changes: ReadonlyMap<CalendarDay, NightVersion | null>,
 ): Promise<void> {
   if (changes.size === 0) return;
-  // Deletes all replaced nights before inserting the new ones, because two nights can swap their days.
+  // Deletes all replaced nights before inserting the new nights, because two nights can swap their
+  // days.
   await db
     .deleteFrom('sleep_nights')
     .where('user_id', '=', userId)
@@ -51,8 +52,8 @@ const toRow = (userId: number, source: Source, { externalId, orderedAt, content 
   bedtime: content.bedtime,
   wake_time: content.wakeTime,
   zone: content.zone,
-  // Stores the wake time as the time of recording. So the time at which the data arrived does not decide which source
-  // counts as the newest of a day.
+  // Stores the wake time as the time of recording. If the time at which the data arrived were
+  // stored instead, that time would decide which source counts as the newest of a day.
   recorded_at: content.wakeTime,
   asleep_hours: content.asleepHours,
   deep_hours: content.deepHours,

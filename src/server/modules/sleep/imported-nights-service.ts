@@ -7,8 +7,9 @@ import { replaceImportedValues } from '../measures/imported-values-service.ts';
 import { findNightVersions, updateNightVersions } from './imported-nights-queries.ts';
 
 /**
- * Stores nights of one source with their daily values: hours of sleep, hours of each stage, and efficiency. Each day
- * keeps its longest period of sleep. Returns the outcome of each night, in the order of `nights`.
+ * Stores nights of one source with their daily values: hours of sleep, hours of each stage, and
+ * efficiency. Each day keeps its longest period of sleep. Returns for each night whether it was
+ * stored, is a duplicate or was rejected, in the order of `nights`.
  */
 export async function storeImportedNights(
   db: Db,

@@ -168,7 +168,7 @@ export async function upsertOwnNight(db: Db, userId: number, night: OwnNight): P
     .execute();
 }
 
-/** Deletes the night that the person entered for a day. Returns whether there was one. */
+/** Deletes the night that the person entered for a day. Returns whether there was such a night. */
 export async function deleteOwnNight(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
   const result = await db
     .deleteFrom('sleep_nights')

@@ -94,7 +94,7 @@ export async function listLoggedNights(
   return nights.map((night) => toNight(night, qualityOf.get(night.date)));
 }
 
-/** Returns the night of a day. Returns undefined if there is none. */
+/** Returns the night of a day. Returns undefined if the day has no night. */
 export async function getLoggedNight(
   db: Db,
   userId: number,
@@ -164,9 +164,9 @@ async function toLocalTimes(db: Db, userId: number, body: NightInput, callerZone
 }
 
 /**
- * Stores the rating of a night. Deletes the rating if `quality` is null, and keeps it if `quality` is undefined.
- * Returns the rating that the app shows for the day after this change. It can be a rating from the check-in. Returns
- * undefined if the day has no rating.
+ * Stores the rating of a night. Deletes the rating if `quality` is null, and keeps the rating if
+ * `quality` is undefined. Returns the rating that the app shows for the day after this change. This
+ * rating can come from the check-in. Returns undefined if the day has no rating.
  */
 async function saveRating(
   db: Db,

@@ -16,8 +16,8 @@ const watchSteps = 10_800;
 export const appleHealthTruth = { steps: watchSteps, heartRate: 56, asleepHours: 7, deepHours: 1.5 };
 
 /**
- * The start of a main file with the malformed DTD of iOS 16. The attribute list of `RightEye` ends with a part of an
- * element declaration, `MetadataEntry*)`.
+ * The start of the main XML file of an Apple Health export, with the malformed DTD of iOS 16. The
+ * attribute list of `RightEye` ends with a part of an element declaration, `MetadataEntry*)`.
  */
 export const appleHealthStart = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE HealthData [
@@ -40,9 +40,10 @@ const watchDevice = `device="&lt;&lt;HKDevice: 0x2818b5ea0&gt;, name:Apple Watch
 const phoneDevice = `device="&lt;&lt;HKDevice: 0x2818b4f50&gt;, name:iPhone, manufacturer:Apple Inc., model:iPhone, hardware:iPhone14,5, software:16.1&gt;"`;
 
 /**
- * Returns the text of a main file in parts: steps of a phone and a watch, energy, distance, heart rate every three
- * minutes, resting heart rate and sleep with stages, in the order and proportions of real exports. Every day is the
- * same except for the heart rate, so that tests know the correct daily values.
+ * Returns the text of the main XML file of an Apple Health export, in parts: steps of a phone and a
+ * watch, energy, distance, heart rate every three minutes, resting heart rate and sleep with
+ * stages, in the order and proportions of real exports. Every day is the same except for the heart
+ * rate, so that tests know the correct daily values.
  */
 export function* generateAppleHealth({ until, days }: AppleHealthOptions): Generator<string> {
   yield `${appleHealthStart}<HealthData locale="sv_SE">\n <ExportDate value="${until} 23:00:00 +0100"/>\n`;

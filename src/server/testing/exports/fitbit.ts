@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { toInstant } from '#domain/zoned-time.ts';
 
-/** What a reader has to find for a day of an export of Fitbit. */
+/** The values that a reader must find for one day of a Fitbit export. */
 interface FitbitDay {
   day: CalendarDay;
   steps: number;

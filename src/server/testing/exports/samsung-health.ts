@@ -131,8 +131,9 @@ export function makeSamsungExport(seed: number, options: SamsungOptions = {}) {
 }
 
 function makeDay(day: CalendarDay, zone: string, between: Between): SamsungDay {
-  // If an export has no other evidence, `findReading` chooses the reading in which the middle of the nights is near
-  // 3:30. The middle of each night here is therefore between 3:20 and 3:50 in local time.
+  // If an export has no other evidence, `findReading` chooses between UTC and local time. It
+  // chooses the reading with which the middle of the nights is near 3:30. The middle of each night
+  // here is therefore between 3:20 and 3:50 in local time.
   const stages = {
     deep: between(60, 70),
     light: between(250, 260),

@@ -1,6 +1,9 @@
 import { seededRandom } from '#domain/seeded-random.ts';
 
-/** The layouts of the activity table: `old` before July 2019, `new` since then, and `german` since then in German. */
+/**
+ * The layouts of the activity table. `old` is the English layout before July 2019. `new` is the
+ * English layout since then, and `german` is the German layout since then.
+ */
 export const stravaLayouts = ['old', 'new', 'german'] as const;
 type StravaLayout = (typeof stravaLayouts)[number];
 

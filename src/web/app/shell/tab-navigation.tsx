@@ -14,7 +14,7 @@ const tabs = [
   { key: 'community', to: pages.community, icon: Users },
 ] as const satisfies readonly { key: string; to: string; icon: LucideIcon }[];
 
-/** For each page without a tab, the page whose tab is marked as current instead. */
+/** Pages without a tab of their own, each with the page whose tab is marked as current instead. */
 const parents: Record<string, string> = {
   [pages.dashboard]: pages.home,
   [pages.year]: pages.home,

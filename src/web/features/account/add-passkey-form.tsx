@@ -29,8 +29,8 @@ export function AddPasskeyForm({ onDone, onCancel }: Props) {
           await createPasskey.mutateAsync(input);
           onDone();
         }}
-        // If a passkey could not be created, the usual reason is that the person cancelled the browser's prompt. That
-        // is not an error, so the alert has the tone `attention`.
+        // If a passkey could not be created, the usual reason is that the person cancelled the
+        // browser's prompt. Cancelling is not an error, so the alert has the tone `attention`.
         renderError={(error) =>
           error instanceof PasskeyError ? (
             <Alert tone="attention">{t(`passkeys.fault.${error.reason}`)}</Alert>

@@ -14,7 +14,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { focusSection, Section } from './section.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-/** How long the confirmation is shown before the redirect, in milliseconds (product specification, section 9). */
+/**
+ * How long the toast that confirms the deletion is shown before the redirect, in milliseconds
+ * (product specification, section 9).
+ */
 const redirectDelayMs = 2_000;
 
 export function DeleteSection() {
@@ -74,8 +77,9 @@ function PhraseField() {
   const { t } = useTranslation('account');
   const { trigger, getValues, clearErrors } = useFormContext();
   const matchesPhrase = useMatchesPhrase();
-  // Removes the error while the person types. If the error disappeared when the button is pressed, the button would move
-  // away from the pointer, and the press would be lost.
+  // Removes the error as soon as the typed phrase is correct. If the error disappeared only when
+  // the person presses the button, the button would move away from the pointer and the press would
+  // be lost.
   useEffect(() => {
     if (matchesPhrase) clearErrors('confirmation');
   }, [matchesPhrase, clearErrors]);

@@ -39,7 +39,8 @@ function ExportProgress({ exportState }: { exportState: ExportState }) {
     <div className="space-y-4">
       {exportState.state === 'failed' && <Alert>{t('export.failed')}</Alert>}
       {startExport.error && <ErrorAlert title={t('export.notStarted')} error={startExport.error} />}
-      {/* The status region must exist before its content, or screen readers do not announce it. */}
+      {/* The status region must exist before its content. Otherwise screen readers do not
+          announce the content. */}
       <div role="status">{isReady && <ExportReady exportState={exportState} />}</div>
       {exportState.state === 'working' ? (
         <ExportProgressBar percent={exportState.progress} />

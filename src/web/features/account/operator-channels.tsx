@@ -10,7 +10,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { type Reminders, useUpdateReminderChannels } from './use-notifications.ts';
 
-/** Shows the settings of ntfy and the webhook. Each appears only if the operator of the server has set it up. */
+/**
+ * Shows the settings of two reminder channels: ntfy and the webhook. A channel appears only if the
+ * operator of the server has set the channel up.
+ */
 export function OperatorChannels({ channels, ntfyTopic }: Pick<Reminders, 'channels' | 'ntfyTopic'>) {
   const find = (name: 'ntfy' | 'webhook') =>
     channels.find(({ channel, isAvailable }) => channel === name && isAvailable);

@@ -95,7 +95,7 @@ function Overview({ passkeys, onSelect }: { passkeys: Passkey[]; onSelect: (step
   );
 }
 
-/** Shows the button to add a passkey, or the reason why it is missing. */
+/** Shows the button to add a passkey, or says why the person cannot add a passkey. */
 function AddButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('account');
   const { data: account } = useAccount();

@@ -6,7 +6,10 @@ import { FormActions } from '#web/ui/form-actions.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 interface Props<Answer> {
-  /** Makes the change by calling `write`, which sends a request to the server. `password` is what the person typed. */
+  /**
+   * Calls `write`, which sends the change to the server. `password` is the password that the person
+   * typed.
+   */
   onSubmit: (write: SendWrite, password: string) => Promise<Answer>;
   text?: string;
   label: string;
@@ -17,8 +20,8 @@ interface Props<Answer> {
 const schema = z.object({ password: z.string().min(1) });
 
 /**
- * Asks for the current password. Then makes a change to the person's sign-in methods for which the server requires the
- * password.
+ * Asks for the current password and then calls `onSubmit`. `onSubmit` makes a change to the
+ * person's sign-in methods. The server requires the password for this change.
  */
 export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel }: Props<Answer>) {
   const mutation = useWriteMutation(onSubmit, { isSecret: true });

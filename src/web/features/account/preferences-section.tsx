@@ -16,7 +16,10 @@ interface Props {
   onChange: (change: StoredPreferences) => void;
 }
 
-/** Shows the display preferences. Language and theme are stored in this browser, the others in the account. */
+/**
+ * Shows the display preferences. Language and theme are stored in this browser. The other
+ * preferences are stored in the account.
+ */
 export function PreferencesSection({ preferences, onChange }: Props) {
   const { t } = useTranslation('account');
   const { language, setLanguage } = useLanguage();

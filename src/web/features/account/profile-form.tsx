@@ -111,8 +111,9 @@ function ProfileFields({ hasPassword }: { hasPassword: boolean }) {
 }
 
 /**
- * Returns the values of the form, with the stored values of the fields that the person did not change. The stored values
- * differ from those that the form opened with if the profile was changed elsewhere.
+ * Returns the values to save. A field that the person changed has its value from the form. All
+ * other fields have their stored values. A stored value can be newer than the value with which the
+ * form opened, because the profile can also be changed on another device.
  */
 function withStored(
   stored: ProfileValues,

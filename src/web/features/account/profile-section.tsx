@@ -15,7 +15,8 @@ export function ProfileSection() {
       <div className="space-y-6">
         <PhotoEditor />
         <PendingEmail pending={data?.pendingEmail} />
-        {/* Opens the form again when a new address was confirmed, because the form shows the address it opened with. */}
+        {/* The `key` opens the form again when a new address was confirmed, because an open form
+            keeps the old address. */}
         <ProfileForm key={user.email} hasPassword={data?.hasPassword ?? true} />
       </div>
     </Section>

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Says whether this device receives push reminders. If it does not, shows a button to set push up, or says why that is
- * not possible.
+ * Says whether this device receives push reminders. If not, shows a button to set up push, or says
+ * why push is not possible on this device.
  */
 export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
   const { t } = useTranslation('reminders');

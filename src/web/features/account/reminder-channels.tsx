@@ -65,8 +65,8 @@ function ChannelRow(state: Channel) {
 }
 
 /**
- * Says in one sentence when the channel last sent a reminder, or why it does not work. If there are several reasons,
- * names only the first.
+ * Says in one sentence when the channel last sent a reminder, or why the channel sends no
+ * reminders. If there are several reasons, names only the first reason.
  */
 function ChannelState({ channel, isAvailable, isOn, hasTarget, failure, failedAt, lastSentAt }: Channel) {
   const { t } = useTranslation('reminders');

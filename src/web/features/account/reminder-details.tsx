@@ -30,8 +30,9 @@ export function ReminderDetails({ reminders }: { reminders: Reminders }) {
 }
 
 /**
- * Returns the address of this browser's push subscription. Returns undefined while loading, and if there is no
- * subscription. Asks the browser again when the account's subscriptions change.
+ * Returns the address of this browser's push subscription. Returns undefined while loading, and if
+ * the browser has no subscription. Asks the browser again when the account's subscriptions change,
+ * because this browser may have been added or removed.
  */
 function useOwnEndpoint(subscriptions: Reminders['pushSubscriptions']): string | undefined {
   const ids = subscriptions.map(({ id }) => id);

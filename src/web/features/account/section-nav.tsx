@@ -16,8 +16,9 @@ const sectionNames = [
 ] as const;
 
 /**
- * Shows a list of links to the sections of the page, and marks the section in view. On narrow screens, this list is
- * hidden, and the titles of the closed sections replace it.
+ * Shows a list of links to the sections of the page, and marks the section in view. The list is
+ * hidden on narrow screens. There, all sections are closed at first, and the person opens a section
+ * by its title.
  */
 export function SectionNav() {
   const { t } = useTranslation('account');
@@ -42,8 +43,8 @@ export function SectionNav() {
 }
 
 /**
- * Returns the id of the section in view: the first section whose bottom edge is below `readingLinePx`, or the last
- * section at the end of the page.
+ * Returns the id of the section in view. This is the first section whose bottom edge is below
+ * `readingLinePx`. If the page is scrolled to its end, this is the last section.
  */
 function useSectionInView(): string {
   const [current, setCurrent] = useState<string>(sectionNames[0]);
@@ -64,7 +65,8 @@ function useSectionInView(): string {
 }
 
 /**
- * The distance in pixels from the top of the window to an imaginary line. The section that crosses this line counts as
- * in view. After the person follows a link to a section, the section starts above this line and so crosses it.
+ * The distance in pixels from the top of the window to an imaginary line. The section that crosses
+ * the line counts as in view. A section that the person opens by a link starts above the line and
+ * so crosses it.
  */
 const readingLinePx = 200;

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Moves the focus to the section with this id. Call it when a step of a section ends, because the button that had the
- * focus is then removed.
+ * Moves the focus to the section with this id. Call this function when a step of a section ends.
+ * The button that had the focus is then removed, so the focus would be lost.
  */
 export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
@@ -35,7 +35,10 @@ export function Section({ id, title, action, children }: Props) {
   );
 }
 
-/** Returns whether a section is open, and the function that sets it. A link to the section opens it. */
+/**
+ * Returns whether the section with this id is open, and a function that opens or closes it. When
+ * the person follows a link to the section, the section opens.
+ */
 function useOpenedByLink(id: string) {
   const hash = useLocation({ select: (location) => location.hash });
   const [isOpen, setOpen] = useState(hash === id);

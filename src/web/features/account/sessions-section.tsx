@@ -55,8 +55,8 @@ interface SessionListProps {
 const firstSessions = 4;
 
 /**
- * Lists the session of this device and then the other sessions. Shows only the first `firstSessions`, until the person
- * presses a button.
+ * Lists the session of this device and then the other sessions. Shows at most `firstSessions`
+ * sessions, until the person presses the button that shows all.
  */
 function SessionList({ sessions, endingIds, onEnd }: SessionListProps) {
   const { t } = useTranslation('account');

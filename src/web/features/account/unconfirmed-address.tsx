@@ -8,9 +8,9 @@ import { useAccount, useSendAddressLink } from './use-account.ts';
 import { useHasMailServer } from './use-has-mail-server.ts';
 
 /**
- * Warns a person whose email address is not confirmed that a password reset switches off the second factor and removes
- * the passkeys. Has a button to send a new confirmation link. Renders nothing if the address is confirmed, or while the
- * account is loading.
+ * Shows a warning to a person whose email address is not confirmed: a password reset would switch
+ * off the second factor and remove the passkeys. Has a button to send a new confirmation link.
+ * Renders nothing if the address is confirmed, or while the account is loading.
  */
 export function UnconfirmedAddress() {
   const { t } = useTranslation('account');

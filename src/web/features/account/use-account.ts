@@ -13,8 +13,8 @@ export const useAccount = () => useQuery(endpointQuery(getAccount));
 type ProfileUpdate = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;
 
 /**
- * Returns a mutation that saves the profile. A new email address must be confirmed. The confirmation email is in the
- * language of the page.
+ * Returns a mutation that saves the profile. If the email address changes, the server emails a
+ * confirmation link in the language of the page.
  */
 export function useUpdateProfile() {
   const { language } = useLanguage();
@@ -39,7 +39,7 @@ export function useSendAddressLink() {
 /** Returns a mutation that changes the password, which ends all other sessions. */
 export const useUpdatePassword = () => useEndpointMutation(changePassword);
 
-/** Returns a mutation that sends a link to set a new password to the account's email address. */
+/** Returns a mutation that emails the account's address a link to set a new password. */
 export function useRequestResetLink() {
   const { email } = useMember();
   const { language } = useLanguage();

@@ -35,8 +35,8 @@ interface Props extends ShareProps {
 const collapsedCount = 3;
 
 /**
- * Lists the achievement levels that the member has earned, newest first. Each has a button to share it. Other members
- * see only what the member shares.
+ * Lists the achievement levels that the member has earned, newest first. Each level has a share
+ * button. Other members see only the levels that the member shares.
  */
 export function AchievementsCard({ showStreaks, ...share }: Props) {
   const { t } = useTranslation('achievements');

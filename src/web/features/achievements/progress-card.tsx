@@ -28,8 +28,9 @@ const areas: Record<AchievementKey, Area> = {
 const collapsedCount = 4;
 
 /**
- * Shows the progress to the next level of each achievement, as a percentage of the level's threshold, highest
- * percentage first. Leaves out achievements whose highest level is earned.
+ * Shows the progress to the next level of each achievement. Progress is a percentage of the level's
+ * threshold, and the highest percentage comes first. Leaves out achievements whose highest level is
+ * earned.
  */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('achievements');

@@ -78,7 +78,10 @@ function AuthFields({ mode }: { mode: AuthMode }) {
   );
 }
 
-/** Shows the link to the page that emails a reset link. That page opens with the email address typed here. */
+/**
+ * Shows the link to the page that emails a reset link. That page opens with the email address that
+ * the person typed in this form.
+ */
 function ForgotLink() {
   const { t } = useTranslation('auth');
   const email: string = useWatch({ name: 'email' });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { type Pine, Pines } from '#web/ui/pines.tsx';
 
-/** Shows the decorative panel: a lake at evening, the logo and a sentence. */
+/** Shows the decorative panel beside a form: a lake at evening, the logo and a sentence. */
 export function AuthPanel() {
   const { t } = useTranslation('auth');
   return (

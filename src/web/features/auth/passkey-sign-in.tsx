@@ -22,7 +22,10 @@ export function PasskeySignIn() {
   );
 }
 
-/** Shows why signing in failed. Cancelling the browser's prompt is not an error. */
+/**
+ * Shows why signing in failed. Cancelling the browser's prompt is not an error, so a `PasskeyError`
+ * has the tone `attention`.
+ */
 function SignInErrorAlert({ error }: { error: Error }) {
   const { t } = useTranslation('auth');
   if (error instanceof PasskeyError) {

@@ -28,8 +28,9 @@ interface Props {
 }
 
 /**
- * Shows weight, body fat and waist with their charts, and lists the days with measurements. If the person hides weight,
- * shows only on which days there is a measurement.
+ * Shows weight, body fat and waist with their charts, and lists the days with measurements. If the
+ * person hides weight, shows the days and the names of the measurements, but no values and no
+ * charts.
  */
 export function BodySection({ units, onWeightUnitChange }: Props) {
   const { t } = useTranslation('body');
@@ -120,7 +121,7 @@ function MeasureCharts({ data, units, onWeightUnitChange }: ChartsProps) {
   const measures = useMeasures(units);
   const deleting = useDeleteWeighIn();
   const visibleData = withoutDeleted(data, deleting.isDeleted);
-  // People measure what they like, so a measure is hidden until it has a value.
+  // Hides a measure that has no values, because a person may not record all measures.
   const measured = bodyMeasureNames.filter((name) => visibleData[name].points.length > 0);
   const visibleMeasures = measured.length > 0 ? measured : (['weight'] as const);
   const hasChart = measured.some((name) => visibleData[name].points.length > 1);
@@ -161,8 +162,9 @@ function MeasureCharts({ data, units, onWeightUnitChange }: ChartsProps) {
 }
 
 /**
- * Returns the data without the entered measurements of the days that are being deleted, so that the list and the charts
- * hide them. Keeps the measurements of devices, because deleting a day does not delete these.
+ * Returns the data without the measurements that the person entered for the days that are being
+ * deleted. The list and the charts thus hide them at once. Keeps the measurements of devices,
+ * because deleting a day does not delete the measurements of devices.
  */
 function withoutDeleted(data: BodyMeasurements, isDeleted: (date: string) => boolean): BodyMeasurements {
   const keepPoints = (series: BodyMeasurements['weight']) => ({

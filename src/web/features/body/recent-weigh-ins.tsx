@@ -86,7 +86,7 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
 
 interface Day extends Partial<Record<BodyMeasure, number>> {
   date: CalendarDay;
-  /** The sources of the measurements, such as `self`. */
+  /** The sources of the day's measurements. `self` means that the person entered a measurement. */
   sources: string[];
 }
 

@@ -13,8 +13,8 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
 /**
- * Converts values between units: `shown` from the stored to the displayed unit, `kept` from the displayed to the
- * stored.
+ * `shown` converts a value from the stored unit to the displayed unit. `kept` converts a value from
+ * the displayed unit to the stored unit.
  */
 export interface Conversion {
   shown: (kept: number) => number;
@@ -22,8 +22,8 @@ export interface Conversion {
 }
 
 /**
- * A body measure with its displayed unit. `number` and `text` format a stored value in the displayed unit: `number`
- * without the unit, `text` with it.
+ * A body measure with its displayed unit. `number` and `text` format a stored value in the
+ * displayed unit: `number` leaves out the name of the unit, and `text` includes it.
  */
 export interface Measure extends Conversion {
   name: BodyMeasure;

@@ -17,11 +17,17 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   units: Units;
-  /** An unsent weigh-in of the outbox. If given, the form changes this weigh-in instead of creating another. */
+  /**
+   * A weigh-in that waits in the outbox to be sent. If given, the form changes this weigh-in
+   * instead of creating another weigh-in.
+   */
   entry?: OutboxEntry;
 }
 
-/** Shows a form to log the weight, body fat and waist of a day. At least one is required. */
+/**
+ * Shows a form to log the weight, body fat and waist of a day. At least one of the three values is
+ * required.
+ */
 export function WeighInDialog({ units, entry, ...dialog }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();

@@ -28,8 +28,9 @@ export const weighInSchema = (
 export type WeighIn = Partial<Record<BodyMeasure, number>> & { date?: CalendarDay };
 
 /**
- * Returns the form values of a weigh-in. Measurements are texts in the displayed units, rounded to one decimal. The
- * text of a missing measurement is empty. Without a weigh-in, all texts are empty. A missing date becomes today.
+ * Returns the form values of a weigh-in. Measurements are texts in the displayed units, rounded to
+ * one decimal. The text of a missing measurement is empty. A missing date becomes today. If
+ * `weighIn` is undefined, all measurements and the date count as missing.
  */
 export function weighInValues(
   weighIn: WeighIn | undefined,

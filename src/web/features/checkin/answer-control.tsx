@@ -10,7 +10,9 @@ import { useFormatAnswer } from './use-format-answer.ts';
 interface Props {
   row: CheckinRow;
   onAnswer: (value: number) => void;
-  /** Makes the question a heading and the control large, for one question per screen. */
+  /**
+   * Makes the question a heading and the control large, for a screen that shows a single question.
+   */
   large?: boolean;
 }
 

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Shows the daily check-in, on a phone one question at a time. If the dialog is open at midnight, its answers still
- * count for the day it was opened.
+ * Shows the daily check-in. On a phone, shows one question at a time. If the dialog is still open
+ * after midnight, its answers count for the day on which the dialog was opened.
  */
 export function CheckinDialog(props: Props) {
   return props.open && <OpenCheckin {...props} />;

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Checkin, countDone, useCheckinRows } from './use-checkin-rows.ts';
 
-/** Shows how many question categories are done, as a bar and as text. See `isCategoryDone`. */
+/**
+ * Shows how many question categories are done, as a bar and as text. A category is done when at
+ * least half of its questions are answered.
+ */
 export function CheckinProgress({ checkin }: { checkin: Checkin }) {
   const { t } = useTranslation('checkin');
   const { done, total } = countDone(useCheckinRows(checkin).rows);

@@ -6,8 +6,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import type { FailedAnswer } from './find-failures.ts';
 
 /**
- * Says how many answers were not saved and why the first of them failed. Lists their questions, unless all answers
- * failed. The form keeps the answers.
+ * Says how many answers were not saved, and why the first of them was not saved. Lists the
+ * questions of these answers, unless the answers to all questions failed. The form keeps the
+ * answers.
  */
 export function FailedAnswers({ failed, questions }: { failed: FailedAnswer[]; questions: Question[] }) {
   const { t } = useTranslation('checkin');

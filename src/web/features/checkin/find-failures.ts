@@ -6,9 +6,9 @@ export interface FailedAnswer {
 }
 
 /**
- * Returns the answers that could not be saved, with the errors. `results[i]` is the result of sending `answers[i]`. An
- * answer that is kept on this device has not failed. Throws `KeptOnDevice` if answers are kept on this device and none
- * failed.
+ * Returns the answers that could not be saved, with the errors. `results[i]` is the result of
+ * sending `answers[i]`. An answer that is kept on this device, to be sent later, does not count as
+ * failed. Throws `KeptOnDevice` if at least one answer is kept on this device and no answer failed.
  */
 export function findFailures(
   answers: readonly { questionId: number }[],

@@ -3,7 +3,10 @@ import { type Category, categories, getCategoryRule, isCategoryDone } from '#dom
 import { useFieldValue } from '#web/ui/use-form-field.ts';
 import type { Answer } from './use-checkin.ts';
 
-/** What the person set in the form and has not saved, by question id: the value of the answer, or a skip. */
+/**
+ * The unsaved changes in the form, by question id. A change is the value of an answer, or
+ * `skipped`.
+ */
 export type Changes = Record<number, number | 'skipped'>;
 
 /** The questions of the day and the answers that are already saved. */
@@ -12,7 +15,7 @@ export interface Checkin {
   responses: QuestionnaireResponse[];
 }
 
-/** A question with its current answer, saved or not. */
+/** A question with its current answer, which may be saved or not. */
 export interface CheckinRow extends Question {
   value: number;
   skipped: boolean;
@@ -47,7 +50,8 @@ function toRows({ questions, responses }: Checkin, changes: Changes): CheckinRow
 }
 
 /**
- * Returns the answers to save: what the person set, and the suggestions for the other questions that are not skipped.
+ * Returns the answers to save: the values that the person set, and the suggested value of each
+ * question that has no answer of its own and is not skipped.
  */
 export function toAnswers(checkin: Checkin, changes: Changes): Answer[] {
   return (
@@ -59,7 +63,10 @@ export function toAnswers(checkin: Checkin, changes: Changes): Answer[] {
   );
 }
 
-/** Returns the questions with the values of the surrounding form, and functions that change these values. */
+/**
+ * Returns the questions with their values in the surrounding form, and functions that change these
+ * values.
+ */
 export function useCheckinRows(checkin: Checkin) {
   const [changes, setChanges] = useFieldValue<Changes>('changes');
   const setChange = (id: number, change: number | 'skipped') => setChanges({ ...changes, [id]: change });

@@ -18,8 +18,8 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { type FailedAnswer, findFailures } from './find-failures.ts';
 
 /**
- * The query options of the dialog. The dialog always refetches when it opens, because the person may have answered on
- * another device. A failed request is retried once.
+ * The query options of the check-in dialog. The dialog always refetches when it opens, because the
+ * person may have answered on another device. A failed request is retried once.
  */
 const freshOptions = { staleTime: 0, retry: 1 };
 
@@ -81,9 +81,10 @@ export interface Answer {
 }
 
 /**
- * Returns a mutation that saves each answer with a request of its own, and returns the answers that failed. Saving
- * again is safe, because an answer replaces the previous answer. Rejects with `KeptOnDevice` if answers are kept on
- * this device and none failed.
+ * Returns a mutation that saves each answer with a request of its own, and returns the answers that
+ * failed. Saving an answer again is safe, because it replaces the previous answer. Rejects with
+ * `KeptOnDevice` if at least one answer is kept on this device, to be sent later, and no answer
+ * failed.
  */
 export function useSaveAnswers(day: CalendarDay) {
   const userId = useMember().id;

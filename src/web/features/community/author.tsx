@@ -26,7 +26,10 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Shows the author's name, and how long ago the post or comment was written. Marks the member's own texts. */
+/**
+ * Shows the name of the author of a post or comment, and how long ago it was written. Marks the
+ * member's own posts and comments.
+ */
 export function Byline({ author, mine, timestamp, action }: Props) {
   const { t } = useTranslation('community');
   return (

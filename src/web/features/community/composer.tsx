@@ -74,7 +74,7 @@ function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () =>
   const { language } = useLanguage();
   const content: string = useWatch({ name: 'content' });
   const most = formatNumber(communityBounds.post, language);
-  // A restored draft opens the form too.
+  // A draft that was restored opens the form too, because the field then contains text.
   const isOpen = isFocused || content !== '';
   return (
     <div className={isOpen ? 'space-y-3' : 'flex items-start gap-2'}>

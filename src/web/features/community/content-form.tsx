@@ -10,11 +10,14 @@ interface Props {
   draftName: string;
   onSend: (content: string) => Promise<unknown>;
   errorTitle: string;
-  /** A `TextContentField` and a `SubmitButton`. */
+  /** The content of the form: a `TextContentField` and a `SubmitButton`. */
   children: ReactNode;
 }
 
-/** Renders the form of a post or a comment. The form is cleared after the text was sent or kept on this device. */
+/**
+ * Renders the form of a post or a comment. The form is cleared after the text was sent, or was kept
+ * on this device to be sent later.
+ */
 export function ContentForm({ maxLength, draftName, onSend, errorTitle, children }: Props) {
   const userId = useMember().id;
   return (

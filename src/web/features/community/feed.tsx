@@ -17,7 +17,7 @@ import { PostItem } from './post-item.tsx';
 import { useDeletePost, useFeed, useHidePost, useUnhidePost } from './use-feed.ts';
 
 interface Props {
-  /** The topic of the posts. Undefined for all topics. */
+  /** If given, only the posts of this topic are shown. */
   tag: string | undefined;
   onAllPosts: () => void;
 }
@@ -88,7 +88,10 @@ export function Feed({ tag, onAllPosts }: Props) {
   );
 }
 
-/** Scrolls to the feed and focuses it when the person chooses a topic, because the topics are elsewhere on the page. */
+/**
+ * When the person chooses a topic, scrolls to the feed and moves the focus to the feed. The buttons
+ * that choose a topic are elsewhere on the page.
+ */
 function useScrollToTopic(tag: string | undefined) {
   const feed = useRef<HTMLDivElement>(null);
   const shownTag = useRef(tag);

@@ -26,8 +26,8 @@ export function splitLinks(text: string): TextPart[] {
 }
 
 /**
- * Removes punctuation at the end of an address. "https://example.org/a)" loses its closing bracket, because it has no
- * opening bracket. "https://example.org/a_(b)" keeps it.
+ * Removes punctuation at the end of an address. A closing bracket at the end is removed from
+ * "https://example.org/a)", which has no opening bracket, but not from "https://example.org/a_(b)".
  */
 function trimPunctuation(address: string): string {
   let end = address.replace(/[.,;:!?…*_~]+$/u, '');

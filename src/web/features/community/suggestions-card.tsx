@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Lists members who write about the same topics as this member, and who agreed to be suggested. A switch lets this
- * member agree too. The list is empty until then.
+ * Lists members who write about the same topics as this member, and who agreed to be suggested. A
+ * switch lets this member agree too. The list is empty until this member agrees.
  */
 export function SuggestionsCard({ onSelect }: Props) {
   const { t } = useTranslation('community');

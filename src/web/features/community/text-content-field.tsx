@@ -6,7 +6,10 @@ import { cleanText, countCharacters } from '#domain/clean-text.ts';
 import { isValidPostText } from '#domain/community.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** Returns the schema of the text of a post or a comment. The schema cleans the text as the server does. */
+/**
+ * Returns the schema of the text of a post or a comment. The schema applies `cleanText` to the
+ * text, as the server does.
+ */
 export const contentSchema = (maxLength: number) =>
   z.object({
     content: z

@@ -15,14 +15,20 @@ import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Query options that poll every 30 seconds for texts of other members, while the browser tab is visible. */
+/**
+ * Query options that poll every 30 seconds for new posts and comments, while the browser tab is
+ * visible.
+ */
 export const polling = {
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
   refetchOnMount: 'always',
 } as const;
 
-/** Returns a query for posts, newest first, in pages of twenty. With `tag`, only posts of that topic. */
+/**
+ * Returns a query for posts, newest first, in pages of twenty. If `tag` is given, the query returns
+ * only the posts of that topic.
+ */
 export function useFeed(tag: string | undefined) {
   return useInfiniteQuery({
     ...endpointPages(listPosts, { query: { limit: 20, ...(tag && { tag }) } }),

@@ -19,8 +19,10 @@ interface Props {
 }
 
 /**
- * Shows the month as a grid. Only the selected day can be reached with Tab. Arrow keys move the selection by days and
- * weeks, Home and End to the ends of the week, Page Up and Page Down by months.
+ * Shows the month as a grid. Only the selected day can be reached with Tab. The left and right
+ * arrow keys move the selection by a day, and the up and down arrow keys move it by a week. Home
+ * and End move it to the first and the last day of the week. Page Up and Page Down move it by a
+ * month.
  */
 export function CalendarGrid({ day, calendar, onDayChange }: Props) {
   const { language } = useLanguage();
@@ -79,7 +81,7 @@ export function CalendarGrid({ day, calendar, onDayChange }: Props) {
 
 function Weekdays({ firstWeekday }: { firstWeekday: 0 | 1 }) {
   const { language } = useLanguage();
-  // 4 January 2026 is a Sunday.
+  // 4 January 2026 is a Sunday, which is weekday 0.
   const days = Array.from({ length: 7 }, (_, index) => addDays('2026-01-04', index + firstWeekday));
   return (
     <thead>

@@ -21,7 +21,7 @@ interface Props {
   marks: DayMarks;
   selected?: boolean;
   small?: boolean;
-  /** The day of the month. */
+  /** The number of the day in the month. */
   children?: ReactNode;
 }
 

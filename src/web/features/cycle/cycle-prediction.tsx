@@ -9,8 +9,8 @@ import type { Calendar } from './use-cycle.ts';
 const maxCycles = 6;
 
 /**
- * Shows when the next period is likely to start, with the certainty and the basis of the prediction. Without a
- * prediction, shows the reason why there is none.
+ * Shows when the next period is likely to start, with the certainty and the basis of the
+ * prediction. If there is no prediction, shows the reason.
  */
 export function CyclePrediction({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation('cycle');

@@ -6,13 +6,17 @@ import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import type { Calendar } from './use-cycle.ts';
 
-/** The longest cycle that counts, in days. After it, the day of the cycle says nothing. */
+/**
+ * The highest day of the cycle that is shown. After this many days, a period has probably started
+ * without being recorded, so the day of the cycle would be wrong.
+ */
 const maxDay = 90;
 const color = areaColor('cycle');
 
 /**
- * Says which day of the cycle today is. With a prediction, also draws the cycle from its first day to the latest start
- * of the next period. Renders nothing if no cycle has begun in the last 90 days.
+ * Says which day of the cycle today is. If there is a prediction, also draws the days from the
+ * start of the cycle to the latest likely start of the next period. Renders nothing if no cycle has
+ * begun in the last 90 days.
  */
 export function CycleTimeline({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation('cycle');
@@ -38,13 +42,19 @@ export function CycleTimeline({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** Returns the day of the cycle that begins on `start`: 1 on `start` itself. */
+/**
+ * Returns the number of a day in the cycle that begins on `start`. The day `start` has the number
+ * 1.
+ */
 const dayOf = (start: string, day: string) => toDayNumber(day) - toDayNumber(start) + 1;
 
 interface TrackProps {
-  /** The day of the cycle today. */
+  /** The number of today in the cycle. The first day of the cycle has the number 1. */
   day: number;
-  /** The first and the last day of the cycle on which the next period is likely to start. */
+  /**
+   * The next period is likely to start on a day from `from` to `to`. Both are numbers of days in
+   * the cycle, like `day`.
+   */
   from: number;
   to: number;
 }

@@ -28,7 +28,10 @@ export function getDayMarks(day: CalendarDay, calendar: Calendar | undefined, to
   };
 }
 
-/** Returns the cycle that contains the day, or undefined if the calendar has none. */
+/**
+ * Returns the cycle that contains the day, or undefined if no cycle in the calendar contains the
+ * day.
+ */
 export function findCycle(day: CalendarDay, calendar: Calendar): Calendar['cycles'][number] | undefined {
   return calendar.cycles.find(
     ({ start, length }) => start <= day && (length === null || day < addDays(start, length)),

@@ -10,7 +10,7 @@ import { type EntryFormTarget, entrySchema, entryValues } from './entry-form.ts'
 import { type NewEntry, useSaveEntry } from './use-cycle.ts';
 
 interface Props extends EntryFormTarget {
-  /** An unsent cycle entry of the outbox. If given, the form changes what will be sent. */
+  /** A cycle entry that waits in the outbox to be sent. If given, the form changes this entry. */
   unsent?: OutboxEntry;
   onOpenChange: (open: boolean) => void;
 }

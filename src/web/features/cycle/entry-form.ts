@@ -23,7 +23,10 @@ export interface EntryFormTarget {
   date?: CalendarDay;
 }
 
-/** The values of the form's fields. Null means that a slider has no value, and an empty text that a field is empty. */
+/**
+ * The values of the form's fields. Null means that a slider has no value. An empty text means that
+ * a field is empty.
+ */
 export interface EntryValues {
   date: string;
   periodStart: boolean;
@@ -40,7 +43,10 @@ export interface EntryValues {
 
 export const cycleDayRule = { ...cycleBounds.cycleDay, step: 1 };
 
-/** Returns the form values of an entry. Without an entry, returns empty values for the day `date`. */
+/**
+ * Returns the form values of an entry. If `entry` is undefined, returns empty values for the day
+ * `date`.
+ */
 export function entryValues(
   entry: CycleEntry | NewEntry | undefined,
   date: CalendarDay,
@@ -63,7 +69,10 @@ export function entryValues(
 
 const scale = z.number().nullable();
 
-/** Returns the schema of the form. The output contains all fields, because an update replaces the whole entry. */
+/**
+ * Returns the schema of the form. The output contains all fields. An empty field has the value
+ * null.
+ */
 export const entrySchema = (language: Language, today: CalendarDay) =>
   z.object({
     date: loggableDay(today),

@@ -19,7 +19,7 @@ interface Props {
   onEdit: (entry: CycleEntry) => void;
 }
 
-/** Lists the five newest entries. */
+/** Lists the five newest cycle entries. */
 export function RecentEntries({ entries, onEdit }: Props) {
   const { t } = useTranslation('cycle');
   const deleteEntry = useDeleteEntry();
@@ -96,7 +96,10 @@ export function EntryDetails({ entry }: { entry: CycleEntry }) {
   );
 }
 
-/** Returns the values as texts. Without `showsScores`, scores are words. */
+/**
+ * Returns the values of an entry as texts. If `showsScores` is false, the texts describe flow and
+ * scores with words instead of numbers.
+ */
 function entryDetails(entry: CycleEntry, t: TFunction<'cycle'>, showsScores: boolean): string[] {
   const { cycleDay, phase, flowIntensity, mood, energyLevel, pain } = entry;
   return [

@@ -6,7 +6,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the form that changes an unsent cycle entry of the outbox. */
+/** Shows the form that changes a cycle entry that waits in the outbox to be sent. */
 export const UnsentEntryDialog = ({ entry, onOpenChange }: Props) => (
   <EntryDialog unsent={entry} onOpenChange={onOpenChange} />
 );

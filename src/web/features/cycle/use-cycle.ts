@@ -16,8 +16,8 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
 /**
- * The number of entries to load. The dashboard shows five. The others take the place of entries that the person
- * deletes.
+ * The number of entries to load. The dashboard shows five of them. The other entries take the place
+ * of entries that the person deletes.
  */
 const entryLimit = 10;
 const calendarDays = 400;
@@ -30,8 +30,8 @@ export const useRecentEntries = () =>
   useQuery(endpointQuery(listCycleEntries, { query: { limit: entryLimit } }));
 
 /**
- * Returns a query for the calendar data of the days from `from` to `to`. While it loads, has the data of the previous
- * range as placeholder data.
+ * Returns a query for the calendar data of the days from `from` to `to`. While the data of a new
+ * range loads, the query returns the data of the previous range.
  */
 export const useCalendar = (from: CalendarDay, to: CalendarDay) =>
   useQuery({

@@ -5,7 +5,10 @@ import { buttonStyle } from '#web/ui/button.tsx';
 import { AreaWeek } from './area-week.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
 
-/** Shows the day, the week and the recent activity of an area, with a link to the page of the area. */
+/**
+ * Shows the last seven days and the recent activities of an area, with a link to the page of the
+ * area.
+ */
 export function AreaTab({ area }: { area: 'fitness' | 'nutrition' | 'mindfulness' }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -18,7 +18,10 @@ import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
  */
 const readDays = 90;
 
-/** Shows today and the last seven days of an area: minutes of workouts or meditation, or glasses of water. */
+/**
+ * Shows today's value of an area and the values of the last seven days: minutes of workouts or
+ * meditation, or glasses of water.
+ */
 export function AreaWeek({ area }: { area: 'fitness' | 'nutrition' | 'mindfulness' }) {
   if (area === 'fitness') return <WorkoutWeek />;
   return area === 'mindfulness' ? <MeditationWeek /> : <WaterWeek />;

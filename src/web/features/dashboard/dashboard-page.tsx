@@ -24,7 +24,7 @@ export interface DashboardContent {
     checkin: ActionTarget;
   };
   onCustomize: () => void;
-  /** Shown below the greeting. */
+  /** A message below the greeting. */
   notice?: ReactNode;
   /** The panels of other features. A panel is shown only if its module is enabled. */
   panels?: Partial<Record<PanelName, ReactNode>>;
@@ -68,8 +68,8 @@ const tabModules: Partial<Record<TabName, ModuleName>> = {
 };
 
 /**
- * Returns the selected tab and a setter. Selects the first tab again when the person presses Dashboard in the
- * navigation bar.
+ * Returns the selected tab and a setter. Selects the first tab again when the person presses
+ * Dashboard in the navigation bar, which changes `visit`.
  */
 function useResettingTab() {
   const visit = useRouterState({ select: (state) => state.location.state.visit });

@@ -7,7 +7,7 @@ import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { type HorizonSeries, useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
 
-/** A no-break space, which keeps the height of the line while no sentence is shown. */
+/** A no-break space. It keeps the height of the line while no sentence is shown. */
 const placeholder = '\u00a0';
 
 /**

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Shows the landscape of the last days, today's health summary and the hours of the last night, and polls for changes.
- * Shows `children` below the last night.
+ * Shows the last 30 days as a landscape (see `Horizon`), today's health summary and the hours of
+ * the last night. Polls for changes. Shows `children` below the last night.
  */
 export function DaySummary({ checkin, checkinQuestions, children }: Props & { children: ReactNode }) {
   const { entry, failed } = useTodayMetrics();
@@ -61,7 +61,7 @@ export function DaySummary({ checkin, checkinQuestions, children }: Props & { ch
 }
 
 interface TodayProps extends Props {
-  /** Undefined while the values load, and null if there are none. */
+  /** Today's health metrics. Undefined while loading, and null if nothing is logged today. */
   entry: HealthMetric | null | undefined;
   failed: boolean;
   series: HorizonSeries | undefined;
@@ -95,13 +95,14 @@ function Today({ checkin, checkinQuestions, entry, failed, series }: TodayProps)
 
 interface UnansweredProps extends Pick<Props, 'checkin'> {
   count: number;
-  /** Whether any ring or habit has an answer. */
+  /** Whether any of the values in `SummaryRings` and `SummaryHabits` has an answer. */
   isStarted: boolean;
 }
 
 /**
- * Says how many of the rings and habits have no answer, with a button that opens the check-in. Renders nothing if all
- * have an answer or the check-in is disabled.
+ * Says how many of the values in `SummaryRings` and `SummaryHabits` have no answer, with a button
+ * that opens the check-in. Renders nothing if all values have an answer, or if the check-in is
+ * disabled.
  */
 function Unanswered({ count, isStarted, checkin }: UnansweredProps) {
   const { t } = useTranslation('dashboard');

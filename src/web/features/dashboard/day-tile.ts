@@ -5,15 +5,16 @@
 export const tile = { width: 40, height: 36, space: 3 };
 
 /**
- * The vertical distance from the top of a hill to the two ends of its curve, which are lower, and to the control point
- * of the curve, which is higher. In units of the drawing.
+ * The ends of a hill's curve are this far below the top of the hill, and the control point of the
+ * curve is this far above the top. In units of the drawing.
  */
 const slope = 3.2;
 
 /**
- * The distances from the top of a tile to the baselines of the farthest and of the nearest ridge, in units of the
- * drawing. A ridge is the row of hills of a measure. On a day with the usual value, the top of the hill is at the
- * baseline. Fewer than four ridges are as close together as four ridges, so none of them is at the distance `farthest`.
+ * The baselines of the farthest and of the nearest ridge, as distances from the top of a tile in
+ * units of the drawing. A ridge is the row of hills of a measure. On a day with the person's usual
+ * value, the top of the hill is at the baseline. Four or more ridges are spaced evenly between the
+ * two baselines. Fewer ridges have the spacing of four ridges, so none of them is at `farthest`.
  */
 const [farthest, nearest] = [11, 25];
 
@@ -37,9 +38,10 @@ export const skyPath = ({ x, y }: Corner): string =>
   `M${x} ${y}h${tile.width - tile.space}v${tile.height - tile.space}H${x}Z`;
 
 /**
- * Returns the distance from the top of a tile to the top of a measure's hill. `height` is the measure's value from -1 to
- * 1, where 0 is the person's usual value. `order` is the position of the measure among `count` measures: 0 is at the
- * back, where the hills are drawn highest.
+ * Returns the distance from the top of a tile to the top of a measure's hill, in units of the
+ * drawing. `height` is the measure's value on a scale from -1 to 1, where 0 is the person's usual
+ * value. `order` is the position of the measure among `count` measures. The measure at position 0
+ * is at the back, where the hills are drawn highest.
  */
 export function hillTop(height: number, order: number, count: number): number {
   const step = (nearest - farthest) / Math.max(3, count - 1);
@@ -48,8 +50,9 @@ export function hillTop(height: number, order: number, count: number): number {
 }
 
 /**
- * Returns the outline of a hill in a tile as an SVG subpath. The hills of neighbouring ridges lean to different sides,
- * so that a hill does not hide the hill behind it.
+ * Returns the outline of a hill in a tile as an SVG subpath. `top` is the result of `hillTop`. The
+ * hills of neighbouring ridges lean to different sides, so that a hill does not hide the hill
+ * behind it.
  */
 export function hillPath({ x, y }: Corner, top: number, order: number): string {
   const [right, bottom] = [x + tile.width - tile.space, y + tile.height - tile.space];

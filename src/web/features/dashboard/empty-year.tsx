@@ -4,7 +4,10 @@ import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { HorizonLandscape } from './horizon-landscape.tsx';
 
-/** Shows a drawing of bare hills before sunrise, and below it a text that no day has values yet. */
+/**
+ * Shows a drawing of bare hills before sunrise. A text below the drawing says that no day has
+ * values yet.
+ */
 export function EmptyYear() {
   const { t } = useTranslation('year');
   return (

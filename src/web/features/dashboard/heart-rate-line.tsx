@@ -6,13 +6,14 @@ import { Badge } from '#web/ui/badge.tsx';
 
 interface Props {
   heartRate: number | null;
-  /** The source of the measurement. Undefined without a measurement. */
+  /** The source of the measurement. Undefined if there is no measurement. */
   source: string | undefined;
 }
 
 /**
- * Shows the heart rate in beats per minute as a line of text, and says if the value comes from the device simulator.
- * Without a measurement, shows a typical value and says that it is typical.
+ * Shows the heart rate in beats per minute as a line of text, and says if the value comes from the
+ * device simulator. If there is no measurement, shows a typical heart rate and says that it was not
+ * measured.
  */
 export function HeartRateLine({ heartRate, source }: Props) {
   const { t } = useTranslation('dashboard');

@@ -7,22 +7,30 @@ import { HorizonSky } from './horizon-sky.tsx';
 import { landscape } from './ridge-paths.ts';
 
 interface Props {
-  /** For each measure that has a value in the last days, one height per day (see `findHeights`). */
+  /**
+   * The heights of the ridge of each measure that has a value in the last 30 days: one height per
+   * day, today last, from -1 to 1. The height of the person's usual value is 0. Null means that the
+   * day has no value.
+   */
   ridges: Partial<Record<HorizonMeasure, (number | null)[]>>;
 }
 
 /**
- * The vertical positions at which the farthest and the nearest ridge show the usual value. Measured from the top, in
- * units of the drawing. Fewer than four ridges are as close together as four ridges, so none of them is at `farthest`.
+ * The vertical positions at which the farthest and the nearest ridge show the usual value, measured
+ * from the top in units of the drawing. Four or more ridges are spaced evenly between the two
+ * positions. Fewer ridges have the spacing of four ridges, so none of them is at `farthest`.
  */
 const [farthest, nearest] = [38, 85];
 
-/** The number of days without values at the start of the landscape that leave enough room for trees. */
+/**
+ * The number of days at the start of the landscape that must have no values for trees to be drawn.
+ * The empty days leave enough room for the trees.
+ */
 const forestDays = 12;
 
 /**
- * Draws the sky, bare hills, and a ridge for each measure in front of them. Draws trees on the bare hills if the first
- * days have no values, as in the first weeks of a new account.
+ * Draws the sky, bare hills, and a ridge for each measure in front of the bare hills. Draws trees
+ * on the bare hills if the first days have no values, as in the first weeks of a new account.
  */
 export function HorizonLandscape({ ridges }: Props) {
   const shown = horizonMeasures.filter((measure) => ridges[measure]);
@@ -31,7 +39,8 @@ export function HorizonLandscape({ ridges }: Props) {
   );
   const step = (nearest - farthest) / Math.max(3, shown.length - 1);
   return (
-    // Without values, the landscape is lower, so that the first action below it is visible at once.
+    // If there are no values, the drawing has a smaller height, so that the first action below it
+    // is visible at once.
     <svg
       aria-hidden="true"
       className={`block w-full ${shown.length === 0 ? 'h-24 sm:h-52' : 'h-52 sm:h-80'}`}

@@ -4,7 +4,8 @@ import { groundLevel, landscape, type RidgePiece, ridgePaths } from './ridge-pat
 
 interface Props {
   /**
-   * One height per day, today last, from -1 to 1 with 0 for the usual value (see `findHeights`). Null without a value.
+   * One height per day, today last, from -1 to 1. The height of the person's usual value is 0. Null
+   * means that the day has no value.
    */
   heights: readonly (number | null)[];
   baseline: number;

@@ -12,7 +12,10 @@ interface Props {
   shown: readonly HorizonMeasure[];
 }
 
-/** Lists the exact values of the landscape, newest day first, when the person opens the list. */
+/**
+ * Shows a closed section that the person can open. When open, lists the exact values of the
+ * landscape, newest day first.
+ */
 export function HorizonTable({ series, shown }: Props) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);

@@ -16,13 +16,14 @@ import type { HorizonSeries } from './use-horizon.ts';
 interface Props {
   /** Undefined until the values are loaded. */
   series: HorizonSeries | undefined;
-  /** Whether loading failed before any values were loaded. Bare hills are shown then. */
+  /** Whether loading failed before any values were loaded. If so, bare hills are shown. */
   failed: boolean;
 }
 
 /**
- * Shows the last 30 days as a landscape with a ridge for each measure that has values. Below the landscape are links to
- * the pages of these measures, and a table with the exact values. Without any values, shows bare hills before sunrise.
+ * Shows the last 30 days as a landscape with a ridge for each measure that has values. Below the
+ * landscape are links to the pages of these measures, and a table with the exact values. If there
+ * are no values, shows bare hills before sunrise.
  */
 export function Horizon({ series, failed }: Props) {
   const { t } = useTranslation('dashboard');

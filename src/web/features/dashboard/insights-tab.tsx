@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * Shows the person's measures against their usual values, and `children`. If there are no insights and too few days
- * with data for an analysis, also asks the person to start tracking, above the measures.
+ * Compares the person's measures with the person's usual values, and shows `children` below. If
+ * there are no insights and too few days with data for an analysis, also asks the person to start
+ * tracking, above the measures.
  */
 export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { t } = useTranslation('dashboard');

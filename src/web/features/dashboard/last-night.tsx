@@ -9,8 +9,9 @@ import { horizonDisplay } from './horizon-display.ts';
 import type { HorizonSeries } from './use-horizon.ts';
 
 /**
- * Compares the hours of the night that ended today with the person's usual hours, and draws the last 30 nights. If that
- * night is not logged, also links to the page that logs it.
+ * Compares the hours of sleep in the night that ended today with the person's usual hours, and
+ * draws the last 30 nights. If the night that ended today is not logged, also links to the page
+ * that logs it.
  */
 export function LastNight({ series }: { series: HorizonSeries }) {
   const { t } = useTranslation('dashboard');

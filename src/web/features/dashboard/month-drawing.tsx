@@ -12,8 +12,9 @@ interface Props {
 }
 
 /**
- * Draws the days as a page of a calendar. A day with values has a sky and a hill for each value. A past day without
- * values is a line on the ground, today is a sun, and a later day is a dot.
+ * Draws the days as a page of a calendar. A past day with values has a sky and a hill for each
+ * value. A past day without values is a line on the ground. Today is a sun, because its values can
+ * still change. A later day is a dot.
  */
 export function MonthDrawing({ days, shown }: Props) {
   const firstWeekday = useFirstWeekday();

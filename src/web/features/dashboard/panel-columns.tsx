@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface Props {
-  /** The panels of the first column. False if there are none. */
+  /** The panels of the first column. False if the column has no panels. */
   first: ReactNode;
-  /** The panels of the second column. False if there are none. */
+  /** The panels of the second column. False if the column has no panels. */
   second: ReactNode;
 }
 

@@ -21,8 +21,9 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
 };
 
 /**
- * Shows a logged activity with its duration, its calories unless the person hides calories, and its time. The time is
- * in the time zone where the activity was logged.
+ * Shows a logged activity with its duration, its calories and its time of day. Leaves out the
+ * calories if the person hides calories. The time is in the time zone where the activity was
+ * logged.
  */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const Icon = icons[activity.area];

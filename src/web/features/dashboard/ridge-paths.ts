@@ -3,7 +3,9 @@ import { findRuns, horizonDays } from '#domain/horizon.ts';
 /** The size of the landscape in units of the drawing. A day is ten units wide. */
 export const landscape = { width: horizonDays * 10, height: 100 };
 
-/** A piece of a ridge: the closed shape of the hill, and the open line along its top. */
+/**
+ * A piece of a ridge as SVG paths: the closed shape of the hill, and the open line along its top.
+ */
 export interface RidgePiece {
   hill: string;
   top: string;
@@ -20,9 +22,9 @@ interface Place {
 type Point = { x: number; y: number; slope: number };
 
 /**
- * Returns the pieces of a ridge: one for each run of consecutive days with values. Today has a piece of its own, so
- * that only this piece moves when today's value changes. `heights` has one height per day, from -1 to 1, and null for a
- * gap.
+ * Returns the pieces of a ridge: one piece for each run of consecutive days with values. Today has
+ * a piece of its own, so that only this piece moves when today's value changes. `heights` has one
+ * height per day, from -1 to 1, today last. Null means that a day has no value.
  */
 export function ridgePaths(
   heights: readonly (number | null)[],
@@ -48,8 +50,9 @@ export function ridgePaths(
 }
 
 /**
- * Returns the points of the line over a run of days. Beside a gap, the line starts or ends at the foot of the hills. At
- * an edge of the landscape, it starts or ends at the height of the day at that edge.
+ * Returns the points of the line over a run of days. If the day before or after the run has no
+ * value, the line starts or ends there at the foot of the hills. At the left or right edge of the
+ * landscape, the line starts or ends at the height of the first or last day.
  */
 function toLine(heights: readonly (number | null)[], first: number, last: number, place: Place) {
   const run = heights.slice(first, last + 1).map((height, index) => ({
@@ -72,8 +75,9 @@ export const groundLevel = ({ baseline, amplitude }: Place) => baseline + amplit
 const footLevel = (place: Place) => groundLevel(place) + 2;
 
 /**
- * Returns the points with slopes for a smooth line that never leaves the range between the heights of two neighbouring
- * points: monotone cubic interpolation (Fritsch and Carlson 1980).
+ * Returns the points with slopes for a smooth line. Between two neighbouring points, the line stays
+ * between their heights. This is monotone cubic interpolation (Fritsch and Carlson 1980), with the
+ * harmonic mean of the two neighbouring slopes (Fritsch and Butland 1984).
  */
 function withSlopes(points: readonly { x: number; y: number }[]): Point[] {
   const steepness = points.slice(1).map(({ x, y }, index) => {

@@ -12,8 +12,9 @@ const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; styl
 };
 
 /**
- * Shows the day's five habits in a row. A check means that the goal of the habit was met, a cross that it was not, and
- * a question mark that there is no answer. See `habitState` for the goals.
+ * Shows the day's five habits in a row. A check means that the person met the goal of the habit. A
+ * cross means that the person did not meet the goal. A question mark means that there is no answer.
+ * The goals are in `habitState`.
  */
 export function SummaryHabits({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');

@@ -90,7 +90,10 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
   );
 }
 
-/** Returns the texts of a ring. If its number is hidden, `number` is undefined, and the other texts have words only. */
+/**
+ * Returns a function that returns the texts of a ring for a value. If the person hides the number
+ * of a score, `number` is undefined, and the other texts have words only.
+ */
 function useRingTexts(ring: RingName) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

@@ -5,13 +5,15 @@ import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
 /**
- * Query options that poll every five seconds (product specification, section 7). Most responses are 304 Not Modified.
+ * Query options that poll every five seconds (product specification, section 7). Polling this often
+ * is cheap, because most responses are 304 Not Modified and have no body.
  */
 const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
 
 /**
- * Returns today's health metrics. `entry` is undefined while it loads. `entry` is null if nothing is logged, or if the
- * first request failed. `failed` says whether the last request failed. `entry` may then be out of date.
+ * Returns today's health metrics. `entry` is undefined while loading. `entry` is null if nothing is
+ * logged today, or if the first request failed. `failed` says whether the last request failed. If
+ * so, `entry` may be out of date.
  */
 export function useTodayMetrics(): { entry: HealthMetric | null | undefined; failed: boolean } {
   const date = useToday();
@@ -24,8 +26,9 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
 }
 
 /**
- * Returns the newest 30 days with health metrics, including suggested values. `metrics` is undefined until they are
- * loaded. `failed` is true if loading failed before any metrics were loaded.
+ * Returns the newest 30 days with health metrics, including suggested values (see `isSuggested`).
+ * `metrics` is undefined until the days are loaded. `failed` is true if loading failed before any
+ * days were loaded.
  */
 export function useRecentMetrics(): { metrics: HealthMetric[] | undefined; failed: boolean } {
   const { data, isError } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));

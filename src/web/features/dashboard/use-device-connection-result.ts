@@ -50,8 +50,9 @@ export function useDeviceConnectionResult(): void {
 }
 
 /**
- * Returns the result in the parameters of the URL, or undefined if there is none. `connected` names the connected
- * device, and `message` says why the connection failed.
+ * Returns the result of connecting a device that the parameters of the URL contain, or undefined if
+ * they contain no result. `connected` names the connected device, and `message` says why the
+ * connection failed.
  */
 function readResult(search: URLSearchParams): ConnectionResult | undefined {
   const read = (name: string) => (search.get(name) ?? '').slice(0, maxTextLength);

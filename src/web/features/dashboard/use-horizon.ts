@@ -49,7 +49,8 @@ export function useFormatHorizonValue() {
     if (isScoreMeasure(measure) && !isShown(measure)) {
       return scoreWord(measure, value).toLocaleLowerCase(language);
     }
-    // The summary of the day rounds the heart rate too. The two must not differ.
+    // Rounds the heart rate to a whole number, as `HeartRateLine` does, so that the two show the
+    // same number.
     const decimals = measure === 'heartRate' ? 0 : 1;
     return t(`horizon.values.${measure}`, { count: value, value: formatNumber(value, language, decimals) });
   };

@@ -6,8 +6,8 @@ import { horizonDisplay } from './horizon-display.ts';
 import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
 
 /**
- * Shows each measure of the Horizon (the landscape on the dashboard) against the person's usual values. Leaves out
- * measures without values.
+ * Compares each measure of the Horizon (the landscape on the dashboard) with the person's usual
+ * values. Leaves out measures without values.
  */
 export function UsualBands() {
   const { t } = useTranslation('dashboard');

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 
-/** Shows a link for each year that has data, newest first. Renders nothing for a single year. */
+/** Shows a link for each of the given years. Renders nothing if there is only one year. */
 export function YearChoice({ years, year }: { years: readonly number[]; year: number }) {
   const { t } = useTranslation('year');
   if (years.length < 2) return null;

@@ -7,7 +7,9 @@ import { horizonDisplay } from './horizon-display.ts';
 
 interface Props {
   shown: readonly HorizonMeasure[];
-  /** The states of days that occur in the year. The legend leaves out the marks of all other states. */
+  /**
+   * The states of the days of the year. The legend leaves out the marks of states that no day has.
+   */
   states: ReadonlySet<YearDay['state']>;
 }
 

@@ -17,8 +17,8 @@ import { YearMonthPage } from './year-month-page.tsx';
 import { YearTable } from './year-table.tsx';
 
 /**
- * Shows a small landscape for each day of a year, and a button to print the page. Without `year`, shows the current
- * year.
+ * Shows a small landscape for each day of a year, and a button to print the page. If `year` is
+ * undefined, shows the current year.
  */
 export function YearPage({ year: chosenYear }: { year: number | undefined }) {
   const { t } = useTranslation('year');

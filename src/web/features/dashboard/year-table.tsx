@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * Lists each month that has values, with the number of days with values and the median of each measure. On phones, each
- * month is a small block, so that nothing scrolls sideways. Not printed.
+ * Lists each month that has values, with the number of days with values and the median of each
+ * measure. On phones, each month is a small block, so that nothing scrolls sideways. The table is
+ * not printed.
  */
 export function YearTable({ months, shown }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);

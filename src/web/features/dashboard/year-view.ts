@@ -1,6 +1,7 @@
 /**
- * Reads the year of the year page from the search parameters of the URL. For a year that the server rejects, returns
- * `year` with the value undefined. Without the property, the router would keep the invalid parameter in the URL.
+ * Reads the year of the year page from the search parameters of the URL. If the server would reject
+ * the year, returns an object in which `year` is undefined. If the property were missing, the
+ * router would keep the invalid parameter in the URL.
  */
 export function readYear(search: Record<string, unknown>): { year?: number | undefined } {
   const year = Number(search.year);

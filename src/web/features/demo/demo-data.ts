@@ -2,8 +2,9 @@ import type { WorkoutType } from '#domain/fitness.ts';
 import type { MealType } from '#domain/nutrition/meals.ts';
 
 /*
- * An invented week, Monday to Sunday. Sunday is "today". The page says that the data is invented. `demo-figures.ts`
- * computes the week's sums and averages from this data, so that the numbers of the demo agree with each other.
+ * The data of the demo: an invented week from Monday to Sunday, of which Sunday counts as today.
+ * The page says that the data is invented. `demo-figures.ts` computes sums and averages of the week
+ * from this data, so that the numbers of the demo agree with each other.
  */
 
 interface DemoDay {

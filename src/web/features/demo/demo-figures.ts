@@ -9,8 +9,8 @@ const minutesAfterMidnight = (time: string): number => {
   return hours * 60 + minutes;
 };
 /**
- * Returns the minutes from noon to a time of day. Counted from noon, an evening comes before the next morning, so times
- * around midnight can be averaged.
+ * Returns the minutes from noon to a time of day. Counted from noon, an evening is before the next
+ * morning, so that times around midnight can be averaged.
  */
 const minutesAfterNoon = (time: string): number => (minutesAfterMidnight(time) + 720) % 1440;
 

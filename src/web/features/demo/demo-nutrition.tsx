@@ -33,7 +33,8 @@ export function DemoNutrition() {
                   </p>
                 </div>
               </div>
-              {/* On phones the badge is below the texts and not below the icon. */}
+              {/* On phones, the badge has a line of its own. The padding puts it below the texts
+                  instead of the icon. */}
               <span className="max-sm:pl-15">
                 <Badge tone="good">{t('aiScore', { value: formatNumber(aiScore, language, 1, true) })}</Badge>
               </span>
@@ -45,7 +46,7 @@ export function DemoNutrition() {
   );
 }
 
-/** Shows what the listed meals add up to. */
+/** Shows the sums of the calories, protein, carbs and fat of the listed meals. */
 function DaySums() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();

@@ -29,7 +29,10 @@ const panels: Record<TabName, ComponentType> = {
   community: DemoCommunity,
 };
 
-/** Shows the product with an invented week. The page sends no requests and stores nothing. */
+/**
+ * Shows the product with an invented week. The page sends no requests to the API, and stores only
+ * the chosen language and theme.
+ */
 export function DemoPage() {
   const { t } = useTranslation('demo');
   const [tab, setTab] = useState<TabName>('dashboard');

@@ -9,7 +9,10 @@ interface EarlierDay {
   hours: number;
 }
 
-/** Steps, mood and hours of sleep of the 23 days before the demo's week, oldest first. They too are invented. */
+/**
+ * Steps, mood and hours of sleep of the 23 days before the demo's week, oldest first. The values
+ * are invented.
+ */
 const values: readonly [steps: number, mood: number, hours: number][] = [
   [7900, 7, 7.2],
   [8300, 7, 7.5],

@@ -12,10 +12,11 @@ import { earlierDays } from './earlier-days.ts';
 
 const today = days.at(-1)?.date ?? '';
 
-/** Shows three measures of the demo's last day against the usual values of the month before. */
+/** Compares three measures of the demo's last day with the usual values of the days before. */
 export function TodayAndUsual() {
   const { t } = useTranslation('demo');
-  // The view reads the clock, which the prerendered page must not do.
+  // Shows `Bands` only after hydration, because its `UsualBandView` reads the clock. The HTML of
+  // the prerendered page must not depend on the time at which it was built.
   const isHydrated = useIsHydrated();
   return (
     <Card title={t('usualTitle')}>

@@ -13,7 +13,10 @@ import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
  */
 export type MappingValues = Record<string, string>;
 
-/** Returns the form values for the mapping that the server suggests. Without a suggestion, no column is selected. */
+/**
+ * Returns the form values for the mapping that the server suggests. If there is no suggestion,
+ * every column is left out and no column with the day is selected.
+ */
 export function toMappingValues(columns: readonly string[], suggestion: CsvMapping | null): MappingValues {
   const fields = columns.flatMap((name, index) => {
     const mapped = suggestion?.columns.find(({ column }) => column === name);
@@ -31,9 +34,11 @@ export function toMappingValues(columns: readonly string[], suggestion: CsvMappi
 }
 
 /**
- * Returns the mapping that the form describes, and in `faults` the names of the fields to correct. A column's measure
- * must be corrected if an earlier column has the same measure. If no column has a measure, the first measure field must
- * be corrected. `dayColumn` must be corrected if none of `rows`, the first rows of the file, has a readable day.
+ * Returns the mapping that the form describes. Also returns `faults`, the names of the fields that
+ * the person must correct. The measure of a column must be corrected if an earlier column has the
+ * same measure. If no column has a measure, the measure of the first column other than the column
+ * with the day must be corrected. `dayColumn` must be corrected if none of `rows`, the first rows
+ * of the file, has a readable day.
  */
 export function readMapping(columns: readonly string[], rows: readonly string[][], values: MappingValues) {
   const dayIndex = values.dayColumn === '' ? -1 : Number(values.dayColumn);

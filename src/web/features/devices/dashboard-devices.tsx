@@ -1,7 +1,7 @@
 import { DevicesPanel } from './devices-panel.tsx';
 import { MovementCard } from './movement-card.tsx';
 
-/** Shows what the devices measured, if there are values, and the list of devices. */
+/** Shows the newest measurements of the devices, if there are any, and the list of devices. */
 export function DashboardDevices() {
   return (
     <div className="space-y-6">

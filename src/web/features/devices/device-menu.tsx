@@ -9,8 +9,8 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { type SyncedProvider, useDisconnectDevice } from './use-devices.ts';
 
 /**
- * Shows a menu to disconnect a device, and to disconnect it and delete its data. Each action asks for confirmation, and
- * says what happens to the data.
+ * Shows a menu with two actions: disconnect a device, or disconnect it and delete its data. Each
+ * action asks for confirmation, and says what happens to the data.
  */
 export function DeviceMenu({ provider }: { provider: SyncedProvider }) {
   const { t } = useTranslation('devices');

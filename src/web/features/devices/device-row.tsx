@@ -73,8 +73,8 @@ export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) 
 }
 
 /**
- * Says that the provider can be connected only in a mobile app. Links to the file import if Lagom can read exports of
- * the provider.
+ * Says that the provider can be connected only in a mobile app. Links to the file import if the
+ * import can read files that the provider exports.
  */
 function MobileOnly({ provider }: { provider: ProviderId }) {
   const { t } = useTranslation('devices');

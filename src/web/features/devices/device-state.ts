@@ -7,8 +7,9 @@ import type { Device } from '#contracts/devices.ts';
 export const hasConnection = ({ state }: Device): boolean => state === 'connected' || state === 'failed';
 
 /**
- * Returns how long ago an instant is, as a whole number of the largest possible unit. An instant less than a minute
- * ago, or in the future, counts as now.
+ * Returns how long ago an instant is, as a whole number of minutes, hours or days, rounded down.
+ * The unit is the largest unit with a number of at least 1. An instant less than a minute ago, or
+ * in the future, counts as now.
  */
 export function timeSince(
   instant: string,

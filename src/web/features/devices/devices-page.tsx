@@ -14,8 +14,8 @@ import { useDevices } from './use-devices.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
- * Shows the devices, the import of files, the sources of the data, the order in which sources count, and the values
- * that were not stored.
+ * Shows the devices, the import of files, and the sources of the data. Also shows the order of
+ * preference of the sources, and the received values that the server did not store.
  */
 export function DevicesPage() {
   const { t } = useTranslation(['imports', 'devices']);

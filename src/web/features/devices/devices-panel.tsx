@@ -11,7 +11,10 @@ import { useDevices } from './use-devices.ts';
 import { usePanelSkip } from './use-panel-skip.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
-/** Shows the list of devices. If the person skips it, shows only a sentence and a button to show the list again. */
+/**
+ * Shows the list of devices. If the person skips the list, shows only a sentence and a button to
+ * show the list again.
+ */
 export function DevicesPanel() {
   const { t } = useTranslation('devices');
   const [isSkipped, setSkipped] = usePanelSkip();

@@ -10,7 +10,7 @@ import { useRejectedName } from './use-rejected-name.ts';
 
 type RejectedKind = ImportReport['rejected'][number];
 const recordKinds = ['daily', 'night', 'workout', 'meal', 'session', 'cycle'] as const;
-/** How many kinds of data are listed below each reason for rejecting values. */
+/** The maximum number of kinds of data that are listed below each reason for rejecting values. */
 const shownKinds = 8;
 
 /** Shows what was read from a file, what was stored, and why other values were not stored. */

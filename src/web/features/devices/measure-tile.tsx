@@ -16,8 +16,8 @@ type MeasureSummary = EndpointOutput<typeof getDeviceSummary>[number];
 const paleBar = 'color-mix(in oklab, var(--fitness) 45%, var(--raised))';
 
 /**
- * Shows today's value of a measure and its source, the usual value, and the last seven days. A press on the tile calls
- * `onOpen`, which shows the value of each source.
+ * Shows today's value of a measure with its source, the usual value, and the values of the last
+ * seven days. A press on the tile calls `onOpen`, which shows the value of each source.
  */
 export function MeasureTile({ summary, onOpen }: { summary: MeasureSummary; onOpen: () => void }) {
   const { t } = useTranslation('devices');
@@ -61,8 +61,8 @@ export function MeasureTile({ summary, onOpen }: { summary: MeasureSummary; onOp
 }
 
 /**
- * Draws the values of the last seven days as small bars, and the usual value as a dashed line. Today's bar has the full
- * colour, the others a pale colour.
+ * Draws the values of the last seven days as small bars, and the usual value as a dashed line.
+ * Today's bar has the full colour. The other bars have a pale colour.
  */
 function WeekBars({ summary: { measure, days, usual } }: { summary: MeasureSummary }) {
   const { t } = useTranslation('devices');

@@ -13,8 +13,9 @@ import { MeasureTile } from './measure-tile.tsx';
 import { SourceValuesDialog } from './source-values-dialog.tsx';
 
 /**
- * Shows today's steps, distance, active energy and resting heart rate. Leaves out measures without a value in the last
- * seven days and measures whose numbers are hidden. Renders nothing if all are left out.
+ * Shows today's steps, distance, active energy and resting heart rate. Leaves out a measure that
+ * has no value in the last seven days, or whose numbers the person hides. Renders nothing if all
+ * measures are left out.
  */
 export function MovementCard() {
   const { t } = useTranslation('devices');

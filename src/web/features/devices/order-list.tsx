@@ -15,7 +15,10 @@ interface Props {
   measure: MeasureName;
   /** The sources that have values of the measure. */
   sources: string[];
-  /** The order that the person has chosen. Undefined for the default order. */
+  /**
+   * The order that the person has chosen. Undefined if the person has not chosen an order, so that
+   * the default order applies.
+   */
   savedOrder: string[] | undefined;
 }
 
@@ -28,8 +31,9 @@ export function OrderList({ measure, sources, savedOrder }: Props) {
   const save = useSaveOrder(measure, savedOrder ?? []);
   const order = fullOrder(sources, savedOrder);
   const { list, keepFocus } = useMovedFocus(order.join());
-  // Whether the first source has priority. Without a saved order, only the person's own entries (`self`) have priority.
-  // If people cannot enter the measure, the newest value of any source counts, so the first source is not marked.
+  // Whether the value of the first source is certain to count. In the default order, only the
+  // person's own entries (`self`) have priority. If people cannot enter the measure, the newest
+  // value of any source counts, so the first source is not marked.
   const isCertain = savedOrder !== undefined || order[0] === 'self';
   const [announcement, setAnnouncement] = useState('');
 
@@ -81,7 +85,10 @@ export function OrderList({ measure, sources, savedOrder }: Props) {
   );
 }
 
-/** Returns all sources: first those of the saved order, then the person's own entries, then the others. */
+/**
+ * Returns all sources in the order of preference. The sources of the saved order come first, then
+ * the person's own entries (`self`), and then the other sources.
+ */
 function fullOrder(sources: readonly string[], savedOrder: readonly string[] = []): string[] {
   const kept = savedOrder.filter((source) => sources.includes(source));
   const others = sources.filter((source) => !kept.includes(source));
@@ -115,9 +122,10 @@ function useSaveOrder(measure: MeasureName, savedOrder: string[]) {
 }
 
 /**
- * Returns a ref for the list, and `keepFocus`, which must be called before a source moves. After the move, the button
- * that moved the source gets the focus back, because the browser drops focus when the row moves. At an end of the list,
- * this button is disabled, and the row's other button gets the focus.
+ * Returns a ref for the list, and `keepFocus`, which must be called before a source moves. The
+ * browser drops the focus when a row moves, so the button that moved the source gets the focus
+ * back. At an end of the list this button is disabled, so the other button of the row gets the
+ * focus instead.
  */
 function useMovedFocus(order: string) {
   const list = useRef<HTMLOListElement>(null);

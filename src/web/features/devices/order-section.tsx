@@ -12,7 +12,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OrderList } from './order-list.tsx';
 import { useSourceOrders, useSources } from './use-sources.ts';
 
-/** Lets the person choose, for each measure that several sources have, which source counts first. */
+/**
+ * Lets the person choose the order of preference of the sources of a measure. Lists only measures
+ * that several sources have.
+ */
 export function OrderSection() {
   const { t } = useTranslation('imports');
   const query = joinQueries(useSources(), useSourceOrders());
@@ -34,7 +37,8 @@ export function OrderSection() {
 }
 
 /**
- * Returns whether a person can enter the measure. If so, the source `self` (the person) is listed besides the devices.
+ * Returns whether a person can enter the measure. If so, the list of sources contains `self`, which
+ * stands for the person's own entries.
  */
 const canBeEntered = (measure: MeasureName) => measure === 'heartRate' || !(measure in deviceMeasures);
 

@@ -53,8 +53,8 @@ function RejectedRow({ value: { what, value, day, source, reason } }: { value: R
   const nameOf = useRejectedName();
   const isShown = useIsMeasureShown();
   const shown = useShownNumbers();
-  // For a measure that is not in `measures`, the kind of number is unknown. Its value is shown only if the person hides
-  // no kind of number.
+  // If the name is not a key of `measures`, the kind of number is unknown. The value is then shown
+  // only if the person hides no kind of number.
   const isRejectedShown = (name: string) =>
     name in measures ? isShown(name as MeasureName) : numberKinds.every((kind) => shown[kind]);
   const facts = [

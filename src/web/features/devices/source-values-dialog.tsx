@@ -21,7 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the value of each source on a day, says which value counts, and links to the order of the sources. */
+/**
+ * Shows the value of each source on a day, says which of the values the app uses, and links to the
+ * order of the sources.
+ */
 export function SourceValuesDialog({ measure, day, onClose }: Props) {
   const { t } = useTranslation('devices');
   const { language } = useLanguage();

@@ -13,9 +13,10 @@ import { useConnectionPopup } from './use-connection-popup.ts';
 import type { SyncedProvider } from './use-devices.ts';
 
 /**
- * Returns `connect`, which connects a device, or starts to fetch new data if the device is connected. To connect, it
- * opens the provider's page in a popup, or in this tab if the browser blocks popups. Calls `onImport` when the server
- * has started to fetch data. `busy` is the provider whose request is under way, or undefined.
+ * Returns `connect` and `busy`. `connect` connects a device. If the device is already connected,
+ * `connect` asks the server to fetch new data instead, and calls `onImport` when the server has
+ * started. To connect a device, `connect` opens the provider's page in a popup, or in this tab if
+ * the browser blocks popups. `busy` is the provider whose request is under way, or undefined.
  */
 export function useConnectDevice(onImport: (device: Device) => void) {
   const { t } = useTranslation('devices');

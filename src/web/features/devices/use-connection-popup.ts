@@ -9,9 +9,9 @@ import { useToast } from '#web/ui/toaster.tsx';
 import type { SyncedProvider } from './use-devices.ts';
 
 /**
- * How long to wait for the result of a popup that seems closed (see `watchPopup`), in milliseconds. After that, this
- * page lets the server ask the aggregator whether the device is connected. The aggregator is the service between the
- * server and the providers of devices.
+ * How long to wait for the result of a popup that seems closed (see `watchPopup`), in milliseconds.
+ * After this time, the page asks the server whether the device is connected. The server asks the
+ * aggregator, which is the service between the server and the providers of devices.
  */
 const reportGraceMs = 1_500;
 
@@ -21,9 +21,9 @@ interface Expectation {
 }
 
 /**
- * Returns a function that waits for the result of a popup. The result is shown in a toast, and the member's queries are
- * refetched. If the popup closes without a result, the server asks the aggregator whether the device is connected,
- * because a provider's page does not always return to Lagom.
+ * Returns a function that waits for the result of a popup. The result is shown in a toast, and the
+ * member's queries are refetched. If the popup closes without a result, asks the server whether the
+ * device is connected, because a provider's page does not always return to Lagom.
  */
 export function useConnectionPopup(onError: (error: unknown) => void) {
   const expected = useRef<Expectation>(undefined);

@@ -14,9 +14,9 @@ const waitingIntervalMs = 10_000;
 export type SyncedProvider = Exclude<ProviderId, 'samsung' | 'apple' | 'google'>;
 
 /**
- * Returns a query for the devices. Polls only while the server fetches data or a connection waits to be confirmed.
- * `isSyncing` returns whether the person has started to fetch new data of one of the given devices. Refetches the
- * member's queries whenever new data has arrived.
+ * Returns a query for the devices. Polls only while the server fetches data or a connection waits
+ * to be confirmed. `isSyncing` returns whether the person has asked for new data of one of the
+ * given devices. When new data has arrived, refetches the member's queries.
  */
 export function useDevices(isSyncing: (devices: readonly Device[]) => boolean) {
   const query = useQuery({

@@ -8,7 +8,7 @@ import { useUpload } from '#web/lib/use-upload.ts';
 
 const pollIntervalMs = 1_000;
 
-/** Returns whether the server is reading the file, or will read it soon. */
+/** Returns whether the server is reading the file of the import, or will read it soon. */
 const isWorking = ({ state }: ImportState): boolean => state === 'waiting' || state === 'running';
 
 /**

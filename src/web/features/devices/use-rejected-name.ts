@@ -15,9 +15,10 @@ const otherNames = [
 ] as const;
 
 /**
- * Returns a function that names a rejected value in the person's language: `weight` becomes "Weight", and
- * `HKQuantityTypeIdentifierWalkingSpeed` becomes "Walking speed". Names that are not known stay as they are in the
- * file.
+ * Returns a function that names a rejected value in the person's language: `weight` becomes
+ * "Weight". A kind of Apple Health data becomes English words:
+ * `HKQuantityTypeIdentifierWalkingSpeed` becomes "Walking speed". Unknown names stay as they are in
+ * the file.
  */
 export function useRejectedName(): (what: string) => string {
   const { t } = useTranslation('imports');
@@ -29,7 +30,9 @@ export function useRejectedName(): (what: string) => string {
   };
 }
 
-/** Returns the name of a kind of Apple Health data as words. Returns other names unchanged. */
+/**
+ * Returns the name of a kind of Apple Health data as English words. Returns other names unchanged.
+ */
 function readAppleName(what: string): string {
   const [, name] = /^HK(?:Quantity|Category)TypeIdentifier(\w+)$/.exec(what) ?? [];
   if (!name) return what;

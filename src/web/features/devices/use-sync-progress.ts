@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Device } from '#contracts/devices.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
 
-/** How long a device is shown as fetching data at most, in milliseconds. */
+/** The longest time that a device is shown as fetching data, in milliseconds. */
 const longestSyncMs = 30_000;
 
 const stateOf = ({ state, lastSyncedAt }: Device) => `${state} ${lastSyncedAt}`;
@@ -18,7 +18,8 @@ export function useSyncProgress() {
       const { provider } = device;
       const begun = { state: stateOf(device) };
       setStatesAtStart((states) => ({ ...states, [provider]: begun }));
-      // Ends only this sync, not a sync that a later call of `start` began.
+      // Ends only the sync that this call began. A later call of `start` may have begun another
+      // sync of the same device.
       const end = () =>
         setStatesAtStart((states) =>
           states[provider] === begun ? { ...states, [provider]: undefined } : states,

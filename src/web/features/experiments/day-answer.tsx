@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Shows whether the plan has the action on or off on a day. For a day up to today, also asks whether the person carried
- * out the action.
+ * Shows whether the plan has the action (the habit to try) on or off on a day. For a day up to
+ * today, also asks whether the person carried out the action on that day.
  */
 export function DayAnswer({ experiment, day }: Props) {
   const { t } = useTranslation('experiments');
@@ -64,7 +64,7 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
           key={String(value)}
           variant={done === value ? 'primary' : 'secondary'}
           aria-pressed={done === value}
-          // Pressing the selected answer deletes it.
+          // Pressing the button of the saved answer deletes the answer.
           onClick={() => answer(day, done === value ? null : value)}
         >
           {value ? (

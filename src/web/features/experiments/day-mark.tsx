@@ -7,7 +7,10 @@ interface Props {
   color: string;
 }
 
-/** Draws a day of a plan: filled if the action is on, hollow if it is off, with a tick if it was carried out. */
+/**
+ * Draws a day of an experiment's plan as a circle. The circle is filled if the action is on, and
+ * hollow if the action is off. A tick in the circle means that the person carried out the action.
+ */
 export function DayMark({ isOn, isDone = false, isAhead = false, color }: Props) {
   return (
     <span

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { DayMark } from './day-mark.tsx';
 
 /**
- * An example of a randomly drawn plan of four weeks, not the plan of a person. Each item is a pair of days. If it is
- * true, the action is on for the first day and off for the second, otherwise the reverse.
+ * An example of a randomly drawn plan of four weeks, not the plan of a person. Each item is a pair
+ * of days. True means that the first day has the action on and the second day has the action off.
+ * False means the reverse.
  */
 const isFirstOn = [1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 0].map(Boolean);
 

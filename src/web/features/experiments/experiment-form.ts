@@ -11,7 +11,7 @@ import {
   outcomeRule,
 } from '#domain/experiments/choices.ts';
 
-/** The value of the field `habit` if the person describes a habit in words, in the field `words`. */
+/** The value of the field `habit` if the person describes the habit in the field `words`. */
 export const ownHabit = 'own';
 
 const isHabit = (text: string): text is ExperimentHabit => experimentHabitNames.some((name) => name === text);

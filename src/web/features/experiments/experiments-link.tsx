@@ -7,8 +7,8 @@ import { Card } from '#web/ui/card.tsx';
 import { useRunningExperiments } from './use-experiments.ts';
 
 /**
- * Explains what an experiment is, and links to the experiments page. Renders nothing while an experiment is running,
- * because `RunningExperiments` then has the link.
+ * Explains what an experiment is, and links to the experiments page. Renders nothing while an
+ * experiment has no result yet, because `RunningExperiments` then has the link.
  */
 export function ExperimentsLink() {
   const { t } = useTranslation('experiments');

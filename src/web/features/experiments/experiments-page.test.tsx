@@ -98,7 +98,7 @@ const readiness = {
   skipped: {},
 };
 
-/** Opens AI Insights for a person without insights who has these experiments. */
+/** Opens the AI Insights page for a person who has no insights but has these experiments. */
 const openInsights = (experiments: Experiment[]) =>
   renderRoute(pages.aiInsights, {
     answers: {

@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * Shows a finished experiment: its conclusion, the estimated differences between days with and without the action, its
- * days and its plan. Renders nothing if there is no result.
+ * Shows a finished experiment: its conclusion, the estimated differences between days with the
+ * action on and days with the action off, its days and its plan. Renders nothing if there is no
+ * result.
  */
 export function FinishedExperiment({ experiment, onDelete }: Props) {
   const { t } = useTranslation('experiments');

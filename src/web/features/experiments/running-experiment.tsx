@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * Shows an experiment without a result: its days, whether the action is on or off on the selected day, and a button for
- * the result once all days have passed. At first, today is selected.
+ * Shows an experiment without a result: its days, whether the action is on or off on the selected
+ * day, and its progress. Once all days have passed, also shows a button for the result. At first,
+ * the day that is nearest to today is selected.
  */
 export function RunningExperiment({ experiment, onDelete }: Props) {
   const { t } = useTranslation('experiments');

@@ -11,7 +11,10 @@ import { SeeResult } from './see-result.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 import { useRunningExperiments } from './use-experiments.ts';
 
-/** Shows a card for each experiment that has no result yet. Renders nothing if there are none or they are not loaded. */
+/**
+ * Shows a card for each experiment that has no result yet. Renders nothing while the experiments
+ * are loading.
+ */
 export function RunningExperiments() {
   return useRunningExperiments().map((experiment) => (
     <RunningCard key={experiment.id} experiment={experiment} />

@@ -18,9 +18,9 @@ interface Props {
 type Day = Experiment['days'][number];
 
 /**
- * Draws the days of the plan in pairs. Each pair has one day with the action on, which is filled, and one day with the
- * action off, which is hollow. A tick means that the person carried out the action, and a dot that there is a value of
- * the outcome.
+ * Draws the days of an experiment's plan in pairs. Each pair has one day with the action on, which
+ * is filled, and one day with the action off, which is hollow. A tick means that the person carried
+ * out the action. A dot means that the outcome has a value.
  */
 export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
   const { t } = useTranslation('experiments');

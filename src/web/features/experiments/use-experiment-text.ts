@@ -19,15 +19,16 @@ export function useExperimentText() {
     const habit = measure === null ? words : nameOf(measure);
     return t(`names.${form}`, { habit: form === 'with' ? habit : toLowerFirst(habit) });
   };
-  /** Returns a difference as a number, with its sign if `isSigned`: "+0.9". */
+  /** Returns a difference as a number. If `isSigned` is true, the number has its sign: "+0.9". */
   const size = (value: number, isSigned: boolean) => {
     const isZero = Number(Math.abs(value).toFixed(1)) === 0;
     const sign = !isSigned || isZero ? '' : value < 0 ? '−' : '+';
     return `${sign}${formatNumber(Math.abs(value), language, 1)}`;
   };
   /**
-   * Returns a difference with its unit, and with its sign if `isSigned`: "+0.9 points". If the numbers of the outcome
-   * are hidden, returns "Higher" or "Lower".
+   * Returns a difference with its unit: "0.9 points". If `isSigned` is true, the number has its
+   * sign: "+0.9 points". If the person hides the numbers of the outcome, returns "Higher" or
+   * "Lower".
    */
   const difference = (outcome: ExperimentOutcome, value: number, isSigned = false) => {
     const { unit } = measures[outcome];

@@ -33,8 +33,9 @@ export function useRunningExperiments(): Experiment[] {
 }
 
 /**
- * Returns a query for the possible lengths of an experiment with this outcome, with the probability that each length
- * finds a small, a medium and a large effect. Sends no request if `outcome` is empty.
+ * Returns a query for the possible lengths of an experiment with this outcome. For each length, the
+ * query has the probability that the experiment finds a small, a medium and a large effect. Sends
+ * no request if `outcome` is empty.
  */
 export function useProposal(outcome: ExperimentOutcome | '') {
   return useQuery({
@@ -82,7 +83,10 @@ export function useFinishExperiment() {
   });
 }
 
-/** Returns a mutation that stops an experiment. Shows a toast when the experiment has stopped, or why it has not. */
+/**
+ * Returns a mutation that stops an experiment. Shows a toast when the experiment has stopped. If
+ * stopping fails, shows a toast with the reason.
+ */
 export function useStopExperiment() {
   const { t } = useTranslation('experiments');
   const toast = useToast();

@@ -8,8 +8,9 @@ interface Props {
 }
 
 /**
- * Draws the time of a workout as a bar, and shows each of `quickDurations` as a number below its place on the scale.
- * The scale ends at the largest of these numbers, or at the time of a longer workout.
+ * Draws the time of a workout as a bar, and shows each of `quickDurations` (in minutes) as a number
+ * below its place on the scale. The scale ends at the largest of these numbers. If the workout is
+ * longer, the scale ends at the time of the workout.
  */
 export function ElapsedBar({ minutes, isRunning }: Props) {
   const top = Math.max(quickDurations.at(-1) ?? 0, minutes);

@@ -21,7 +21,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the fitness page. */
+/**
+ * Shows the fitness page: the workout in progress, the totals, the latest workouts, the personal
+ * bests, and the content of other features.
+ */
 export function FitnessPage({ movement, children }: Props) {
   const { t } = useTranslation('fitness');
   const { workout } = useWorkoutTimer();

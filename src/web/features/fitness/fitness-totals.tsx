@@ -18,7 +18,10 @@ type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
 
 const useLocalizedSummary = () => useFitnessSummary(useFirstWeekday());
 
-/** Shows today's minutes of exercise, burned calories unless they are hidden, and number of workouts. */
+/**
+ * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts.
+ * Leaves out the calories if the person hides calories.
+ */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
@@ -39,7 +42,10 @@ export function TodayTotals() {
   );
 }
 
-/** Shows the longest workout and the workout with the most calories, with their dates. */
+/**
+ * Shows the longest workout and the workout with the most calories, with their dates. Leaves out
+ * the workout with the most calories if the person hides calories.
+ */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
   return (

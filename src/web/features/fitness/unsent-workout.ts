@@ -4,8 +4,9 @@ import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import type { NewWorkout } from './use-fitness.ts';
 
 /**
- * Returns the workout that an unsent entry of the outbox creates or updates. The id is 0 if the workout is new. If the
- * entry has no time, the workout has the time at which the entry was written.
+ * Returns the workout that an entry of the outbox creates or updates when it is sent. The id is 0
+ * if the workout is new. If the entry has no time for the workout, the workout has the time at
+ * which the entry was written.
  */
 export function toUnsentWorkout({ input, userId, writtenAt, zone }: OutboxEntry): ExerciseActivity {
   const body = input.body as NewWorkout;

@@ -32,7 +32,7 @@ export function useFitnessSummary(firstWeekday: 0 | 1) {
   return { ...query, data: data && subtractFromSummary(data, deleted, { date, weekStart }) };
 }
 
-/** The number of weeks that the page draws. */
+/** The number of weeks that the page draws, including this week. */
 export const drawnWeeks = 12;
 
 /**
@@ -52,7 +52,9 @@ export function useWorkouts() {
   return useInfiniteQuery(endpointPages(listActivities, { query: { limit: 10 } }));
 }
 
-/** Returns the workouts that are being deleted, and that the totals of the server still include. */
+/**
+ * Returns the loaded workouts that are being deleted and that count in the totals of the server.
+ */
 function useDeletedWorkouts(): ExerciseActivity[] {
   const { isDeleted } = useDeleteWorkout();
   const workouts = useWorkouts().data?.pages.flat() ?? [];

@@ -20,7 +20,10 @@ function storeOf(userId: number): TimerStore<WorkoutTimer> {
   return store;
 }
 
-/** Returns the workout in progress and functions to change it. All tabs share this workout. */
+/**
+ * Returns the workout in progress and functions to change it. All tabs of the browser share this
+ * workout.
+ */
 export function useWorkoutTimer() {
   const { read, update, subscribe } = storeOf(useMember().id);
   return {
@@ -29,7 +32,7 @@ export function useWorkoutTimer() {
     pause: () => update((before, now) => changeTimer(before, pauseTimer, now)),
     resume: () => update((before, now) => changeTimer(before, resumeTimer, now)),
     end: () => update(() => null),
-    /** Restores a workout that was replaced or ended. */
+    /** Restores a workout that was ended, or that a new workout replaced. */
     restore: (workout: WorkoutTimer) => update(() => workout),
   };
 }

@@ -12,7 +12,10 @@ import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { drawnWeeks, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
 
-/** Shows this week's minutes as a share of the minutes that the WHO recommends, and the last twelve weeks as bars. */
+/**
+ * Shows this week's minutes as a share of the weekly minutes that the WHO recommends. Also shows
+ * the minutes of each of the last twelve weeks as bars.
+ */
 export function WeekCard() {
   const { t } = useTranslation('fitness');
   return (

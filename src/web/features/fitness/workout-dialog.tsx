@@ -27,9 +27,15 @@ import {
 } from './workout-form.ts';
 
 interface Props {
-  /** The workout to update. Without `workout` and `entry`, the dialog creates a workout. */
+  /**
+   * The workout to update. If `workout` and `entry` are both undefined, the dialog creates a
+   * workout.
+   */
   workout?: ExerciseActivity | undefined;
-  /** An unsent workout of the outbox, given instead of `workout`. The form changes what will be sent. */
+  /**
+   * A workout that waits in the outbox to be sent. If given, the form changes this workout. A
+   * caller gives either `workout` or `entry`.
+   */
   entry?: OutboxEntry;
   onOpenChange: (open: boolean) => void;
 }
@@ -73,7 +79,7 @@ export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
   );
 }
 
-/** `today` is the current day in the time zone of the workout. */
+/** Shows the fields of the form. `today` is the current day in the time zone of the workout. */
 function WorkoutFields({ today }: { today: CalendarDay }) {
   const { t } = useTranslation(['fitness', 'kinds', 'forms']);
   const types = workoutTypes.map((type) => ({ value: type, label: t(`kinds:workouts.${type}`) }));

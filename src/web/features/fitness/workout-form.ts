@@ -31,7 +31,8 @@ export type WorkoutValues = z.input<ReturnType<typeof workoutSchema>>;
 export type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
 
 /**
- * Returns the form values of a workout. Without a workout, returns the default values with the current day and time.
+ * Returns the form values of a workout. If `workout` is undefined, returns the default values with
+ * the current day and time.
  */
 export function workoutValues(workout: ExerciseActivity | undefined, language: Language): WorkoutValues {
   const at = workout ? new Date(workout.timestamp) : new Date();
@@ -48,23 +49,29 @@ export function workoutValues(workout: ExerciseActivity | undefined, language: L
   };
 }
 
-/** The time with which the form of an existing workout opened. */
+/** The day and the time of day that the form of an existing workout showed when it opened. */
 interface OpenedTime {
   date: CalendarDay;
   time: string;
-  /** The instant of the workout. Undefined for an unsent workout that happens when it was written. */
+  /**
+   * The stored instant of the workout. Undefined for an unsent workout without a time. The time of
+   * such a workout is the time at which it was written.
+   */
   timestamp: string | undefined;
 }
 
 interface Context {
   userId: number;
-  /** The zone in which the form shows the time: that of the workout, or this device's zone for a new workout. */
+  /** The time zone of the workout. For a new workout, the time zone of this device. */
   zone: string;
-  /** Undefined for a new workout. */
+  /** What the form showed when it opened. Undefined for a new workout. */
   opened: OpenedTime | undefined;
 }
 
-/** Returns the request body. If the day and the time are unchanged, the workout keeps its instant to the second. */
+/**
+ * Returns the request body. If the day and the time are unchanged, the workout keeps its exact
+ * instant, because the form shows no seconds.
+ */
 export function toWorkout(
   { date, time, caloriesBurned, notes, ...input }: WorkoutInput,
   { userId, zone, opened }: Context,

@@ -1,7 +1,7 @@
 import { type WorkoutType, workoutBounds, workoutTypes } from '#domain/fitness.ts';
 import { elapsedMilliseconds, isTimerState, type TimerState, toWholeMinutes } from '#domain/timer.ts';
 
-/** The workout in progress. Null if there is none. */
+/** The workout in progress. Null if no workout is in progress. */
 export type WorkoutTimer = { type: WorkoutType; timer: TimerState } | null;
 
 /** Parses a stored workout timer. Returns null if the text is null or invalid. */
@@ -15,7 +15,10 @@ export function parseWorkoutTimer(text: string | null): WorkoutTimer {
   }
 }
 
-/** Returns a workout timer that starts at `now`. The clock stops at the longest duration that can be logged. */
+/**
+ * Returns a workout timer that starts at `now`, in milliseconds since 1970. The clock stops at the
+ * longest duration that can be logged.
+ */
 export const startWorkout = (type: WorkoutType, now: number): WorkoutTimer => ({
   type,
   timer: { runningSince: now, elapsedBefore: 0, duration: workoutBounds.duration.max * 60_000 },
@@ -28,6 +31,9 @@ export const changeTimer = (
   now: number,
 ): WorkoutTimer => before && { ...before, timer: change(before.timer, now) };
 
-/** Returns the minutes that a workout has taken at `now`, rounded down. Pauses do not count. */
+/**
+ * Returns the minutes that a workout has taken at `now` (in milliseconds since 1970), rounded down.
+ * Pauses do not count.
+ */
 export const workoutMinutes = ({ timer }: NonNullable<WorkoutTimer>, now: number): number =>
   toWholeMinutes(elapsedMilliseconds(timer, now));

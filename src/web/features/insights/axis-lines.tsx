@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Draws horizontal lines at values of the vertical axis, with their labels unless the numbers of the measure are
- * hidden.
+ * Draws a horizontal line at each value in `ticks`, which are values of the vertical axis. Labels
+ * each line with its value, unless the person hides the numbers of the measure.
  */
 export function AxisLines({ frame, measure, ticks }: Props) {
   const { language } = useLanguage();

@@ -27,7 +27,10 @@ export function axisTitle(name: MeasureName, language: Language, isShown: boolea
     : `${names[language]} (${measureUnits[unit][language]})`;
 }
 
-/** Returns the label of a tick. Leaves out a unit that the title of the axis contains. */
+/**
+ * Returns the label of a tick: a number without its unit, because the title of the axis contains
+ * the unit. The label of a time of day or of a yes/no value is a text, such as "22:30" or "Yes".
+ */
 export function tickText(value: number, name: MeasureName, language: Language): string {
   const { unit } = measures[name];
   return unitsWithoutTitle.has(unit) && unit !== 'none'

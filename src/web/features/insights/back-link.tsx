@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 
-/** Links from a view of the insights page back to its overview. */
+/** Links back to the overview of the insights page. */
 export function BackLink() {
   const { t } = useTranslation('insights');
   return (

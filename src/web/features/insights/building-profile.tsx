@@ -22,8 +22,8 @@ const areas: Record<ProfileMeasure, Area> = {
 };
 
 /**
- * Shows how many days are missing until the first pattern, and on how many days each measure has a value. Also shows
- * the day of the first analysis, if it is known.
+ * Shows how many more days with values the first analysis needs, and on how many days each measure
+ * has a value. Also shows the day of the first analysis, if that day is known.
  */
 export function BuildingProfile({ readiness }: { readiness: Readiness }) {
   const { t } = useTranslation('insights');

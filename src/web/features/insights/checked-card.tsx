@@ -15,9 +15,10 @@ const reasons = [
 ] as const;
 
 /**
- * Shows how many statistical tests the latest analysis made (`pairsChecked`). The analysis tests an exposure with the
- * outcome of the same day and with the outcome of the next day. For each reason why a pair of measures was not tested
- * for the same day, shows how many such pairs there were.
+ * Shows how many statistical tests the latest analysis made (`pairsChecked`). The analysis compares
+ * pairs of measures. It can compare a pair on the same day, and also with the next day's value of
+ * the second measure. Also shows how many pairs were not compared on the same day, by reason
+ * (`skipped`).
  */
 export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; lastLook: string }) {
   const { t } = useTranslation('insights');

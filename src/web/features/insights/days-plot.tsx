@@ -24,8 +24,9 @@ const height = 320;
 const margin = { top: 12, right: 12, bottom: 44, left: 52 };
 
 /**
- * Draws one dot per day, with the outcome on the vertical axis. A numeric exposure is on the horizontal axis. For a
- * yes/no exposure, the days without and with it are two columns of dots. A table contains the same data.
+ * Draws one dot per day, with the outcome on the vertical axis. A numeric exposure is on the
+ * horizontal axis. For a yes/no exposure, the dots form two columns: days without the exposure and
+ * days with the exposure. A table below the plot contains the same data.
  */
 export function DaysPlot({ exposure, outcome, days, effect }: Props) {
   const { t } = useTranslation('insights');

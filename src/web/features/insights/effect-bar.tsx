@@ -6,8 +6,9 @@ import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 
 /**
- * Draws the effect and its confidence interval on an axis that has zero in the middle. Shows no numbers if the person
- * hides them. Hidden from screen readers, because the sentence above the bar contains the same values.
+ * Draws the effect of a pattern and its confidence interval on a horizontal axis that has zero in
+ * the middle. Shows no numbers if the person hides the numbers of the exposure or the outcome. The
+ * drawing is hidden from screen readers, because the sentence above it contains the same values.
  */
 export function EffectBar({ insight }: { insight: PatternInsight }) {
   const { language } = useLanguage();

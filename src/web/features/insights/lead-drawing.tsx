@@ -16,7 +16,7 @@ import { useFormatValue } from '#web/ui/use-format-value.ts';
 
 interface Props {
   insight: PatternInsight;
-  /** The days that the pattern is based on, oldest first. At least one. */
+  /** The days that the pattern is based on, oldest first. There is at least one day. */
   days: readonly { day: string; exposure: number; outcome: number }[];
 }
 

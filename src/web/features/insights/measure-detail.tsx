@@ -19,7 +19,8 @@ import { useInsightDays } from './use-insights.ts';
 import { WithdrawnNote } from './withdrawn-note.tsx';
 
 /**
- * Shows an insight about one measure: its text or a note that it was withdrawn, its days, and how it was found.
+ * Shows the text of an insight about one measure, or a note that the insight was withdrawn. Also
+ * shows the days of the insight, and how the insight was found.
  */
 export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
   const { t } = useTranslation('insights');

@@ -7,7 +7,10 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Readiness } from './building-profile.tsx';
 
-/** Says that there is no pattern, what the latest analysis checked, and when the next one is. */
+/**
+ * Says that there is no pattern, what the latest analysis checked, and when the next analysis is.
+ * Before the first analysis, says when the app will look for patterns.
+ */
 export function NothingFound({ readiness: { lastLook, nextLook, pairsChecked } }: { readiness: Readiness }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

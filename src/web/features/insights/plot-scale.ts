@@ -66,8 +66,8 @@ export function plotFrame(
 
 const dotSize = 9;
 /**
- * The largest number of lines over which `spreadDots` spreads the dots of a row. With more lines, dots would reach the
- * next row.
+ * The largest number of lines over which `spreadDots` spreads the dots of a row. A row is a group
+ * of dots of almost the same height. With more lines, the dots would reach the next row.
  */
 const mostLines = 3;
 

@@ -23,7 +23,8 @@ export function StreakDays({ insight: { title, measure }, days }: Props) {
   const drawn = days.slice(-mostDrawn);
   const [first, last] = [drawn[0], drawn.at(-1)];
   if (!first || !last) return <p className="text-muted">{t('daysEmpty')}</p>;
-  // Sunday is weekday 0, and the weeks of the calendar begin on Monday.
+  // The column of the first day. In `getWeekday`, Sunday is 0. In this calendar, column 1 is
+  // Monday.
   const column = ((getWeekday(first.day) + 6) % 7) + 1;
   return (
     <figure aria-label={title}>

@@ -9,9 +9,10 @@ import { type DotsProps, type PlotDay, type PlotEffect, type PlotFrame, spreadDo
 import { useShortValue } from './use-short-value.ts';
 
 /**
- * Draws the days of a yes/no exposure: days without it on the left, and days with it on the right. Each group has a
- * line at its median and a box from its first to its third quartile. For a yes/no outcome, the line is at the share of
- * days with yes, and there is no box.
+ * Draws the days of a yes/no exposure: days without the exposure on the left, and days with the
+ * exposure on the right. Each group has a line at the median of the outcome, and a box from its
+ * first to its third quartile. For a yes/no outcome, the line is at the share of days with yes, and
+ * there is no box.
  */
 export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { t } = useTranslation('insights');

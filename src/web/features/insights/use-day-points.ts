@@ -13,8 +13,9 @@ interface Day {
 }
 
 /**
- * Returns a function that turns the days of an insight, oldest first, into points of a readable chart. If `exposure` is
- * given, the text of a point also contains the name and the value of the exposure: "7 of 10, Alcohol: Yes".
+ * Returns a function that turns the days of an insight, oldest first, into points of a
+ * `ReadableChart`. If `exposure` is given, the text of a point also contains the name and the value
+ * of the exposure: "7 of 10, Alcohol: Yes".
  */
 export function useDayPoints(outcome: MeasureName, exposure?: MeasureName) {
   const { language } = useLanguage();

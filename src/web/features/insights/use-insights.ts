@@ -15,8 +15,9 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /**
- * Returns a query for the progress towards the first insights: on how many days each measure has a value, and how many
- * days an analysis needs. Also has the dates of the latest and the next analysis.
+ * Returns a query for the progress towards the first insights: on how many days each measure has a
+ * value, and how many days an analysis needs. The result also contains the dates of the latest and
+ * the next analysis.
  */
 export function useReadiness() {
   const date = useToday();
@@ -46,8 +47,8 @@ interface Feedback {
 }
 
 /**
- * Returns a function that saves feedback on an insight. `onSaved` is called after a success, also if the insight has
- * left the page by then. A failure is shown in a toast.
+ * Returns a function that saves feedback on an insight. Calls `onSaved` after a success, even if
+ * the page no longer shows the insight. Shows a failure in a toast.
  */
 export function useSaveFeedback({ id }: Pick<Insight, 'id'>, onSaved?: (feedback: Feedback) => void) {
   const { t } = useTranslation('insights');

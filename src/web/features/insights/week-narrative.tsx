@@ -14,10 +14,11 @@ import { AiOffer, useOfferedService } from './ai-offer.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
- * Shows a text about the last complete week. If an AI service wrote the text, names the service. Otherwise, if the
- * person is allowed to ask (`mayAsk`), shows a button that asks an AI service for a text. If the person has not
- * consented to the service, says what it would write (`AiOffer`). If too little is known about the week, there is no
- * text, and only `AiOffer` is shown.
+ * Shows a text about the last complete week. If an AI service wrote the text, names the service.
+ * Otherwise the text comes from a template. Then, if the person is allowed to ask an AI service for
+ * a text (`mayAsk`), shows a button for that. If the person has not consented to the AI service,
+ * shows `AiOffer`, which says what the service would write. If too little is known about the week,
+ * there is no text, and only `AiOffer` is shown.
  */
 export function WeekNarrative() {
   const { t } = useTranslation('insights');

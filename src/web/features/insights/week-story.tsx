@@ -23,8 +23,8 @@ const arrows = { above: ArrowUpRight, below: ArrowDownRight };
 const isUnusual = (fact: Fact): fact is UnusualFact => fact.standing !== 'usual';
 
 /**
- * Compares the last seven days with the person's earlier weeks: a sentence for each measure that differs, and a list of
- * the measures that do not.
+ * Compares the last seven days with the person's earlier weeks. Shows a sentence for each measure
+ * that differs, and a list of the measures that do not differ.
  */
 export function WeekStory() {
   const { t } = useTranslation('insights');
@@ -83,7 +83,10 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
   );
 }
 
-/** Lists the measures that are as in earlier weeks, with their values of the week unless the person hides them. */
+/**
+ * Lists the measures that do not differ from earlier weeks, with their values of the last seven
+ * days. Leaves out the values that the person hides.
+ */
 function UsualFacts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

@@ -28,10 +28,12 @@ export function LandingVideo() {
         controls
         playsInline
         preload="none"
-        // The prerendered page has no poster, because a phone would load the wide film's poster before its own.
+        // On every screen, the prerendered page contains the wide film. The page has no poster, so
+        // that a phone does not load the poster of the wide film.
         poster={isHydrated ? `${film}.webp` : undefined}
         aria-label={t('videoLabel')}
-        // The captions have the colours of the band at the bottom of the film, which are the same in both themes.
+        // The film has an empty band for the captions at the bottom. The captions have the colours
+        // of this band, which are the same in the light and the dark theme.
         className="[&::cue]:bg-[#f7f2e8] [&::cue]:text-[#1f2b25] mx-auto mt-8 aspect-9/17 h-[min(38.75rem,85svh)] max-w-full rounded-base border border-line bg-sunken sm:aspect-video sm:h-auto sm:w-full"
       >
         <source src={`${film}.mp4`} type="video/mp4" />

@@ -11,7 +11,8 @@ import { SessionSync } from './session-sync.tsx';
 import type { ActiveSession } from './session-timer.ts';
 import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 
-// Loads the full-screen view when it opens. If that fails, the view in the page shows the same session.
+// Loads the full-screen view when it opens. If loading fails, the view in the page shows the
+// session.
 const loadStage = async () => (await import('./session-stage.tsx')).SessionStage;
 
 /**
@@ -46,7 +47,10 @@ export function ActiveSessionBar() {
   );
 }
 
-/** Leaves the full-screen view, so that the page shows the session again. Renders nothing. */
+/**
+ * Leaves the full-screen view, which could not be loaded, so that the page shows the session again.
+ * Renders nothing.
+ */
 function CloseStage() {
   useEffect(() => setSessionStageOpen(false), []);
   return null;

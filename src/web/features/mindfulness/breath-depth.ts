@@ -3,8 +3,9 @@ import { type BreathingExercise, breathingStep } from '#domain/mindfulness.ts';
 const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
 /**
- * Returns how full the lungs are, from 0 to 1, at `secondsLeft` seconds before the end of a round. While the breath is
- * held, the value varies slightly.
+ * Returns how full the lungs are, from 0 to 1, at `secondsLeft` seconds before the end of a round.
+ * A round is one pass through all steps of the exercise. While the breath is held, the value varies
+ * slightly, so that the drawing does not stand still.
  */
 export function breathDepth(exercise: BreathingExercise, secondsLeft: number): number {
   const { phase, progress, isEmpty } = breathingStep(exercise, secondsLeft);

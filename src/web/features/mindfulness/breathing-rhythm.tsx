@@ -9,7 +9,10 @@ interface Props {
   secondsLeft: number;
 }
 
-/** Draws one round as a row of bars, each as long as its step. The bars fill up second by second. */
+/**
+ * Draws one round of the exercise as a row of bars, with a bar for each step. The width of a bar is
+ * proportional to the seconds of its step. The bars fill up second by second.
+ */
 export function BreathingRhythm({ exercise, index, secondsLeft }: Props) {
   return (
     <ol aria-hidden="true" className="mt-5 flex gap-2">

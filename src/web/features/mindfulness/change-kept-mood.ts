@@ -3,8 +3,8 @@ import { loadOutbox } from '#web/lib/outbox/unsent-store.ts';
 import type { EndedSession } from './session-timer.ts';
 
 /**
- * Adds the mood to a session that waits in the outbox. Returns false if the outbox no longer has the session or cannot
- * change it.
+ * Adds `moodAfter` to a session that is stored in the outbox because it could not be sent. Returns
+ * false if the outbox no longer has the session or cannot change it.
  */
 export async function changeKeptMood(
   userId: number,

@@ -13,7 +13,7 @@ import { useSessionTimerStore } from './use-session-timer.ts';
 import { WeekCard } from './week-card.tsx';
 
 interface Props {
-  /** Whether streaks are shown. Undefined while loading. */
+  /** Whether streaks are shown. Undefined while the preferences load. */
   showStreaks: boolean | undefined;
   onStreaksChange: (shown: boolean) => void;
 }

@@ -12,8 +12,9 @@ const cell = 14;
 const fullMinutes = 20;
 
 /**
- * Draws a dot for each day of the last `drawnWeeks` weeks, with a column for each week. The more minutes, the larger
- * the dot. Hidden from screen readers, which read `MonthTable` instead.
+ * Draws a dot for each day of the last `drawnWeeks` weeks, with a column for each week. The dot is
+ * larger if the day has more minutes. The drawing is hidden from screen readers, which read
+ * `MonthTable` instead.
  */
 export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
   const today = useToday();

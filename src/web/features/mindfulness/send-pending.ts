@@ -40,7 +40,8 @@ async function sendSession(
     update((before) => updateEnded(before, session.startedAt, changes));
   const isNew = session.id === null && !session.isKept;
   const { id, isKept, sentMoodAfter } = isNew ? await postSession(userId, session) : session;
-  // The member may have given the mood while the session was being sent. The mood is then sent on its own.
+  // The member may have given the mood while the session was being sent. A second request then
+  // sends the mood.
   const { moodAfter } = read().ended.find(({ startedAt }) => startedAt === session.startedAt) ?? session;
   updateSession({ id, isKept, sentMoodAfter });
   if (moodAfter === sentMoodAfter) return;

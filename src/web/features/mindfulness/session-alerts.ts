@@ -13,16 +13,17 @@ interface SessionAlerts {
   onResume: () => void;
   /**
    * Called when the bell begins to ring. In a hidden page, this call is on time, while a timer of the page can be a
-   * minute late. Not called if the sound is off or if another tab rings.
+   * minute late. Not called if the sound is off or if another tab rings the bell.
    */
   onEnd: () => void;
   notification: { title: string; body: string };
 }
 
 /**
- * Shows media controls for a session. While the session runs, also keeps the screen on and schedules the sound of its
- * end. Returns a function that stops all of this. If that function is called after the end of the session while the
- * page is hidden, it also shows a notification.
+ * Shows media controls for a session. While the session runs, also keeps the screen on and
+ * schedules the bell at the end of the session. Returns a function that removes the controls, lets
+ * the screen turn off again and cancels the bell. If the returned function is called after the end
+ * of the session while the page is hidden, it also shows a notification.
  */
 export function startSessionAlerts(alerts: SessionAlerts): () => void {
   const { endsAt, name, onPause, onResume, onEnd, notification } = alerts;

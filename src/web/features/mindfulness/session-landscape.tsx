@@ -7,7 +7,7 @@ interface Props {
   isSunrise: boolean;
 }
 
-/** The stars of the landscape. `x` and `y` are in percent of the screen, and the radius `r` is in pixels. */
+/** The stars. `x` and `y` are in percent of the drawing, and the radius `r` is in pixels. */
 const stars = [
   { x: 8, y: 12, r: 1.6 },
   { x: 19, y: 30, r: 1.1 },

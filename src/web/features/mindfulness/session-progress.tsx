@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The vertical positions of the sun's centre at its lowest and at its highest point, from the upper edge in units of
- * the drawing. At the lowest point, the sun is behind the hills.
+ * The y coordinates of the sun's centre at its lowest and at its highest point, in the units of the
+ * `viewBox`. At the lowest point, the sun is behind the hills.
  */
 const [lowest, highest] = [176, 62];
 const ring = { cx: 120, cy: 120, r: 112, fill: 'none', strokeWidth: 5 };

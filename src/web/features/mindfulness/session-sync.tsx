@@ -32,7 +32,8 @@ export function SessionSync() {
     };
   }, [sync]);
 
-  // Sends sessions before signing out. Later they could be sent only if the same person signs in again in this browser.
+  // Sends sessions before the person signs out. After that, they could be sent only if the same
+  // person signs in again in this browser.
   useEffect(() => beforeSignOut(sync), [sync]);
 
   useEffect(() => {

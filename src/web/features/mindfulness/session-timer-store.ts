@@ -9,7 +9,7 @@ import {
 } from './session-timer.ts';
 
 interface Dependencies {
-  /** Stores the state. `localStorage` by default. */
+  /** The storage for the state of the timer. The default is `localStorage`. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now?: () => number;
   /** Runs the task while no other tab of the same person holds the lock. */

@@ -97,8 +97,8 @@ export function serializeSessionTimer({ session, ended }: SessionTimer): string 
 }
 
 /**
- * Returns the value, or throws a TypeError if the value has an unexpected shape. Written by hand, because a schema
- * library would triple the size of the dashboard's script.
+ * Returns the value, or throws a TypeError if the value has an unexpected shape. The check is
+ * written by hand, because a schema library would triple the size of the dashboard's script.
  */
 function assertStoredTimer(value: StoredTimer): StoredTimer {
   const { sitting, ended } = value;
@@ -197,7 +197,10 @@ function endSession(
   return { session: null, ended: [...before.ended, session] };
 }
 
-/** Sets the mood after a session and closes the prompt. Null means no answer. */
+/**
+ * Sets the mood after a session and closes the question about the mood. `moodAfter` is null if the
+ * member gave no answer.
+ */
 export const withMoodAfter = (
   before: SessionTimer,
   startedAt: number,

@@ -1,5 +1,5 @@
 interface Sky {
-  /** How dark the sky is, 0 to 1. */
+  /** How dark the sky is, from 0 (bright) to 1 (dark). */
   dusk: number;
   /** The height of the sun, from 0 (behind the hills) to 1. */
   sunHeight: number;

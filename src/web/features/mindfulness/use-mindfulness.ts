@@ -20,7 +20,10 @@ export function useMindfulnessSummary() {
 /** The number of weeks that the page draws, including this week. */
 export const drawnWeeks = 26;
 
-/** Returns a query for the minutes of each day with a session in the last `drawnWeeks` weeks, Sunday to Saturday. */
+/**
+ * Returns a query for the minutes of each day with a session in the last `drawnWeeks` weeks,
+ * including this week. A week starts on Sunday.
+ */
 export function useMeditationDays() {
   const to = useToday();
   const from = addDays(startOfWeek(to), (1 - drawnWeeks) * 7);

@@ -21,7 +21,7 @@ export function CameraFrame({ label, onReady, onProblem, children }: Props) {
   const reportReady = useEffectEvent(onReady);
 
   useEffect(() => {
-    // Moves focus here, because the button that had the focus was removed from the page.
+    // Moves focus to this frame, because the button that had the focus was removed from the page.
     container.current?.focus();
     const abortController = new AbortController();
     const { signal } = abortController;

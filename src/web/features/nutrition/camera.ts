@@ -1,9 +1,9 @@
 /**
- * How long to wait for the first picture of a camera, in milliseconds. From section 8 of the product specification. The
- * constants below are from section 9.
+ * The longest time to wait for the first picture of a camera, in milliseconds (product
+ * specification, section 8). The next three constants are from section 9 of the specification.
  */
 const metadataTimeoutMs = 5_000;
-/** How long after the start of the video a photo can be taken, in milliseconds. */
+/** The shortest time between the start of the video and a photo, in milliseconds. */
 const exposureDelayMs = 1_500;
 /** The preferred size of the video in pixels. A photo has the size of the video. */
 const videoSize = { width: { ideal: 1280 }, height: { ideal: 720 } };

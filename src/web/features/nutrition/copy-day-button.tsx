@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useCopyPreviousDay, useDeleteMeals } from './use-nutrition.ts';
 
-/** Copies the meals of the previous day to this day, with an undo button. */
+/** Shows a button that copies the meals of the day before `day` to `day`. A toast offers Undo. */
 export function CopyDayButton({ day }: { day: CalendarDay }) {
   const { t } = useTranslation(['nutrition', 'common']);
   const toast = useToast();

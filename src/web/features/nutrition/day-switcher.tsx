@@ -7,7 +7,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Selects the day that the page shows. Days after today cannot be selected. */
+/** Shows buttons that change the day of the page. Days after today cannot be selected. */
 export function DaySwitcher({ day, onChange }: { day: CalendarDay; onChange: (day: CalendarDay) => void }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

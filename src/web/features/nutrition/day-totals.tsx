@@ -39,7 +39,7 @@ export function DayTotals({ day, deletedMeals }: Props) {
 
 interface TotalsProps extends Partial<Props> {
   day: CalendarDay;
-  /** Undefined while loading. */
+  /** Undefined while the totals load. */
   data?: NonNullable<ReturnType<typeof useDay>['data']>;
 }
 

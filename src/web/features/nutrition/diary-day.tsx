@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * Shows the meals of a day, grouped by type of meal, with the known calories of each group of several meals unless they
- * are hidden.
+ * Shows the meals of a day, grouped by type of meal. For each group of several meals, also shows
+ * the sum of the known calories, unless the person hides calories or some meals of the day
+ * are not loaded.
  */
 export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
@@ -29,7 +30,8 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
     <section className="mt-6 first:mt-0">
       {title && <h3 className="mb-2 font-semibold">{title}</h3>}
       {groups.map(({ mealType, meals }) => {
-        // The total of a single meal would repeat the number below it.
+        // A group with a single meal has no total, because the total would repeat the calories of
+        // the meal.
         const hasTotal = isComplete && shown.calories && meals.length > 1;
         const calories = hasTotal ? sumCalories(meals) : null;
         return (

@@ -4,7 +4,7 @@ import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import type { Suggestion } from './pick-suggestions.ts';
 import { useFavourites } from './use-favourites.ts';
 
-/** Shows a button that adds a food to the favourites or removes it. */
+/** Shows a button that adds a food to the favourites, or removes a favourite food from them. */
 export function FavouriteButton({ food }: { food: Suggestion }) {
   const { t } = useTranslation('nutrition');
   const { isFavourite, toggle } = useFavourites();

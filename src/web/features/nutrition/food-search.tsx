@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Lists up to five foods that match `query` and have known values. Renders nothing if there are none, or if `query` is
- * shorter than two characters.
+ * Lists up to five foods that match `query` and whose values per 100 g are known. Renders nothing
+ * if there are no such foods, or if `query` is shorter than two characters.
  */
 export function FoodSearch({ query, onChoose }: Props) {
   const { t } = useTranslation('foods');

@@ -12,7 +12,7 @@ interface Props {
   onChange: (grams: number) => void;
 }
 
-/** Changes a weight in grams, with buttons or by typing. */
+/** Shows a field for the weight of a food in grams, between a minus and a plus button. */
 export function GramsStepper({ food, grams, onChange }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();

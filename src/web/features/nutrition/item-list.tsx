@@ -65,7 +65,10 @@ function Total({ items }: { items: FormItem[] }) {
   );
 }
 
-/** Says how many foods the meal has. Shown instead of the total if the person hides calories. */
+/**
+ * Says how many foods the meal has. `ItemList` shows this count instead of the total if the person
+ * hides calories.
+ */
 function FoodCount({ count }: { count: number }) {
   const { t } = useTranslation('foods');
   return (

@@ -44,7 +44,10 @@ export function MacroBar({ grams }: { grams: Record<Macronutrient, number> | und
   );
 }
 
-/** Returns the shares in words: with their percentages, or in their order if the person hides calories. */
+/**
+ * Returns the names of the nutrients, each with its percentage. If the person hides calories,
+ * returns only the names, the nutrient with the largest share first.
+ */
 function useSharesText(shares: Record<Macronutrient, number> | undefined): string {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

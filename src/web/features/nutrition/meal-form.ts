@@ -194,15 +194,15 @@ interface Context {
   usualType: MealType;
   /** The day that the meal is logged on. */
   day: CalendarDay;
-  /** The zone in which the form shows the time of a new meal. */
+  /** The time zone in which the form shows the time of a new meal. */
   zone: string;
   /** The meal to update. Undefined for a new meal. */
   meal: FoodEntry | undefined;
 }
 
 /**
- * Returns the request body that creates or updates a meal. Leaves out empty fields. A meal keeps its instant to the
- * second unless the person has changed the time.
+ * Returns the request body that creates or updates a meal. Leaves out empty fields. An updated meal
+ * keeps its exact timestamp, with seconds, unless the person has changed the time.
  */
 export function toMeal(input: MealInput, context: Context): FoodEntryInput {
   const { description, voiceTranscript } = input;

@@ -45,7 +45,7 @@ export function NutritionPage() {
         area="nutrition"
         actions={
           <>
-            {/* A wide page shows the form itself. */}
+            {/* A wide page needs no button, because it always shows the form. */}
             {!isWide && (
               <Button onClick={() => setLogging(true)}>
                 <Plus aria-hidden="true" className="size-5" />
@@ -72,7 +72,8 @@ export function NutritionPage() {
             onDelete={({ id }) => deleteMeal.remove(id)}
           />
         }
-        // The usual values are compared with today, so they would be confusing beside the totals of another day.
+        // `UsualDays` compares today with the person's usual values. The comparison would be
+        // confusing beside the totals of another day.
         usual={day === today && <UsualDays deletedMeals={deletedMeals} />}
       />
       {isLogging && (

@@ -24,7 +24,7 @@ import type { useMeals } from './use-nutrition.ts';
 interface Props {
   day: CalendarDay;
   query: ReturnType<typeof useMeals>;
-  /** The meals to show. Undefined while loading. */
+  /** The meals to show. Undefined while the meals load. */
   meals: FoodEntry[] | undefined;
   onEdit: (meal: FoodEntry) => void;
   onDelete: (meal: FoodEntry) => void;

@@ -10,7 +10,7 @@ import { useDay } from './use-day.ts';
 const loadOwnFoodsDialog = async () => (await import('./own-foods-dialog.tsx')).OwnFoodsDialog;
 const loadTargetsDialog = async () => (await import('./targets-dialog.tsx')).TargetsDialog;
 
-/** Opens the list of the person's own foods and recipes. */
+/** Shows a button that opens the list of the person's own foods and recipes. */
 export function OwnFoodsButton() {
   const { t } = useTranslation('foods');
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,10 @@ export function OwnFoodsButton() {
   );
 }
 
-/** Opens the form for the daily targets. Disabled until the targets are loaded. */
+/**
+ * Shows a button that opens the form for the daily targets. The button is disabled until the
+ * targets are loaded.
+ */
 export function TargetsButton({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ interface Props {
   label: string;
   /** The colour of the nutrient in the macro bar. */
   color: string | undefined;
-  /** Undefined while loading. */
+  /** Undefined while the value loads. */
   value: string | undefined;
   unit: string;
   /** A text below the number, such as the target. */

@@ -2,7 +2,10 @@ import type { FoodEntry, FoodEntryInput } from '#contracts/nutrition.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 
-/** Returns the meal of an unsent entry. The id is 0 if the meal is new. The photo is not part of the meal. */
+/**
+ * Returns the meal of an unsent entry. The id is 0 if the meal is new. `photoUrl` is null, even if
+ * the entry has a photo.
+ */
 export function toUnsentMeal({ input, userId, writtenAt, zone }: OutboxEntry): FoodEntry {
   const body = input.body as FoodEntryInput;
   const timestamp = body.timestamp ?? new Date(writtenAt).toISOString();

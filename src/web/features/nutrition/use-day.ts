@@ -19,7 +19,10 @@ import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mut
 export const useDay = (date: CalendarDay) =>
   useQuery(endpointQuery(getNutritionSummary, { query: { date } }));
 
-/** Returns a query for the energy eaten on each of the last days, in kilocalories. */
+/**
+ * Returns a query for the energy eaten per day, in kilocalories, from 90 days ago to today
+ * (`usualRange`). Days without known energy are missing.
+ */
 export function useEnergyDays() {
   const today = useToday();
   return useQuery({

@@ -10,16 +10,20 @@ import { Card } from '#web/ui/card.tsx';
 import { useEnergyDays, useWaterDays } from './use-day.ts';
 
 interface Props {
-  /** The meals that are being deleted. The loaded energy still includes them, so this component subtracts it. */
+  /**
+   * Meals that are deleted but can still be restored with Undo. The loaded energy still includes
+   * these meals, so this component subtracts their energy.
+   */
   deletedMeals: readonly FoodEntry[];
 }
 
-/** The smallest difference that is worth noticing, in kilocalories. */
+/** The smallest difference in energy between two days that is worth noticing, in kilocalories. */
 const noticeableEnergy = 100;
 
 /**
- * Compares the energy, unless it is hidden, and the glasses of water of the last 30 days with the person's usual range.
- * Leaves out what has no value. Renders nothing if neither has one, or if they could not be loaded.
+ * Compares the energy and the glasses of water of the last 30 days with the person's usual range.
+ * Leaves out the energy if the person hides calories. Also leaves out the energy or the water if it
+ * has no value or could not be loaded. Renders nothing if both are left out.
  */
 export function UsualDays({ deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');

@@ -24,7 +24,8 @@ function preferencesQuery(memberId: number) {
       // The current time makes the URL unique, so that no cache is used (product specification, section 7).
       const uncached = endpointQuery(getPreferences, { params, query: { t: String(Date.now()) } });
       return uncached.queryFn().then(
-        // A response that was kept on this device can be from an earlier version, without the newer preferences.
+        // A response that is stored on this device can be from an earlier version of the app. It
+        // then lacks the preferences that a later version has added.
         ({ preferences }) => mergePreferences(preferences),
         (error: unknown) => {
           if (error instanceof CallError && error.status === 401) {

@@ -45,13 +45,13 @@ interface Props {
   night?: LoggedNight | undefined;
   /** Whether the form changes `night`, so that the date is fixed. Otherwise the person can choose another date. */
   isEdit?: boolean;
-  /** The unsent entry to change. */
+  /** The unsent night in the outbox that the form changes. Undefined for any other night. */
   entry?: OutboxEntry;
 }
 
 /**
- * Shows a form to log a night by hand, or to change a logged night. A toast with Undo can restore a night that was
- * replaced.
+ * Shows a form to log a night by hand, or to change a logged night. If saving replaces a logged
+ * night, a toast offers Undo, which restores the replaced night.
  */
 export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: Props) {
   const { t } = useTranslation('sleep');
@@ -113,7 +113,8 @@ function LoggedNote({ onFound }: { onFound: (night: LoggedNight | undefined) => 
 }
 
 /**
- * Shows the field of the wake time. Its error says that both times are equal, or that the wake time is in the future.
+ * Shows the field of the wake time. The error of the field says that the bedtime and the wake time
+ * are equal, or that the wake time is in the future.
  */
 function WakeTimeField() {
   const { t } = useTranslation(['sleep', 'forms']);
@@ -133,8 +134,9 @@ function NightLength({ logged }: { logged: LoggedNight | undefined }) {
 }
 
 /**
- * Returns the night that the form values describe, or undefined if the date or a time is missing. As on the server, times
- * that equal those of the logged night are in the time zone of that night. Other times are in the current time zone.
+ * Returns the night that the form values describe, or undefined if the date or a time is missing.
+ * If the date and both times are those of the logged night, the times are in the time zone of that
+ * night. Otherwise the times are in the current time zone. The server uses the same rule.
  */
 function nightFrom(
   { date, bedtime, wakeTime }: NightInput,

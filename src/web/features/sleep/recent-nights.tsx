@@ -126,8 +126,9 @@ function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
 }
 
 /**
- * Shows the sleep stages and, unless scores are hidden, the efficiency that a device measured, and the name of the
- * device. Shows nothing for a night that the person entered.
+ * Shows the sleep stages and the efficiency that a device measured, and the name of the device.
+ * Leaves out the efficiency if the person hides scores. Shows nothing for a night that the person
+ * entered.
  */
 function MeasuredNight({ night }: { night: NonNullable<SleepDay['night']> }) {
   const { t } = useTranslation('sleep');

@@ -14,7 +14,7 @@ import { areaColor } from '#web/ui/area.ts';
 import { RibbonDays } from './ribbon-days.tsx';
 
 interface Props {
-  /** The days from left to right. The last one is today. */
+  /** The days from left to right. The last day is today. */
   days: readonly CalendarDay[];
   /** The nights of these days, oldest first. */
   nights: readonly LoggedNight[];

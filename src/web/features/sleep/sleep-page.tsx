@@ -75,7 +75,10 @@ export function SleepPage() {
   );
 }
 
-/** Sleep counts as regular if the standard deviation of its midpoint is at most this many minutes. */
+/**
+ * Sleep counts as regular if the standard deviation of its midpoint is at most this many minutes.
+ * The midpoint is the time halfway between bedtime and wake time.
+ */
 const maxRegularMinutes = 30;
 
 function RegularityCard() {

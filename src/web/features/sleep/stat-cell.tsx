@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
   label: string;
-  /** Undefined while loading. */
+  /** Undefined while the value loads. */
   value: string | undefined;
   unit?: string | undefined;
   note?: ReactNode;

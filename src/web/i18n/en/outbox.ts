@@ -57,7 +57,7 @@ export const outbox = {
     hidden: 'You hide numbers of this kind.',
     when: 'Changed by you {{time}}',
   },
-  /** The fields of the values in `lost`. */
+  /** The names of the fields whose values the card `lost` lists. */
   fields: {
     name: 'Name',
     description: 'Description',

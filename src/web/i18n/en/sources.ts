@@ -1,4 +1,4 @@
-/** The names of the sources of data. */
+/** The names of the sources that a value can have, such as the person or an imported file. */
 export const sources = {
   self: 'You',
   suggested: 'Suggested',

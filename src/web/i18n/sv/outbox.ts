@@ -59,7 +59,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
     hidden: 'Du döljer den här sortens siffror.',
     when: 'Du ändrade det {{time}}',
   },
-  /** The fields of the values in `lost`. */
+  /** The names of the fields whose values the card `lost` lists. */
   fields: {
     name: 'Namn',
     description: 'Beskrivning',

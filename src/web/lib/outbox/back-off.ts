@@ -32,8 +32,8 @@ export function retryAfterMs(header: string | null, now: number): number | undef
 }
 
 /**
- * Returns how many milliseconds of a wait are left, or 0 if there is no wait. Also returns 0 if more time is left than
- * the whole wait takes, because the clock was then set back.
+ * Returns how many milliseconds of a wait are left at `now`, or 0 if there is no wait. Also returns
+ * 0 if more time is left than the whole wait takes. In that case, the clock was set back.
  */
 export function remainingMs(wait: { until: number; ms: number } | undefined, now: number): number {
   if (!wait) return 0;

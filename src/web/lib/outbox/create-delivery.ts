@@ -7,9 +7,10 @@ interface Deps extends DeliveryDeps {
 }
 
 /**
- * Returns a function that sends the entries of a person's outbox that can be sent now, in order. The returned function
- * never rejects. It resolves when the delivery has ended, even if entries are left. If an entry must wait or the server
- * could not be reached, it schedules a later delivery.
+ * Returns a function that sends the entries of a person's outbox that can be sent now, in order.
+ * The returned function never rejects. It resolves when the delivery has ended, even if entries are
+ * left. If an entry must wait or the server could not be reached, the function schedules a later
+ * delivery.
  */
 export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
   const running = new Map<number, { isAskedAgain: boolean; done: Promise<void> }>();

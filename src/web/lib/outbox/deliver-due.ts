@@ -176,11 +176,12 @@ async function settle(entry: OutboxEntry, reply: Reply, deps: DeliveryDeps): Pro
 }
 
 /**
- * Handles an entry that the server has refused because it has already stored another input under the entry's
- * idempotency key. If that input is an earlier version of the entry, replaces the entry with an update of the stored
- * record. The update is sent next. Otherwise gives the entry a new key and marks it as refused. The server then creates
- * a second record only if the person sends the entry again. Returns the failure if the server cannot be asked,
- * otherwise undefined.
+ * Handles an entry that the server has refused because the server has already stored another input
+ * under the entry's idempotency key. If that input is an earlier version of the entry, replaces the
+ * entry with an update of the stored record. The update is sent next. If there is no earlier
+ * version or the record cannot be updated, gives the entry a new key and marks the entry as
+ * refused. The server then creates a second record only if the person sends the entry again.
+ * Returns the failure if asking the server for the stored version fails, otherwise undefined.
  */
 async function resolveReusedKey(
   entry: OutboxEntry,

@@ -60,10 +60,11 @@ async function tryToChange(
   const mayBeStored = record.attempts > 0 && !isRefusedForGood(record);
   const needsNewKey = mayBeStored && replacesState(entry);
   const sealed = await storage.sealContent(record.userId, {
-    // If the server has stored an earlier input under a key, it refuses a changed input under the same key. Under a new
-    // key, the changed input could create a second record. So an entry gets a new key only if `replacesState` is true
-    // for it. For the other entries, the earlier inputs are kept, so that `findUpdate` can ask the server which input
-    // it has stored.
+    // If the server has stored an earlier input under a key, it refuses a changed input under the
+    // same key. Under a new key, the changed input could create a second record. So an entry gets a
+    // new key only if its write cannot create a second record (see `replacesState`). For the other
+    // entries, the earlier inputs are kept, so that `findUpdate` can ask the server which input it
+    // has stored.
     key: needsNewKey ? randomUuid() : entry.key,
     method,
     path,

@@ -16,9 +16,9 @@ const markMs = 5 * 60_000;
 const isRemoved = ({ removedAt }: OutboxRecord): boolean => removedAt !== undefined;
 
 /**
- * Returns whether a record belongs to an entry that was deleted more than `markMs` ago. No tab then waits for the
- * response to the entry any more. Also returns true for a deletion time more than `markMs` in the future, because the
- * clock was then set back.
+ * Returns whether a record belongs to an entry that was deleted more than `markMs` ago. No tab then
+ * waits for the response to the entry any more. Also returns true if the deletion time is more than
+ * `markMs` in the future. In that case, the clock was set back.
  */
 const isOldMark = ({ removedAt }: OutboxRecord, now: number): boolean =>
   removedAt !== undefined && Math.abs(now - removedAt) > markMs;

@@ -18,8 +18,8 @@ const replacingPaths: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether the server can receive two versions of a write, with different inputs, without creating a second
- * record. False for a write that creates a record.
+ * Returns whether the server can receive two versions of a write, with different inputs, without
+ * creating a second record. Returns false for a write that creates a record.
  */
 export const replacesState = ({ method, path }: Pick<OutboxEntry, 'method' | 'path'>): boolean =>
   method !== 'POST' || replacingPaths.has(path);
@@ -27,7 +27,7 @@ export const replacesState = ({ method, path }: Pick<OutboxEntry, 'method' | 'pa
 interface Update {
   method: 'PUT' | 'PATCH';
   path: string;
-  /** The fields that can be updated. Undefined if all can. */
+  /** The fields that can be updated. Undefined if all fields can be updated. */
   fields?: readonly string[];
 }
 
@@ -56,9 +56,10 @@ const updates: Record<string, Update> = {
 export const isKeyReused = (reply: Reply): boolean => readRefusal(reply).code === 'key_reused';
 
 /**
- * Asks the server which earlier version of an entry it has stored. Returns a write with the given key that updates the
- * stored record to the entry's current input. Returns undefined if the server has no earlier version, or if records of
- * this kind cannot be updated. Returns the failure if the server cannot be asked.
+ * Asks the server which earlier version of an entry it has stored. Returns a write with the given
+ * key that updates the stored record to the entry's current input. Returns undefined if the server
+ * has no earlier version, or if records of this kind cannot be updated. Returns the failure if a
+ * request fails.
  */
 export async function findUpdate(
   entry: OutboxEntry,

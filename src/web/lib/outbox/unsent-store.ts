@@ -11,9 +11,9 @@ export interface Unsent {
   /** False if the browser does not let the app store entries. */
   canKeep: boolean;
   /**
-   * Whether `all` and `entries` are known. True after the first attempt to read the outbox. Before that attempt, both
-   * lists are empty, and `isKnown` is true only if this device probably has no unsent entries of the person (see
-   * `hasUnsent`).
+   * Whether `all` and `entries` are known. True after the first attempt to read the outbox. Before
+   * that attempt ends, both lists are empty. In that time, `isKnown` is true if this device
+   * probably has no unsent entries of the person (see `hasUnsent`), and false otherwise.
    */
   isKnown: boolean;
 }
@@ -61,7 +61,8 @@ export function createUnsentStore(userId: number) {
     reading += 1;
     const current = reading;
     const next = await readEntries(userId);
-    // Ignores the result if the outbox is already read again or nobody is subscribed any more.
+    // Ignores the result if a newer read of the outbox has started, or if no component is
+    // subscribed any more.
     if (current !== reading || listeners.size === 0) return;
     all = (next ?? []).map((entry) => all.find((known) => isEqual(known, entry)) ?? entry);
     show(next !== undefined);

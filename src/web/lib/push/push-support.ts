@@ -1,7 +1,8 @@
 /**
- * Whether this browser can receive push messages. `needs_install`: on an iPhone or iPad, only after Lagom was added to
- * the home screen. `insecure`: the browser does not consider the page secure, usually because its address starts with
- * http. `denied`: the person has blocked notifications.
+ * Whether this browser can receive push messages. `needs_install`: this iPhone or iPad receives
+ * push messages only after Lagom was added to the home screen. `insecure`: the browser does not
+ * consider the page secure, usually because its address starts with http. `denied`: the person has
+ * blocked notifications.
  */
 export type PushSupport = 'supported' | 'denied' | 'needs_install' | 'insecure' | 'unsupported';
 

@@ -12,8 +12,9 @@ interface EntryEditor {
 }
 
 /**
- * The functions that open the forms of unsent entries. `EntryEditorProvider` in `app` provides them, because the forms
- * belong to the features.
+ * The functions that open the forms of unsent entries. `EntryEditorProvider` in `src/web/app`
+ * provides these functions, because the forms are in `src/web/features`, which `src/web/ui` must
+ * not import.
  */
 export const EditEntryContext = createContext<EntryEditor>({ canEdit: () => false, edit: () => undefined });
 

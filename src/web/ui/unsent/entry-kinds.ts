@@ -17,7 +17,7 @@ export type Place =
   | 'workouts';
 
 interface EntryKind {
-  /** The name of the kind, also the key of its texts. */
+  /** The name of the kind. The texts of the kind have this name as their key. */
   name: keyof typeof import('#web/i18n/en/outbox.ts').outbox.kinds;
   place: Place;
   /**

@@ -61,8 +61,9 @@ export function readUtc(text: string): Date | undefined {
 }
 
 /**
- * Returns the day at the start of a text, or undefined if there is none. Does not convert the time zone, because daily
- * files write the person's calendar day as an instant in UTC.
+ * Returns the day at the start of a text, or undefined if the text does not start with a day. Does
+ * not convert the time zone, because daily files write the person's calendar day as an instant in
+ * UTC.
  */
 export function readDay(text: string): CalendarDay | undefined {
   const day = text.trim().slice(0, 10);

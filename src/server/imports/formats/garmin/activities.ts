@@ -19,7 +19,10 @@ interface Activity {
   title: string;
   /** Energy in the unit of the file, which `energyUnit` determines. Null if unknown. */
   energy: number | null;
-  /** The energy that the body needs at rest, in the unit of the file. It is a part of `energy`. */
+  /**
+   * The energy that the body needs at rest, in the unit of the file. This energy is included in
+   * `energy`. Null if unknown.
+   */
   energyAtRest: number | null;
 }
 
@@ -104,8 +107,8 @@ function readOffset(entry: JsonObject, startedAt: Date): number | null {
 }
 
 /**
- * The number that most exports contain for an energy of one kilocalorie. Garmin Connect divides the energy values of
- * the export by the same number.
+ * The number that most exports contain for an energy of one kilocalorie. To get kilocalories,
+ * Garmin Connect divides the energy values by this number too.
  */
 const exportUnit = 4.19;
 

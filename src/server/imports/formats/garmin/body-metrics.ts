@@ -30,8 +30,8 @@ const nightMetrics: Readonly<Record<string, ObservedMeasure | undefined>> = {
 };
 
 /**
- * Adds the nightly metrics of a file to `values`. Keeps existing values of blood oxygen and breathing rate. Yields the
- * rejections.
+ * Adds the nightly metrics of a file to `values`. Keeps existing values of blood oxygen and
+ * breathing rate, which come from `readNights`. Yields the rejections.
  */
 export async function* readHealthStatus(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   const unused = new Set<string>();

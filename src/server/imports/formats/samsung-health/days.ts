@@ -28,8 +28,8 @@ interface DayTable {
 }
 
 /**
- * The tables, best first. A later table only adds values that the earlier tables do not contain. Distances are in
- * metres, times in milliseconds.
+ * The tables with one row per day, in the order in which they are read. A later table only adds
+ * values that the earlier tables do not contain. Distances are in metres, times in milliseconds.
  */
 const dayTables: readonly DayTable[] = [
   {

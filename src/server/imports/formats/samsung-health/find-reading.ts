@@ -85,7 +85,10 @@ function countVotes(votes: readonly Reading[]): Reading | undefined {
   return utc * 2 > votes.length ? 'utc' : 'local';
 }
 
-/** Limits for opening detail files. No more files are opened after `enough` votes from them, or after `most` files. */
+/**
+ * Limits for opening detail files. Stops after the opened files gave `enough` votes (see
+ * `countVotes`), or after `most` files were opened.
+ */
 const details = { enough: 9, most: 60 } as const;
 
 async function compareWithDetails(
@@ -164,8 +167,9 @@ function compareWithExport(
 const middleOfNight = 3.5;
 
 /**
- * The nights are compared with `middleOfNight` twice: in UTC and in local time. They decide only if the two distances
- * from `middleOfNight` differ by at least this number of hours.
+ * `compareWithNights` computes how far the middle of the nights is from `middleOfNight`, once in
+ * UTC and once in local time. The nights decide only if these two distances differ by at least this
+ * number of hours.
  */
 const smallestDifference = 0.25;
 

@@ -42,8 +42,8 @@ interface SleepFiles {
 }
 
 /**
- * Yields the nights and the rejections. A combined night replaces the sleeps of which it consists. Stages that belong
- * to no sleep in the tables become a separate night.
+ * Yields the nights and the rejections. A combined night replaces the sleeps that the app combined.
+ * Stages that belong to no sleep in the tables become a separate night.
  */
 export async function* readNights(files: SleepFiles, clock: Clock): AsyncGenerator<NightRecord | Rejection> {
   const stages = new Map<string, Stages>();

@@ -6,8 +6,8 @@ export interface ActivityColumns {
   name: number;
   type: number;
   /**
-   * The time from start to end, in seconds. Used instead of the moving time, because both layouts of the table contain
-   * it.
+   * The time from start to end, in seconds. Used instead of the moving time, because the old and
+   * the new layout of the table contain the elapsed time.
    */
   elapsed: number;
   /** Kilocalories. */
@@ -16,7 +16,10 @@ export interface ActivityColumns {
   exertion?: number;
 }
 
-/** The layout since July 2019 has 87 to 101 columns. No other app has so many. */
+/**
+ * A table with at least this number of columns is a table of Strava. The new layout, used since
+ * July 2019, has 87 to 101 columns. No other app has so many columns.
+ */
 const manyColumns = 60;
 
 const names = {
@@ -47,8 +50,9 @@ export function isActivityHeader(text: string): boolean {
 }
 
 /**
- * Returns the indexes of the columns. If two columns have the same name, uses the first of them. If the language of the
- * header is unknown, uses the order of the columns, which is the same in both layouts.
+ * Returns the indexes of the columns. If two columns have the same name, uses the first of them. If
+ * the language of the header is unknown, uses the order of the columns, which is the same in the
+ * old and the new layout.
  */
 export function findColumns(header: readonly string[]): ActivityColumns {
   const plain = header.map(plainName);
