@@ -11,9 +11,10 @@ import { ensureChromium } from '../scripts/find-chromium.ts';
 
 /**
  * npm run bench:lighthouse measures pages of the built app with Lighthouse's mobile preset. It measures the public
- * pages in both languages, and pages of a signed-in person with 200 days of data in English. Each page is measured
- * three times. Fails if the median score of a category is below its limit. The performance score is not reliable on a
- * busy machine. npm downloads Lighthouse for the run. Lighthouse is not a dependency, because it needs 176 MB.
+ * pages in both languages. In English only, it also measures pages of a signed-in person who has 200 days of data.
+ * Each page is measured three times. Fails if the median score of a category is below its limit. The performance score
+ * is not reliable on a busy machine. npm downloads Lighthouse for the run. Lighthouse is not a dependency, because it
+ * needs 176 MB.
  */
 
 const lighthouse = 'lighthouse@13.5.0';

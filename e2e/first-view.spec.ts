@@ -42,6 +42,22 @@ for (const [path, content] of [
   });
 }
 
+test('the frame of the page is visible before the scripts have loaded', async ({ page, signUp }) => {
+  await signUp();
+  await visitOnce(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(pages.sleep, { waitUntil: 'commit' });
+  await expect(page.getByText('Lagom', { exact: true })).toBeVisible();
+  await expect(page.locator('main > [aria-busy]')).toBeVisible();
+  await expect(h1(page)).toHaveCount(0);
+  scripts.resolve();
+  await expect(h1(page)).toBeVisible();
+});
+
 test('after another sign-in, nothing of the first person is shown', async ({ page, signUp }) => {
   const account = (name: string) => page.getByRole('button', { name: `Your account: ${name}` });
   await signUp({ firstName: 'Astrid' });

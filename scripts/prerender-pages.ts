@@ -21,7 +21,8 @@ const locales = { en: 'en_GB', sv: 'sv_SE' };
 /**
  * Returns a Vite plugin that runs after the build. It writes each public page in each language to
  * `pages/<page>.<language>.html`, with its content, so that people can read the page without JavaScript. It also writes
- * a document for each of `preloadedPages`. Such a document has no content, only preload links.
+ * a document for each of `preloadedPages`. Such a document has no content, only preload links. Also writes
+ * `pages/loading-shell.html`, the frame that the server puts into documents with data.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -44,14 +45,18 @@ export function prerenderPages(): Plugin {
         await mkdir(join(folder, 'pages'), { recursive: true });
         for (const page of Object.keys(preloadedPages)) {
           for (const language of languages) {
-            const preloads = renderPreloads(findFiles(chunks, listModules(page, language), document));
-            const html = document.replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`);
+            const files = findFiles(chunks, listModules(page, language), document);
+            const html = lowerScriptPriority(document).replace(
+              '</head>',
+              () => `${renderPreloads(files).join('\n    ')}\n  </head>`,
+            );
             await writeFile(join(folder, 'pages', `${page}.${language}.html`), html);
           }
         }
-        await withPrerender(root, async ({ prerenderPage }) => {
+        await withPrerender(root, async ({ prerenderPage, renderLoadingShell }) => {
+          await writeFile(join(folder, 'pages', 'loading-shell.html'), renderLoadingShell());
           for (const { page, path, part } of written) {
-            const preloads = renderPreloads(findFiles(chunks, [part], document), ' fetchpriority="low"');
+            const preloads = renderPreloads(findFiles(chunks, [part], document));
             for (const language of languages) {
               const content = await prerenderPage(page, language);
               const html = fill(document, { ...content, page, path, language, preloads });
@@ -100,9 +105,6 @@ function fill(
       `<meta name="description" content="${escapeHtml(description)}" />`,
     ],
     [/manifest\.en\.webmanifest/, `manifest.${language}.webmanifest`],
-    // Gives scripts a low priority, so that styles and fonts load first. People can read the page before its scripts
-    // have run.
-    [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [
       /<\/head>/,
       `${[...renderHead({ title, description, path, language }), ...preloads].join('\n    ')}\n  </head>`,
@@ -115,8 +117,15 @@ function fill(
   return replacements.reduce((text, [place, content]) => {
     if (!place.test(text)) throw new Error(`The document has no ${place}`);
     return text.replace(place, () => content);
-  }, document);
+  }, lowerScriptPriority(document));
 }
+
+/**
+ * Returns the document with a low priority for its scripts, so that styles and fonts load first. The content or the
+ * frame of the page is then visible before the scripts have run.
+ */
+const lowerScriptPriority = (document: string): string =>
+  document.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 
 function renderHead({
   title,
@@ -148,9 +157,9 @@ function renderHead({
   ];
 }
 
-/** Returns preload links for files. With the links, the browser loads the files in parallel. */
-const renderPreloads = (files: readonly string[], priority = '') =>
-  files.map((name) => `<link rel="modulepreload"${priority} crossorigin href="/${name}" />`);
+/** Returns preload links for scripts. With the links, the browser loads the scripts in parallel. */
+const renderPreloads = (files: readonly string[]) =>
+  files.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}" />`);
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

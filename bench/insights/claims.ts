@@ -9,7 +9,7 @@ import type { GeneratedPerson } from './generate-person.ts';
  * the next day.
  */
 export interface Claim {
-  /** The day of the first claim. The person's first day is 1. */
+  /** The number of the day on which the method made this claim. The person's first day is 1. */
   day: number;
   exposure: string;
   outcome: string;

@@ -38,9 +38,9 @@ function printDelay(measures: number, phi: number, wanted: number): void {
 }
 
 /**
- * Returns the limit at which the mean delay is `wanted` days, and the mean number of days between false alarms at this
- * limit. The search ends when the limit is known to within 10. The rule raises an alarm when the Shiryaev-Roberts
- * statistic reaches the limit.
+ * The rule raises an alarm when the Shiryaev-Roberts statistic reaches a limit. Returns the limit at which an alarm
+ * comes on average `wanted` days after the step, to within 10. Also returns the mean number of days between false
+ * alarms at this limit.
  */
 function limitForDelay(wanted: number, phi: number): [limit: number, between: number] {
   let [from, to] = [20, 1000];
@@ -53,8 +53,9 @@ function limitForDelay(wanted: number, phi: number): [limit: number, between: nu
 }
 
 /**
- * Returns how far a step of 1 SD shifts the standardised innovation, first for the day on which the step starts, then
- * for each later day. The innovation is the part of a day's value that the previous day does not predict.
+ * The innovation is the part of a day's value that the previous day does not predict, divided by its standard
+ * deviation. Returns how much the innovation rises if the level of the values rises by 1 SD: first on the day of the
+ * rise, then on each later day.
  */
 function shiftsOf(phi: number): [first: number, later: number] {
   const deviation = Math.sqrt(1 - phi * phi);

@@ -66,7 +66,7 @@ export const saveSuggestible = defineEndpoint({
   operationId: 'saveSuggestible',
   method: 'PUT',
   path: '/api/community-suggestions',
-  summary: 'Switch member suggestions on or off',
+  summary: 'Agree or refuse to be suggested to other members',
   description: 'Members who agree are suggested to others and see suggestions.',
   access: member('community'),
   body: z.strictObject({ suggestible: z.boolean() }),

@@ -47,7 +47,7 @@ export const hidePost = defineEndpoint({
   operationId: 'hidePost',
   method: 'PUT',
   path: '/api/community-posts/:id/hidden',
-  summary: 'Hide a community post from the caller',
+  summary: 'Hide a community post for the signed-in user only',
   description: 'Other members still see the post.',
   access: member('community'),
   errors: ['not_found'],

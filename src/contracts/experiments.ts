@@ -114,7 +114,7 @@ export const proposeExperiment = defineEndpoint({
   operationId: 'proposeExperiment',
   method: 'GET',
   path: '/api/experiment-proposal',
-  summary: 'Get the statistical power of a possible experiment',
+  summary: 'Estimate how likely an experiment is to find an effect',
   description:
     "Statistical power is the probability that the experiment finds an effect of a given size. It is computed from the person's own values of the outcome in the last 84 days.",
   access: member('insights'),
@@ -173,7 +173,7 @@ export const answerExperimentDay = defineEndpoint({
   operationId: 'answerExperimentDay',
   method: 'PUT',
   path: '/api/experiments/:id/days/:day',
-  summary: 'Save whether the tested habit was kept on a day',
+  summary: "Record whether an experiment's habit was done on a day",
   description: 'The value null deletes an earlier answer.',
   access: member('insights'),
   params: z.strictObject({ id: idParam, day }),

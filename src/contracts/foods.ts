@@ -111,7 +111,7 @@ export const listFoodSources = defineEndpoint({
   operationId: 'listFoodSources',
   method: 'GET',
   path: '/api/food-sources',
-  summary: 'List the food composition tables and their licences',
+  summary: 'List the sources of food data and their licences',
   access: member('nutrition'),
   response: z.object({
     sources: z.array(z.object({ name: z.string(), licence: z.string(), attribution: z.string() })),
@@ -124,7 +124,7 @@ export const parseFoods = defineEndpoint({
   operationId: 'parseFoods',
   method: 'POST',
   path: '/api/foods/parse',
-  summary: 'List the foods that a sentence describes',
+  summary: 'Find the foods and amounts named in a sentence',
   description:
     'Saves nothing. Foods that the caller has saved are recognised by their names. Returns at most 40 foods, as many as a meal can have.',
   access: member('nutrition'),
@@ -144,7 +144,7 @@ export const findFoodByBarcode = defineEndpoint({
   operationId: 'findFoodByBarcode',
   method: 'GET',
   path: '/api/foods/barcode/:code',
-  summary: 'Get the food with a barcode',
+  summary: 'Find a food by its barcode',
   description:
     'Returns the food that the caller saved with this barcode. If there is none, looks for a product in Open Food Facts, unless the server’s operator has switched this off.',
   access: member('nutrition'),

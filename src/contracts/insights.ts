@@ -8,7 +8,7 @@ export const getInsightReadiness = defineEndpoint({
   operationId: 'getInsightReadiness',
   method: 'GET',
   path: '/api/insight-readiness',
-  summary: 'Get the progress towards the first insights',
+  summary: 'Check if enough days are logged for the first insights',
   description:
     'Returns the number of days, up to a date, on which each measure has a value. Also returns which days the latest search for patterns covered, what it tested, and which days the next search will cover.',
   access: member('insights'),
@@ -207,7 +207,7 @@ export const explorePair = defineEndpoint({
   operationId: 'explorePair',
   method: 'GET',
   path: '/api/insight-explorer',
-  summary: 'List the days with values of two given measures',
+  summary: 'Get the paired daily values of two measures',
   description:
     'Returns the days of the last two years on which both values are known. Makes no statistical claim, because a person could try many pairs until one looks related by chance.',
   access: member('insights'),
@@ -269,7 +269,7 @@ export const getWeekNarrative = defineEndpoint({
   operationId: 'getWeekNarrative',
   method: 'GET',
   path: '/api/insight-narrative',
-  summary: 'Get the saved text summary of the last week',
+  summary: 'Get the text summary of the last week',
   description: 'Returns a text about the last week that ended on a Sunday before the date.',
   access: member('insights'),
   query: z.object(narrativeInput),

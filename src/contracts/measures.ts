@@ -41,7 +41,7 @@ export const listHealthMetrics = defineEndpoint({
   operationId: 'listHealthMetrics',
   method: 'GET',
   path: '/api/health-metrics',
-  summary: 'List daily values of the health metrics',
+  summary: 'List mood, sleep, heart rate and other values by day',
   description: 'With a date, returns that day. Otherwise returns the newest 30 days that have a value.',
   access: member('measures'),
   revalidate: 'own-data',
@@ -57,7 +57,7 @@ export const getHorizonYear = defineEndpoint({
   operationId: 'getHorizonYear',
   method: 'GET',
   path: '/api/horizon-year',
-  summary: 'Get a year of daily measures for the horizon chart',
+  summary: 'Get a year of mood, sleep, stress and other daily values',
   description:
     'Returns the days of the year that have a value, oldest first, and the years that have a value, newest first. Leaves out suggested and simulated values.',
   access: member('measures'),

@@ -43,7 +43,7 @@ export const confirmSecondFactor = defineEndpoint({
   operationId: 'confirmSecondFactor',
   method: 'POST',
   path: '/api/auth/second-factor/confirm',
-  summary: 'Switch on two-step sign-in with a first code',
+  summary: 'Switch on two-step sign-in by confirming an app code',
   description:
     'Needs a code of the authenticator app that was set up. Afterwards, signing in with a password requires a code.',
   access: sessionOnly,

@@ -146,7 +146,7 @@ export const getSleepSummary = defineEndpoint({
   operationId: 'getSleepSummary',
   method: 'GET',
   path: '/api/sleep-summary',
-  summary: 'Get recent nights, sleep ratings and regularity',
+  summary: 'Get recent nights, sleep ratings and sleep regularity',
   description:
     'Returns the newest rated days and nights up to a date, newest first, and how regular the nights are.',
   access: member('sleep'),

@@ -68,7 +68,7 @@ export const listRejectedValues = defineEndpoint({
   operationId: 'listRejectedValues',
   method: 'GET',
   path: '/api/rejected-values',
-  summary: 'List rejected values of devices and imports',
+  summary: 'List refused values of devices and imports, with reasons',
   description: 'Newest first. The newest 1,000 are kept.',
   access: member('devices'),
   revalidate: 'own-data',

@@ -103,9 +103,10 @@ export function findRuns(heights: readonly (number | null)[]): { first: number; 
 }
 
 /**
- * Returns the measure whose value of today is farthest from the middle of its scale, in spreads (see `RidgeScale`).
- * Leaves out a value between the quartiles of the usual values. Also leaves out glasses of water below the usual
- * values, because the person can still drink more today. Returns undefined if no measure is left.
+ * Returns the measure whose value of today differs most from its `middle`, where the difference is divided by the
+ * measure's `spread` (see `RidgeScale`). Leaves out a measure whose value is between the quartiles of its usual
+ * values. Also leaves out `waterIntake` if it is below its usual values, because the person can still drink more
+ * today. Returns undefined if no measure is left.
  */
 export function findMostUnusual(
   series: Partial<Record<HorizonMeasure, readonly DayValue[]>>,

@@ -10,13 +10,13 @@ import type { HealthRecord, NightRecord, RejectReason } from './health-record.ts
 export interface RecordProblem {
   reason: RejectReason;
   /**
-   * The name of the measure whose value is wrong. If something else than a value is wrong, such as
+   * The name of the measure whose value is wrong. If something other than a value is wrong, such as
    * the day, `what` is the measure of a daily record, or the `kind` of any other record.
    */
   what: string;
   day: CalendarDay | null;
   /**
-   * The wrong value. Null if the value is not a finite number. Also null if something else than a
+   * The wrong value. Null if the value is not a finite number. Also null if something other than a
    * value is wrong, such as the day or the id.
    */
   value: number | null;

@@ -31,8 +31,8 @@ const halvings = 14;
 /**
  * Returns the interval of effects that the randomisation test does not reject at `alpha`. Searches for each end from
  * the estimated effect outwards (see `findBound`). To test an effect, subtracts it from the outcomes of the days with
- * the action on, and tests whether a difference remains. Returns undefined if there are too few pairs of days to reject
- * any effect.
+ * the action on, and tests whether a difference remains. Returns undefined if no end is found: the experiment then has
+ * too few pairs of days (one with the action on, one with it off) for the test to reject any effect.
  */
 export function randomisationInterval(
   series: OutcomeSeries,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,6 +19,8 @@ beforeAll(async () => {
     join(webRoot, 'index.html'),
     '<!doctype html><html><body><div id="root"></div></body></html>',
   );
+  await mkdir(join(webRoot, 'pages'));
+  await writeFile(join(webRoot, 'pages', 'loading-shell.html'), '<header>Lagom</header>');
   server = await startTestApp({ LOG_LEVEL: 'trace' }, {}, webRoot);
 });
 afterAll(async () => {
@@ -72,6 +74,13 @@ test('the HTML has the responses that the endpoints return', async () => {
   expect(readView(withTag.body)?.answers[2]?.etag).toBe(
     (await member.call(getSleepGoals, {})).headers.etag ?? null,
   );
+});
+
+test('the HTML has the frame of the page only if it has the data', async () => {
+  const member = await createVisitedMember();
+  const frame = '<div id="root"><header>Lagom</header></div>';
+  expect((await openPage(pages.sleep, member.cookie)).body).toContain(frame);
+  expect((await openPage(pages.sleep)).body).toContain('<div id="root"></div>');
 });
 
 test('the HTML with data is never stored, and has no ETag', async () => {

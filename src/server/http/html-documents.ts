@@ -12,10 +12,14 @@ export interface HtmlDocument {
   gzip: Buffer;
 }
 
-/** The app's HTML document, and the prerendered pages by name, such as `landing.en`. */
+/**
+ * The app's HTML document, and the prerendered pages by name, such as `landing.en`. `loadingShell` is
+ * the HTML of the frame that a signed-in person sees while the scripts load.
+ */
 export interface HtmlDocuments {
   app: HtmlDocument;
   prerendered: ReadonlyMap<string, HtmlDocument>;
+  loadingShell: string;
 }
 
 /**
@@ -32,7 +36,9 @@ export async function readHtmlDocuments(
   const written = await Promise.all(
     names.map(async (name) => [name.replace(/\.html$/, ''), await read(join('pages', name))] as const),
   );
-  return { app: await read('index.html'), prerendered: new Map(written) };
+  const prerendered = new Map(written);
+  const loadingShell = prerendered.get('loading-shell')?.plain.toString() ?? '';
+  return { app: await read('index.html'), prerendered, loadingShell };
 }
 
 async function compressDocument(

@@ -63,11 +63,11 @@ const rateLimits = {
 type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Counts an attempt of a subject: a user id, an email address or an IP address. Throws
- * `too_many_requests` above the limit. `using` can be a transaction. If the transaction rolls back,
- * the attempt is not counted. In a transaction on PostgreSQL, the query that counts is sent
- * together with the next statement of the transaction. So above the limit, that next statement
- * throws, and this function does not. `toTooManyRequests` converts the error.
+ * Counts an attempt of a subject: a user id, an email address or an IP address. `using` can be a transaction. If the
+ * transaction rolls back, the attempt is not counted. Above the limit, this function throws `too_many_requests`, with
+ * one exception: in a transaction on PostgreSQL, the counting query is sent together with the next statement of the
+ * transaction. Then that next statement throws the database's error, and the error handler converts this error to
+ * `too_many_requests` (see `toTooManyRequests`).
  */
 export type ConsumeRateLimit = (name: RateLimitName, subject: string, using?: Db) => Promise<void>;
 

@@ -69,11 +69,7 @@ export async function serveWeb(
     if (data === undefined) return send(request, reply, document);
     // Forbids all caching, because the document contains data of the person.
     reply.header('cache-control', 'private, no-store');
-    return sendHtml(
-      request,
-      reply,
-      document.plain.toString().replace('</body>', () => `${data}</body>`),
-    );
+    return sendHtml(request, reply, addFirstView(document, data, documents.loadingShell));
   });
 }
 
@@ -111,6 +107,14 @@ function chooseDocument(
   const memberPage = isVisitor ? undefined : memberPages[path];
   const page = isVisitor && path === pages.home ? 'landing' : (prerenderedPages[path] ?? memberPage);
   return documents.prerendered.get(`${page}.${readLanguage(request)}`) ?? documents.app;
+}
+
+/** Returns the document with the data of a signed-in person, and with the frame of the page in `#root`. */
+function addFirstView({ plain }: HtmlDocument, data: string, loadingShell: string): string {
+  return plain
+    .toString()
+    .replace('<div id="root"></div>', () => `<div id="root">${loadingShell}</div>`)
+    .replace('</body>', () => `${data}</body>`);
 }
 
 /** Returns the content encoding of a response, or undefined if the browser accepts neither Brotli nor gzip. */

@@ -1,8 +1,10 @@
 import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { type Language, loadTranslations, switchLanguage } from '#web/i18n/language.ts';
 import { App } from './app.tsx';
 import type { PrerenderedPage } from './app-entry.tsx';
+import { LoadingShell } from './shell/loading-shell.tsx';
 
 interface PrerenderedDocument {
   /** The HTML inside `#root`. */
@@ -16,8 +18,9 @@ export async function prerenderPage(page: PrerenderedPage, language: Language): 
   await loadTranslations('entry');
   await loadTranslations(page);
   await switchLanguage(language);
-  // By default, React moves large parts to the end of the document, and puts them in place with an inline script. The
-  // content security policy blocks inline scripts.
+  // By default, React moves large parts to the end of the document, and puts them in place with an
+  // inline script. The content security policy blocks inline scripts. With an infinite chunk size,
+  // no part counts as large.
   const { prelude } = await prerender(<App initialView={page} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
@@ -26,3 +29,9 @@ export async function prerenderPage(page: PrerenderedPage, language: Language): 
     page === 'landing' ? i18next.t('landing:documentTitle') : `${i18next.t('demo:title')} · Lagom`;
   return { markup, title, description: i18next.t(`${page}:description`) };
 }
+
+/**
+ * Renders the frame of a member's page to HTML. The server puts the frame into documents that have the data of a
+ * signed-in person. Runs when the web app is built.
+ */
+export const renderLoadingShell = (): string => renderToStaticMarkup(<LoadingShell />);

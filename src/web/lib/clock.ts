@@ -20,21 +20,36 @@ export const useToday = (): string => useClock(today);
 
 const today = (now: Date) => toCalendarDay(now, timeZone());
 
-/** Calls the listener every minute, at midnight, and when the page becomes visible or hidden. */
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout>;
+
+/**
+ * Calls the listener every minute, at midnight, and when the page becomes visible or hidden. All listeners share one
+ * timer.
+ */
 function subscribe(listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const schedule = () => {
-    timer = setTimeout(() => {
-      listener();
-      schedule();
-    }, msUntilNextTick(new Date()));
-  };
-  schedule();
-  document.addEventListener('visibilitychange', listener);
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    schedule();
+    document.addEventListener('visibilitychange', callListeners);
+  }
   return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', listener);
+    document.removeEventListener('visibilitychange', callListeners);
   };
+}
+
+function schedule(): void {
+  timer = setTimeout(() => {
+    schedule();
+    callListeners();
+  }, msUntilNextTick(new Date()));
+}
+
+function callListeners(): void {
+  for (const listener of listeners) listener();
 }
 
 /**

@@ -74,8 +74,9 @@ export function isForbiddenWord(word: string): boolean {
 }
 
 /**
- * Words that reverse the direction of a sentence, such as `without`. Also words that refer to other days, such as
- * `others`.
+ * Words that can turn a claim into its opposite: negations such as `not`, words for the absence of something such as
+ * `without`, and words that move the claim to other days, such as `others`. For example, "more sleep on days without
+ * alcohol" claims the opposite of "more sleep on days with alcohol".
  */
 const turningWords = [
   isOneOf(

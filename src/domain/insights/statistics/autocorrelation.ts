@@ -7,9 +7,10 @@ const grid = [0, 0.2, 0.4, 0.6, 0.8, 0.95];
 const refinements = 12;
 
 /**
- * Estimates the autocorrelation of the errors from one day to the next, 0 to 0.97, by restricted maximum likelihood
- * (REML), which accounts for the fitted columns (Harville 1977, Journal of the American Statistical Association 72,
- * 320-338). Searches a grid first, and then refines the result by golden-section search.
+ * Estimates how strongly the error of a day depends on the error of the day before (their autocorrelation, 0 to 0.97).
+ * The errors are the part of `outcome` that a linear fit of `columns` does not explain. Uses restricted maximum
+ * likelihood (REML), which corrects for the number of fitted columns. See Harville 1977, Journal of the American
+ * Statistical Association 72, 320-338. Searches a grid first, and then refines the result by golden-section search.
  */
 export function estimateAutocorrelation(rows: Int32Array, outcome: Vector, columns: Vector[]): number {
   const products = lagProducts(rows, [...columns, outcome]);

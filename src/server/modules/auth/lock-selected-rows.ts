@@ -6,10 +6,11 @@ import {
 } from 'kysely';
 
 /**
- * Locks the rows that the subquery of an update or a deletion selects. Without the lock, two simultaneous sign-ins
- * could use the same recovery code. The account library checks the previous value only in the subquery of its update,
- * and PostgreSQL does not run this subquery again after it has waited for another transaction. So the second sign-in
- * would not notice that the code was used.
+ * Locks the rows that the subquery of an update or a deletion selects, so that two simultaneous sign-ins cannot
+ * use the same recovery code. The account library checks in such a subquery that the stored value has not
+ * changed since it was read. Without the lock, the second sign-in runs the subquery and then waits for the first
+ * sign-in. PostgreSQL does not run the subquery again after the wait, so the second sign-in would not notice that the
+ * code was used.
  */
 export const lockSelectedRows: KyselyPlugin = {
   transformQuery: ({ node }) =>

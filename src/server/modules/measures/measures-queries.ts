@@ -68,9 +68,9 @@ const findRecent = prepareQuery(
     const own = selectOwn(db, userId)
       .where('measure', '=', sql<string>`any(${names}::text[])`)
       .where('day', '<=', until);
-    // Reads all days from the oldest of the newest `days` days to `until`, because PostgreSQL can then read one range
-    // of the index. The result is the same: a day of this range that is not among the newest `days` days has no
-    // observation of these measures.
+    // Selects the days by a range instead of a list, because PostgreSQL can then read one range of the index. The range
+    // starts on the oldest day that belongs in the result, and ends on `until`. It adds no rows: the other days in the
+    // range have no observation of these measures.
     const oldest = db
       .selectFrom(newestDays(own, days).as('newest'))
       .select(({ fn }) => fn.min('newest.day').as('day'));

@@ -145,9 +145,11 @@ export async function updateLoggedNight(
 }
 
 /**
- * Returns the input with local times of day and their zone. Converts instants to the zone of the stored night, so that
- * saving a night exactly as it was read changes nothing. Times of day that equal those of the stored night keep its
- * zone, so that a rating given after a journey does not move the night.
+ * Returns the input with local times of day and the zone that they are in. The input gives each time as an instant or
+ * as a local time of day. An instant is converted to the zone of the stored night, so that saving a night exactly as
+ * it was read changes nothing. If both times are local times, they are in the zone of the caller. But if they equal
+ * the times of the stored night, the night keeps its zone, so that a rating given after a journey does not move the
+ * night.
  */
 async function toLocalTimes(db: Db, userId: number, body: NightInput, callerZone: string) {
   const isInstant = (text: string) => text.length > 'HH:MM'.length;

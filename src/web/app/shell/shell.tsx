@@ -7,6 +7,7 @@ import { ActiveSessionBar } from '#web/features/mindfulness/active-session-bar.t
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useMember } from '#web/lib/session.ts';
 import { hasUnsent } from '#web/lib/unsent-flag.ts';
+import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -14,7 +15,9 @@ import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { EntryEditorProvider } from '../entry-editor-provider.tsx';
 import { ActiveWorkoutBar } from './active-workout-bar.tsx';
+import { LoadingPage } from './loading-shell.tsx';
 import { OutboxDelivery } from './outbox-delivery.tsx';
+import { contentStyle, ShellHeader } from './shell-header.tsx';
 import { TabNavigation } from './tab-navigation.tsx';
 import { UserWidget } from './user-widget.tsx';
 
@@ -39,12 +42,14 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('common:skipToContent')}
       </a>
-      <div className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-        <header className="mx-auto flex h-16 max-w-7xl items-center justify-between px-4 sm:px-6">
+      <ShellHeader
+        logo={
           <Link to={pages.home} className="flex min-h-11 items-center rounded-base">
             <Logo />
           </Link>
-          <div className="flex items-center">
+        }
+        controls={
+          <>
             <LanguageSwitch />
             <ThemeSwitch />
             <Link
@@ -56,21 +61,20 @@ export function Shell({ children }: { children: ReactNode }) {
               <Settings aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </Link>
             <UserWidget />
-          </div>
-        </header>
+          </>
+        }
+      >
         <TabNavigation />
         <ActiveSessionBar />
         <ActiveWorkoutBar />
-      </div>
+      </ShellHeader>
       <OutboxDelivery />
-      <main
-        id="content"
-        ref={content}
-        tabIndex={-1}
-        className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 sm:py-10 print:p-0"
-      >
+      <main id="content" ref={content} tabIndex={-1} className={contentStyle}>
         {hasNotices && <LazyPart load={loadNotices} props={{}} failed={() => null} />}
-        <EntryEditorProvider>{children}</EntryEditorProvider>
+        {/* The header is painted before the page, because the page takes longer to render. */}
+        <AfterFirstView waiting={<LoadingPage />}>
+          <EntryEditorProvider>{children}</EntryEditorProvider>
+        </AfterFirstView>
       </main>
       {(hasNotices || hasUnsent(id)) && <LazyPart load={loadOutboxBar} props={{}} failed={() => null} />}
     </div>
