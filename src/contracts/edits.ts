@@ -21,7 +21,7 @@ export const listLostEdits = defineEndpoint({
   operationId: 'listLostEdits',
   method: 'GET',
   path: '/api/lost-edits',
-  summary: 'List values lost to a later edit on another device',
+  summary: 'List edits overridden by a later edit on another device',
   description:
     'If two devices change the same field, the later edit stays and the other value is kept here for 400 days. ' +
     'Newest first. Does not include values about the cycle while cycle tracking is switched off.',

@@ -207,7 +207,7 @@ export const explorePair = defineEndpoint({
   operationId: 'explorePair',
   method: 'GET',
   path: '/api/insight-explorer',
-  summary: 'Get the paired daily values of two measures',
+  summary: 'Get the values of two measures, matched by day',
   description:
     'Returns the days of the last two years on which both values are known. Makes no statistical claim, because a person could try many pairs until one looks related by chance.',
   access: member('insights'),

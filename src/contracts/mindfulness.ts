@@ -67,7 +67,7 @@ export const rateMeditationSession = defineEndpoint({
   operationId: 'rateMeditationSession',
   method: 'PATCH',
   path: '/api/meditation-sessions/:id',
-  summary: 'Rate the mood before or after a meditation session',
+  summary: 'Save the mood before or after a meditation session',
   access: member('mindfulness'),
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ moodBefore: mood, moodAfter: mood }),

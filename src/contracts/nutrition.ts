@@ -241,7 +241,7 @@ export const listNutritionDays = defineEndpoint({
   operationId: 'listNutritionDays',
   method: 'GET',
   path: '/api/nutrition-days',
-  summary: 'List the energy eaten on each day',
+  summary: 'List the calories eaten on each day',
   description:
     'Returns only days with a meal whose energy is known, oldest first. Energy of the meals that count.',
   access: member('nutrition'),

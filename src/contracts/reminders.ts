@@ -126,7 +126,7 @@ export const saveReminderChannels = defineEndpoint({
   operationId: 'saveReminderChannels',
   method: 'PUT',
   path: '/api/reminder-channels',
-  summary: 'Switch reminders by the ntfy app or a webhook on or off',
+  summary: 'Switch ntfy and webhook reminders on or off',
   description: 'Push and email are part of the notification settings.',
   access: member('notifications'),
   onlineOnly: true,
