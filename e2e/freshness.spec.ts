@@ -413,12 +413,14 @@ test('preferences, on each page that can change them', async ({ page, signUp }) 
   const { id: userId } = await (await page.request.get('/api/auth/user')).json();
   const date = addDays(toCalendarDay(new Date(), 'Europe/Stockholm'), -1);
   expect((await page.request.post('/api/body', { data: { userId, date, weight: 70 } })).ok()).toBe(true);
+  const session = { userId, type: 'mindfulness', duration: 10, completed: true };
+  expect((await page.request.post('/api/meditation-sessions', { data: session })).ok()).toBe(true);
   const panel = region('Meditation and breathwork');
   await expectShown(
     page,
     [
       sight('Fitness', region('Weight'), '70kg', '154.3lb'),
-      sight('Dashboard', panel, '0-day streak', 'This week'),
+      sight('Dashboard', panel, '1-day streak', 'This week'),
     ],
     async () => {
       await open(page, 'Account settings');

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
-import { formatShortDay } from '#web/i18n/format.ts';
+import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
 import type { Readiness } from './building-profile.tsx';
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
 export function InsightSummary({ insights, readiness }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
+  const today = useToday();
   const total = insights.reduce((sum, { confidence }) => sum + confidence, 0);
   const average = insights.length > 0 ? t('percent', { value: Math.round(total / insights.length) }) : '–';
-  const next = readiness.nextLook ? formatShortDay(readiness.nextLook, language) : t('noLook');
+  const next = readiness.nextLook ? formatDay(readiness.nextLook, language, today) : t('noLook');
   return (
     <dl className="grid gap-px overflow-hidden rounded-base border border-line bg-line sm:grid-cols-3">
       <Figure label={t('foundLabel')} value={t('found', { count: insights.length })} note={t('noCause')} />

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Insight } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
-import { formatShortDay } from '#web/i18n/format.ts';
+import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useSaveFeedback } from './use-insights.ts';
@@ -12,6 +13,7 @@ import { useSaveFeedback } from './use-insights.ts';
 export function SetAside({ patterns }: { patterns: readonly Insight[] }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
+  const today = useToday();
   const withdrawn = patterns.filter(({ status, hidden }) => status === 'withdrawn' && !hidden);
   const hidden = patterns.filter((insight) => insight.hidden);
   return (
@@ -31,8 +33,8 @@ export function SetAside({ patterns }: { patterns: readonly Insight[] }) {
                 </Link>
                 <p className="text-small text-muted">
                   {t('withdrawnOn', {
-                    first: formatShortDay(firstSeen, language),
-                    last: formatShortDay(lastChecked, language),
+                    first: formatDay(firstSeen, language, today),
+                    last: formatDay(lastChecked, language, today),
                   })}
                 </p>
               </li>

@@ -46,13 +46,16 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Shows the length of the streak. A streak longer than `dashboardStreakDays` is shown as "30+". */
+/**
+ * Shows the length of the streak, or nothing if there is no streak. A streak longer than `dashboardStreakDays` is shown as
+ * "30+".
+ */
 function StreakBadge() {
   const { t } = useTranslation('mindfulness');
   const streak = useMindfulnessSummary().data?.streak;
-  if (streak === undefined) return null;
+  if (!streak) return null;
   return (
-    <Badge tone={streak > 0 ? 'good' : 'neutral'}>
+    <Badge tone="good">
       <Flame aria-hidden="true" className="size-4" strokeWidth={1.75} />
       {streak > dashboardStreakDays
         ? t('streakOver', { count: dashboardStreakDays })
