@@ -45,7 +45,7 @@ function LostEditRow({ edit }: { edit: LostEdit }) {
         {i18n.exists(`outbox:${field}`) && ` · ${t(field)}`}
       </p>
       <p className="text-small break-words">
-        {isFieldShown(edit.field, shown) ? t('lost.yours', { value: toText(edit.value) }) : t('lost.hidden')}
+        {isFieldShown(edit.field, shown) ? t('lost.yours', { value: toText(edit) }) : t('lost.hidden')}
       </p>
       <p className="text-small text-muted">
         {t('lost.when', { time: formatDateTime(edit.editedAt, language) })}
@@ -85,17 +85,24 @@ const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 const formatDateTime = (instant: string, language: Language) =>
   dateFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
-/** Returns a function that formats a value in the person's language. Returns a dash for an empty value. */
+/**
+ * Returns a function that formats the value of an edit in the person's language. Returns a dash for
+ * an empty value.
+ */
 function useValueText() {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation(['outbox', 'common']);
   const { language } = useLanguage();
-  const toText = (value: unknown): string => {
+  const toText = ({ field, value }: Pick<LostEdit, 'field' | 'value'>): string => {
     if (value === null || value === '') return '–';
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'boolean') return t(value ? 'common:yes' : 'common:no');
     if (typeof value === 'number') return formatNumber(value, language, 2);
-    if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(toText).join(', ');
+    if (Array.isArray(value)) {
+      return value.length === 0 ? '–' : value.map((part) => toText({ field, value: part })).join(', ');
+    }
     if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
-    return isInstant(String(value)) ? formatDateTime(String(value), language) : String(value);
+    const key = `fieldValues.${field as 'mealType'}.${value as 'lunch'}` as const;
+    if (i18n.exists(`outbox:${key}`)) return t(key);
+    return isInstant(value) ? formatDateTime(value, language) : value;
   };
   return toText;
 }

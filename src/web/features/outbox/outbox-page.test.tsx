@@ -105,6 +105,19 @@ it.each([
   expect(screen.getByText('Workout · Duration')).toBeDefined();
 });
 
+it.each([
+  ['intensity', 'very_high', 'Yours: Very high'],
+  ['type', 'body_scan', 'Yours: Body scan'],
+  ['symptoms', ['mood_swings', 'acne'], 'Yours: Mood swings, Acne'],
+  ['notes', 'high', 'Yours: high'],
+])('shows the replaced value of %s in words, not as a key', async (field, value, text) => {
+  const times = { lostAt: '2026-03-11T08:00:00.000Z', editedAt: '2026-03-10T12:00:00.000Z' };
+  await renderRoute(pages.outbox, {
+    answers: { 'GET /api/lost-edits': [{ id: 1, record: 'workout:12', field, value, ...times }] },
+  });
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 it('names the kind of a replaced value whose field has no name', async () => {
   const times = { lostAt: '2026-03-11T08:00:00.000Z', editedAt: '2026-03-10T12:00:00.000Z' };
   const edit = { id: 1, record: 'preferences', field: 'units.weight', value: 'kg', ...times };
