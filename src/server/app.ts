@@ -65,6 +65,7 @@ export async function buildApp(
     // Accepts path parameters of every length that Node.js accepts. Node.js rejects a request whose
     // request line and headers exceed 16 KiB. The endpoint contracts limit the length further.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
     // Prevents Fastify from loading its own schema compilers, because the schemas in the endpoint
     // contracts (src/contracts) validate input and output.
     schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
@@ -119,6 +120,20 @@ export async function buildApp(
   addApiDocs(app, config);
   await serveWeb(app, deps, webRoot, config);
   return app;
+}
+
+/**
+ * Returns the address with each `%` of the path escaped if the path cannot be decoded. Otherwise Fastify would answer
+ * with an error of its own, without the hooks and the error handler of this server.
+ */
+function escapeMalformedPath(url: string): string {
+  const [path = '', ...search] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...search].join('?');
+  }
 }
 
 function rejectSchemas() {

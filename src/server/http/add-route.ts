@@ -249,10 +249,10 @@ async function runHandler(
   if (typeof handler === 'function') {
     const result = await handler({ ...context, db });
     if (reply.sent) return undefined;
-    const isPaged = endpoint.query instanceof z.ZodObject && 'beforeId' in endpoint.query.shape;
-    const link = isPaged
-      ? nextPageLink(request.url, (context as { query?: unknown }).query, result)
-      : undefined;
+    const fields = endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {};
+    const { query } = context as { query?: unknown };
+    const link =
+      'beforeId' in fields ? nextPageLink(request.url, query, result, 'beforeTime' in fields) : undefined;
     if (link !== undefined) reply.header('link', link);
     return toJson(result);
   }

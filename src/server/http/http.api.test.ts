@@ -80,6 +80,14 @@ test.each(['//', '//evil.example', '/%', '/%c0%af', '/a?%'])(
   },
 );
 
+test('a path that cannot be decoded gets an error with a code', async () => {
+  for (const url of ['/api/community-posts/%E0%A4%A/comments', '/api/%', '/api/%E0%A4%A']) {
+    const answer = await server.app.inject({ url, headers: { 'accept-language': 'sv' } });
+    expect(['not_signed_in', 'not_found']).toContain(answer.json().code);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
 test('pages may use the camera and the microphone, but not the location', async () => {
   for (const url of ['/', '/api/health']) {
     const policy = (await server.app.inject({ url })).headers['permissions-policy'];
@@ -111,7 +119,7 @@ test('an unexpected error reveals nothing and is logged without its message', as
 
 test('every summary starts with a verb, is short, and is used once', () => {
   const verbs =
-    /^(Add|Analyze|Block|Cancel|Change|Check|Comment|Compare|Complete|Confirm|Connect|Copy|Create|Delete|Disconnect|Download|End|Get|Give|Hide|Like|List|Rate|Receive|Remove|Rename|Replace|Report|Request|Reset|Retry|Save|Send|Set|Show|Sign|Start|Switch|Transcribe|Unblock|Unlike|Update|Upload) /;
+    /^(Add|Agree|Analyze|Block|Cancel|Change|Check|Comment|Compare|Complete|Confirm|Connect|Copy|Create|Delete|Deliver|Disconnect|Download|End|Estimate|Find|Get|Give|Hide|Import|Like|List|Map|Process|Rate|Record|Remove|Rename|Replace|Report|Request|Reset|Save|Send|Set|Show|Sign|Start|Switch|Transcribe|Unblock|Unlike|Update|Upload) /;
   const summaries = server.app.endpoints.map(({ summary }) => summary);
   expect(summaries.filter((summary) => summary.length >= 60 || summary.endsWith('.'))).toEqual([]);
   expect(summaries.filter((summary) => !verbs.test(`${summary} `))).toEqual([]);

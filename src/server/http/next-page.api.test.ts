@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createActivity, listActivities } from '#contracts/fitness.ts';
+import { createActivity, deleteActivity, listActivities } from '#contracts/fitness.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -29,6 +29,17 @@ test('the links of a list lead through all pages', async () => {
   }
   expect(found).toEqual(ids);
   expect(url).toBeUndefined();
+});
+
+test('a link stays valid after the last row of its page was deleted', async () => {
+  const member = await server.createMember();
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    ids.unshift((await member.call(createActivity, { body: { type: 'yoga', duration: 30 } })).body.id);
+  }
+  const first = await readPage(`${listActivities.path}?limit=2`, member.cookie);
+  await member.call(deleteActivity, { params: { id: String(ids[1]) } });
+  expect((await readPage(first.next ?? '', member.cookie)).ids).toEqual(ids.slice(2));
 });
 
 test('a list that fits on one page has no link', async () => {

@@ -43,15 +43,16 @@ const fullStops: PostProcessorModule = {
 /** Loads the texts of a bundle in this browser's language. Rejects if loading fails. A later call tries again. */
 export async function loadTranslations(bundle: Bundle): Promise<void> {
   if (!i18next.isInitialized) {
-    const requested = languageFromUrl();
-    if (requested) remember(requested);
+    const chosen = languageFromUrl() ?? storedLanguage();
+    // Also renews the cookie of an earlier choice, because a browser can delete the cookie but keep the stored language.
+    if (chosen) remember(chosen);
     await i18next
       .use(resourcesToBackend(readTranslations))
       .use(initReactI18next)
       .use(numberFormatter)
       .use(fullStops)
       .init({
-        lng: requested ?? storedLanguage(),
+        lng: chosen ?? 'en',
         fallbackLng: false,
         ns: [],
         defaultNS: 'common',
@@ -128,11 +129,12 @@ function removeLanguageFromUrl(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-function storedLanguage(): Language {
+function storedLanguage(): Language | undefined {
   try {
-    return localStorage.getItem(storageKey) === 'sv' ? 'sv' : 'en';
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'en' || stored === 'sv' ? stored : undefined;
   } catch {
-    return 'en';
+    return undefined;
   }
 }
 

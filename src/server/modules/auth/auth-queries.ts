@@ -250,6 +250,36 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 const codeLifetimeMs = 2 * 60 * 1000;
 
 /**
+ * Returns the id of the person whose sign-in waits for a code. `identifier` is the name under which the account library
+ * (Better Auth) stores this sign-in.
+ */
+export async function findUserOfPendingSignIn(
+  db: Db,
+  identifier: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('verifications')
+    .where('identifier', '=', identifier)
+    .where('expires_at', '>', now)
+    .select('value')
+    .executeTakeFirst();
+  return row && Number(row.value);
+}
+
+/** Returns whether a person has used a code of an authenticator app in the last two minutes. */
+export async function isTotpCodeUsed(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('used_totp_codes')
+    .where('user_id', '=', userId)
+    .where('code', '=', code)
+    .where('used_at', '>=', new Date(now.getTime() - codeLifetimeMs))
+    .select('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
  * Records that a person used a code of an authenticator app. Returns false if the person has used the same code in the
  * last two minutes.
  */

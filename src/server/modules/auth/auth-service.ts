@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Session, User } from '#contracts/auth.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -17,6 +18,8 @@ import {
   findSessions,
   findUser,
   findUserByEmail,
+  findUserOfPendingSignIn,
+  isTotpCodeUsed,
   upsertPasswordHash,
 } from './auth-queries.ts';
 import { betterAuthHeaders, headersWithOnlyCookie } from './better-auth-headers.ts';
@@ -100,19 +103,34 @@ export async function signInWithCode(
 ): Promise<SignedIn> {
   const headers = headersWithOnlyCookie(request, secondFactorCookie);
   assertThat(headers, 'sign_in_again');
+  await assertNotUsed(db, code, request, now);
   const given = { body: { code }, headers, returnHeaders: true } as const;
   const verified = isTotpCode(code) ? library.api.verifyTOTP(given) : library.api.verifyBackupCode(given);
   const signedIn = await verified.catch((error: unknown) => {
     throw toCodeError(error);
   });
   const userId = Number(signedIn.response.user.id);
-  // Rejects a code that was already used. The library accepts a code any number of times while it is valid, so someone
-  // who has seen the code could use it again.
+  // Rejects a code that another request has used since `assertNotUsed`.
   if (isTotpCode(code) && !(await consumeTotpCode(db, userId, code, now))) {
     await deleteSessionByToken(db, userId, signedIn.response.token ?? '');
     throw new ApiError('wrong_code', { field: 'code' });
   }
   return completeSignIn(db, signedIn.response.user.id, signedIn.headers);
+}
+
+/**
+ * Throws `wrong_code` if the code was already used. The account library accepts a code any number of times while it is
+ * valid, so someone who has seen the code could use it again. The check runs before the library verifies the code,
+ * because the library ends the pending sign-in with any valid code, and the person could then not try the next code.
+ */
+async function assertNotUsed(db: Db, code: string, { headers }: FastifyRequest, now: Date): Promise<void> {
+  if (!isTotpCode(code)) return;
+  // The value of the cookie is the identifier of the pending sign-in, a full stop and a signature.
+  const identifier = parseCookie(headers.cookie ?? '')[secondFactorCookie]?.replace(/\.[^.]*$/, '');
+  const userId = identifier && (await findUserOfPendingSignIn(db, identifier, now));
+  if (userId && (await isTotpCodeUsed(db, userId, code, now))) {
+    throw new ApiError('wrong_code', { field: 'code' });
+  }
 }
 
 /**

@@ -164,6 +164,15 @@ describe('signing in with a code', () => {
     expect(sessions).toHaveLength(2);
   });
 
+  test('after a used code, the next code completes the same sign-in', async () => {
+    const person = await protectedMember();
+    const code = totpCode(person.secret);
+    expect((await complete(code, await halfSignIn(person))).status).toBe(200);
+    const half = await halfSignIn(person);
+    expect((await complete(code, half)).error.code).toBe('wrong_code');
+    expect((await complete(totpCode(person.secret, 1), half)).body.id).toBe(person.id);
+  });
+
   test('two successive codes each work only once', async () => {
     const person = await protectedMember();
     const [code, nextCode] = [totpCode(person.secret), totpCode(person.secret, 1)];

@@ -1,6 +1,7 @@
 import type { Question, QuestionnaireResponse } from '#contracts/checkin.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import {
+  answerBounds,
   type Category,
   categoryOf,
   combineAnswers,
@@ -12,7 +13,7 @@ import { namesOf } from '#domain/measures/measure.ts';
 import { mergeEdits, rememberedMs } from '#domain/merge-edits.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
-import { assertFound, assertThat } from '#server/http/api-error.ts';
+import { ApiError, assertFound } from '#server/http/api-error.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { insertLostEdits, toFieldEdit } from '#server/http/field-edits.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
@@ -100,7 +101,7 @@ export async function updateCheckinResponse(
   });
   assertFound(question, 'questionId');
   const { category, hasOthers, hasAnswered } = question;
-  assertThat(isValidAnswer(category, response), 'invalid_input', 'response');
+  await assertValidAnswer(db, userId, question, answer);
   if (known) return known;
   if (source === 'self') await noteLostAnswers(db, edit, dayRecord(day), question, response);
   if (question.isLost) {
@@ -116,6 +117,30 @@ export async function updateCheckinResponse(
   const { measure } = getCategoryRule(category);
   if (value !== undefined) await updateObservation(db, userId, { day, measure, source, value });
   return { userId, questionId, response, date: day, source };
+}
+
+/**
+ * Throws `invalid_input` with the bounds of the category's answers if the answer is not within them. Accepts the stored
+ * answer that is sent back unchanged: the water counter can store more glasses than the check-in asks for.
+ */
+async function assertValidAnswer(
+  db: Db,
+  userId: number,
+  { category, before, hasOthers }: AskedQuestion,
+  { response, day }: { response: number; day: CalendarDay },
+): Promise<void> {
+  if (isValidAnswer(category, response) || response === before) return;
+  const { kind, measure } = getCategoryRule(category);
+  const stored = hasOthers ? [] : await listDayValues(db, userId, [measure], day);
+  if (stored.some(({ value }) => value === response)) return;
+  const { min, max } = answerBounds[kind];
+  throw new ApiError('invalid_input', {
+    field: 'response',
+    message: {
+      en: `“response” must be a whole number from ${min} to ${max}.`,
+      sv: `”response” måste vara ett heltal från ${min} till ${max}.`,
+    },
+  });
 }
 
 /**

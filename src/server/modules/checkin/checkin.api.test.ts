@@ -113,7 +113,18 @@ describe('POST /api/questionnaire-responses', () => {
       'invalid_input',
       'response',
     ]);
+    expect(answer.error.message).toMatch(/^“response” must be a whole number from [01] to (1|10|15)\.$/);
     expect((await member.call(listHealthMetrics, { query: {} })).body).toEqual([]);
+  });
+
+  test('accepts a stored answer that is sent back, even if it is out of bounds', async () => {
+    const member = await server.createMember();
+    const questionId = await questionIdOf(member, 'hydration');
+    await member.call(saveWaterIntake, { body: { userId: member.id, glasses: 30 } });
+    const send = (response: number) =>
+      member.call(saveResponse, { body: { userId: member.id, questionId, response } });
+    expect((await send(30)).body.response).toBe(30);
+    expect((await send(29)).error.field).toBe('response');
   });
 
   test('rejects unknown fields, unknown questions, and invalid or future days', async () => {

@@ -52,7 +52,7 @@ export async function createImport(
 
 /**
  * Stores what the columns of a CSV file mean, and queues the job that imports the file. Throws
- * `invalid_input` if a unit does not fit its measure. Throws `import_running` if the person has an
+ * `invalid_input` if a unit does not fit its measure, or if the file has no column of that name. Throws `import_running` if the person has an
  * import in the state `waiting` or `running`. Throws `not_found` if no import in the state
  * `needsMapping` has the id.
  */
@@ -67,11 +67,22 @@ export async function mapImport(
   for (const { measure, unit } of mapping.columns) {
     assertThat(unitFactor(measure, unit) !== undefined, 'invalid_input', 'columns');
   }
+  const found = await findImport(tx, userId, id);
+  if (found?.preview) assertColumnsExist(mapping, found.preview.columns);
   await assertNoImportUnderWay(tx, userId);
   const changes = { state: 'waiting', mapping, preview: null } as const;
   assertThat(await updateImport(tx, userId, id, { states: ['needsMapping'] }, changes, now), 'not_found');
   await jobs.send(tx, importJob, { userId, id });
   return getImport(tx, userId, id);
+}
+
+function assertColumnsExist({ dayColumn, columns }: CsvMapping, existing: readonly string[]): void {
+  assertThat(existing.includes(dayColumn), 'invalid_input', 'dayColumn');
+  assertThat(
+    columns.every(({ column }) => existing.includes(column)),
+    'invalid_input',
+    'columns',
+  );
 }
 
 /**

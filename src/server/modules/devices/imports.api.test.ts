@@ -247,6 +247,17 @@ describe('POST /api/imports/:id/mapping', () => {
     expect(await filesOf(member)).toEqual([]);
   });
 
+  test('rejects a column that the file does not have, and keeps the file', async () => {
+    const member = await server.createMember();
+    const { id, preview } = await run(member, Buffer.from('Day;Weight\n2026-01-31;81,5\n'), 'weights.csv');
+    const mapping = preview!.suggestion!;
+    const map = (body: typeof mapping) => member.call(mapImport, { params: { id: String(id) }, body });
+    expect((await map({ ...mapping, dayColumn: 'nope' })).error.field).toBe('dayColumn');
+    const columns = mapping.columns.map((column) => ({ ...column, column: 'nope' }));
+    expect((await map({ ...mapping, columns })).error.field).toBe('columns');
+    expect((await map(mapping)).status).toBe(200);
+  });
+
   test('rejects a unit that the measure cannot have, and an import that needs no mapping', async () => {
     const member = await server.createMember();
     const { id } = await run(member, weights(3), 'weights.csv');

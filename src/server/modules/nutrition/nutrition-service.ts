@@ -8,7 +8,7 @@ import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { hasEvent } from '#server/db/newest-events.ts';
-import { assertFound } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { assertPage } from '#server/http/assert-page.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { type EventTime, resolveDay } from '#server/http/event-time.ts';
@@ -125,6 +125,7 @@ export async function copyMeals(
   zone: string,
 ) {
   const toDate = resolveDay(copy.toDate, now, zone, 'toDate');
+  assertThat(toDate !== copy.fromDate, 'invalid_input', 'toDate');
   assertHasBegun(toDate, now, zone, 'toDate');
   const at = (mealType: MealType) => earlier(defaultMealTime(mealType, toDate, zone), now);
   const moments = {

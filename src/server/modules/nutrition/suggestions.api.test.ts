@@ -129,6 +129,14 @@ describe('POST /api/food-entries/copy', () => {
     expect((await other.call(listFoodEntries, { query: { date: '2026-03-10' } })).body).toEqual([]);
   });
 
+  test('rejects a copy to the same day', async () => {
+    const member = await server.createMember();
+    await log(member, { date: '2026-03-08' });
+    const { error } = await copy(member, { toDate: '2026-03-08' });
+    expect([error.code, error.field]).toEqual(['invalid_input', 'toDate']);
+    expect((await member.call(listFoodEntries, { query: { date: '2026-03-08' } })).body).toHaveLength(1);
+  });
+
   test('copies a day at the usual times of its meals in the current time zone, and keeps the original', async () => {
     const member = await server.createMember();
     const lunch = await log(member, {
