@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { HorizonLandscape } from './horizon-landscape.tsx';
+import { BareLandscape } from './horizon-landscape.tsx';
 
 /**
  * Shows a drawing of bare hills before sunrise. A text below the drawing says that no day has
@@ -12,7 +12,7 @@ export function EmptyYear() {
   const { t } = useTranslation('year');
   return (
     <section className="overflow-hidden rounded-base border border-line bg-raised">
-      <HorizonLandscape ridges={{}} />
+      <BareLandscape />
       <div className="mx-auto max-w-md px-4 py-8 text-center">
         <h2 className="font-display text-title font-semibold">{t('empty.title')}</h2>
         <p className="mt-2 text-muted">{t('empty.text')}</p>

@@ -3,26 +3,45 @@ import { useClock } from '#web/lib/clock.ts';
 /** Returns the local time of day in hours, rounded down to a quarter of an hour: 0 to 23.75. */
 const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() / 15) / 4;
 
+/** The path of the sun, in pixels from the left end of the path and down to the horizon. */
+const orbit = { width: 120, height: 46 };
+
 /**
- * Draws the sun, or the moon from 18:00 to 6:00. The sun or moon moves from the left edge at midnight to the right edge
- * at the next midnight. If `beforeSunrise` is true, because there is no data yet, always draws a sun that is about to
- * rise.
+ * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
+ * draws the moon on the same path. The path ends near the right edge, which is above today in the landscape. The
+ * horizon is at `horizon` pixels from the top.
  */
-export function HorizonSky({ beforeSunrise }: { beforeSunrise: boolean }) {
+export function HorizonSky({ horizon }: { horizon: number }) {
   const hour = useClock(currentHour);
-  if (beforeSunrise) return <Sun x={50} y={47} />;
-  const elevation = Math.sin(((hour - 6) / 12) * Math.PI);
-  const x = 4 + (hour / 24) * 92;
-  return elevation >= 0 ? <Sun x={x} y={32 - elevation * 17} /> : <Moon x={x} y={32 + elevation * 17} />;
+  const isDay = hour >= 6 && hour < 18;
+  const progress = ((hour + 18) % 12) / 12;
+  const x = orbit.width * (0.5 - Math.cos(progress * Math.PI) / 2);
+  const y = horizon - orbit.height * Math.sin(progress * Math.PI);
+  return (
+    <svg aria-hidden="true" x="100%" className="overflow-visible">
+      <g transform={`translate(${-orbit.width - 20} 0)`}>
+        <path
+          d={`M0 ${horizon}A${orbit.width / 2} ${orbit.height} 0 0 1 ${orbit.width} ${horizon}`}
+          fill="none"
+          stroke="var(--apricot)"
+          strokeWidth="1.5"
+          strokeDasharray="1 5"
+          strokeLinecap="round"
+        />
+        {isDay ? <Sun x={x} y={y} radius={13} /> : <Moon x={x} y={y} />}
+      </g>
+    </svg>
+  );
 }
 
-const Sun = ({ x, y }: { x: number; y: number }) => (
+/** Draws the sun with its glow. `x` and `y` are lengths or percentages, and `radius` is in pixels. */
+export const Sun = ({ x, y, radius }: { x: number | string; y: number | string; radius: number }) => (
   <>
-    <circle cx={`${x}%`} cy={`${y}%`} r="44" fill="var(--apricot)" opacity="0.22" />
-    <circle cx={`${x}%`} cy={`${y}%`} r="26" fill="var(--apricot)" />
+    <circle cx={x} cy={y} r={radius * 1.7} fill="var(--apricot)" opacity="0.22" />
+    <circle cx={x} cy={y} r={radius} fill="var(--apricot)" />
   </>
 );
 
 const Moon = ({ x, y }: { x: number; y: number }) => (
-  <circle cx={`${x}%`} cy={`${y}%`} r="17" fill="color-mix(in oklab, var(--apricot) 30%, white)" />
+  <circle cx={x} cy={y} r="11" fill="color-mix(in oklab, var(--apricot) 30%, white)" />
 );

@@ -1,7 +1,14 @@
 import { findRuns, horizonDays } from '#domain/horizon.ts';
 
-/** The size of the landscape in units of the drawing. A day is ten units wide. */
-export const landscape = { width: horizonDays * 10, height: 100 };
+/**
+ * The size of the drawing of a measure, in units of the drawing. A day is ten units wide. `usual` is the vertical
+ * position of the usual value, from the top. `amplitude` is the distance from there to the highest and to the lowest
+ * point of a ridge. The lowest point is above the lower edge, so that a day with a value always has a hill.
+ */
+export const lane = { width: horizonDays * 10, height: 100, usual: 52, amplitude: 38 };
+
+/** The size of the rounded corner of a hill beside a day without a value, in units of the drawing. */
+const corner = { x: 1, y: 4 };
 
 /**
  * A piece of a ridge as SVG paths: the closed shape of the hill, and the open line along its top.
@@ -11,68 +18,51 @@ export interface RidgePiece {
   top: string;
 }
 
-interface Place {
-  /** The vertical position of the usual value, from the top, in units of the drawing. */
-  baseline: number;
-  /** The distance from the baseline up to the highest possible point of a ridge, in units of the drawing. */
-  amplitude: number;
-}
-
 /** A point of a line, and the slope of the line at the point. */
 type Point = { x: number; y: number; slope: number };
 
+/** Returns the vertical position of a height, from the top. A height goes from -1 to 1 and is 0 at the usual value. */
+export const toLevel = (height: number): number => lane.usual - height * lane.amplitude;
+
 /**
- * Returns the pieces of a ridge: one piece for each run of consecutive days with values. Today has
- * a piece of its own, so that only this piece moves when today's value changes. `heights` has one
- * height per day, from -1 to 1, today last. Null means that a day has no value.
+ * Returns the pieces of a ridge: one piece for each run of consecutive days with values. Beside a day without a value,
+ * a piece ends with a vertical edge, so that a single day is a block as wide as a day. Today has a piece of its own, so
+ * that only this piece moves when today's value changes. `heights` has one height per day, from -1 to 1, today last.
+ * Null means that a day has no value.
  */
-export function ridgePaths(
-  heights: readonly (number | null)[],
-  place: Place,
-): { past: RidgePiece[]; today: RidgePiece | null } {
+export function ridgePaths(heights: readonly (number | null)[]): {
+  past: RidgePiece[];
+  today: RidgePiece | null;
+} {
   const past: RidgePiece[] = [];
   let today: RidgePiece | null = null;
   for (const { first, last } of findRuns(heights)) {
-    const line = withSlopes(toLine(heights, first, last, place));
-    const foot = footLevel(place);
-    if (last < horizonDays - 1) past.push(toPiece(line, foot));
+    const line = withSlopes(toLine(heights, first, last));
+    const startsAtGap = first > 0;
+    if (last < horizonDays - 1) past.push(toPiece(line, startsAtGap, true));
+    else if (first === last) today = toPiece(line, startsAtGap, false);
     else {
       // The last two points of the line are today and the right edge. Today's piece starts slightly before the point of
       // yesterday, so that no seam is visible between the pieces.
-      if (last > first) past.push(toPiece(line.slice(0, -2), foot));
+      past.push(toPiece(line.slice(0, -2), startsAtGap, false));
       const before = line.at(-3);
-      const seam =
-        last > first && before ? [{ ...before, x: before.x - 0.3, y: before.y - before.slope * 0.3 }] : [];
-      today = toPiece([...seam, ...line.slice(-3)], foot);
+      const seam = before ? [{ ...before, x: before.x - 0.3, y: before.y - before.slope * 0.3 }] : [];
+      today = toPiece([...seam, ...line.slice(-3)], false, false);
     }
   }
   return { past, today };
 }
 
-/**
- * Returns the points of the line over a run of days. If the day before or after the run has no
- * value, the line starts or ends there at the foot of the hills. At the left or right edge of the
- * landscape, the line starts or ends at the height of the first or last day.
- */
-function toLine(heights: readonly (number | null)[], first: number, last: number, place: Place) {
+/** Returns the points of the line over a run of days: the left edge of the run, the middle of each day, the right edge. */
+function toLine(heights: readonly (number | null)[], first: number, last: number) {
   const run = heights.slice(first, last + 1).map((height, index) => ({
     x: (first + index) * 10 + 5,
-    y: place.baseline - (height ?? 0) * place.amplitude,
+    y: toLevel(height ?? 0),
   }));
-  const foot = footLevel(place);
-  const startY = first === 0 ? (run[0]?.y ?? foot) : foot;
-  const endY = last === horizonDays - 1 ? (run.at(-1)?.y ?? foot) : foot;
-  return [{ x: first * 10, y: startY }, ...run, { x: (last + 1) * 10, y: endY }];
+  const startX = first * 10 + (first > 0 ? corner.x : 0);
+  const endX = (last + 1) * 10 - (last < horizonDays - 1 ? corner.x : 0);
+  return [{ x: startX, y: run[0]?.y ?? lane.usual }, ...run, { x: endX, y: run.at(-1)?.y ?? lane.usual }];
 }
-
-/**
- * Returns the vertical position of the upper edge of the ground, which is drawn behind the hills of a ridge. The edge
- * is lower in the drawing than every value.
- */
-export const groundLevel = ({ baseline, amplitude }: Place) => baseline + amplitude * 1.15;
-
-/** Returns the vertical position of the foot of the hills of a ridge, a little below the upper edge of the ground. */
-const footLevel = (place: Place) => groundLevel(place) + 2;
 
 /**
  * Returns the points with slopes for a smooth line. Between two neighbouring points, the line stays
@@ -91,8 +81,9 @@ function withSlopes(points: readonly { x: number; y: number }[]): Point[] {
   });
 }
 
-function toPiece(points: readonly Point[], foot: number): RidgePiece {
-  const start = points[0] ?? { x: 0, y: 0 };
+function toPiece(points: readonly Point[], startsAtGap: boolean, endsAtGap: boolean): RidgePiece {
+  const [start, end] = [points[0], points.at(-1)];
+  if (!start || !end) return { hill: '', top: '' };
   const curves = points.slice(1).map((point, index) => {
     const before = points[index] ?? point;
     const third = (point.x - before.x) / 3;
@@ -106,8 +97,14 @@ function toPiece(points: readonly Point[], foot: number): RidgePiece {
     ];
     return `C${numbers.map(round).join(' ')}`;
   });
-  const top = `M${round(start.x)} ${round(start.y)}${curves.join('')}`;
-  return { top, hill: `${top}V${round(foot)}H${round(start.x)}Z` };
+  const left = startsAtGap ? start.x - corner.x : start.x;
+  const opening = startsAtGap
+    ? `M${round(left)} ${round(start.y + corner.y)}Q${[left, start.y, start.x, start.y].map(round).join(' ')}`
+    : `M${round(left)} ${round(start.y)}`;
+  const right = end.x + corner.x;
+  const closing = endsAtGap ? `Q${[right, end.y, right, end.y + corner.y].map(round).join(' ')}` : '';
+  const top = `${opening}${curves.join('')}${closing}`;
+  return { top, hill: `${top}V${lane.height}H${round(left)}Z` };
 }
 
 const round = (number: number) => Math.round(number * 100) / 100;

@@ -3,6 +3,7 @@ export const patterns = {
   loadFailed: "We couldn't load your insights",
   panel: 'AI insights',
   panelAll: 'All insights',
+  panelNeeds: 'Do the daily check-in. The first analysis needs about {{needed}} days of answers.',
   panelBuilding: 'Building Your AI Profile: {{value, percent}}',
   panelNone: 'No pattern stands out from chance yet.',
   panelWaiting: 'Your first analysis is coming up.',

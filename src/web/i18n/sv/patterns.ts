@@ -5,6 +5,7 @@ export const patterns: SwedishTranslations<'patterns'> = {
   loadFailed: 'Dina insikter kunde inte hämtas',
   panel: 'AI-insikter',
   panelAll: 'Alla insikter',
+  panelNeeds: 'Gör dagens avstämning. Den första analysen behöver ungefär {{needed}} dagar med svar.',
   panelBuilding: 'Din AI-profil växer fram: {{value, percent}}',
   panelNone: 'Inget mönster skiljer sig från slumpen än.',
   panelWaiting: 'Din första analys är på väg.',
