@@ -8,8 +8,8 @@ interface Props {
   percent: number | undefined;
   /** Draws the arc dashed, for a value that is only a suggestion. */
   dashed?: boolean;
-  /** The position of a tick that marks the usual value, from 0 to 100. Undefined draws no tick. */
-  mark?: number | undefined;
+  /** The usual values, from 0 to 100, as a thin arc outside the ring. Undefined draws no arc. */
+  usual?: { low: number; high: number } | undefined;
   /** Draws a smaller ring with a smaller number. */
   small?: boolean;
   /** The text for screen readers: "Mood: 7 of 10, Good". */
@@ -23,7 +23,7 @@ interface Props {
 /**
  * Draws a ring filled to a percentage. The ring is as wide as its container, but at most 9 rem, or 5.5 rem if small.
  */
-export function Ring({ area, percent, dashed = false, mark, small = false, label, children, note }: Props) {
+export function Ring({ area, percent, dashed = false, usual, small = false, label, children, note }: Props) {
   const filled = Math.min(100, Math.max(0, percent ?? 0));
   return (
     <div
@@ -48,20 +48,7 @@ export function Ring({ area, percent, dashed = false, mark, small = false, label
             strokeDashoffset={dashed ? 0 : 100 - filled}
           />
         )}
-        {mark !== undefined && (
-          <g transform={`rotate(${mark * 3.6} 50 50)`}>
-            <line x1="86" x2="102" y1="50" y2="50" stroke="var(--raised)" strokeWidth="8" />
-            <line
-              x1="87"
-              x2="101"
-              y1="50"
-              y2="50"
-              stroke="var(--ink)"
-              strokeWidth="3.5"
-              strokeLinecap="round"
-            />
-          </g>
-        )}
+        {usual && <UsualArc {...usual} />}
       </svg>
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
         <span
@@ -72,6 +59,26 @@ export function Ring({ area, percent, dashed = false, mark, small = false, label
         {note && <span className="mt-1 text-small text-muted">{note}</span>}
       </div>
     </div>
+  );
+}
+
+/** Draws an arc outside the ring. An arc of a single value is still long enough to be visible. */
+function UsualArc({ low, high }: { low: number; high: number }) {
+  const length = Math.max(1, high - low);
+  const start = (low + high - length) / 2;
+  return (
+    <circle
+      cx="50"
+      cy="50"
+      r="52"
+      fill="none"
+      stroke="var(--muted)"
+      strokeWidth="3"
+      strokeLinecap="round"
+      pathLength="100"
+      strokeDasharray={`${length} ${100 - length}`}
+      strokeDashoffset={-start}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
   /** Uses smaller tabs on phones, so that four short words fit in a row. */
   dense?: boolean;
-  /** Draws small underlined tabs, for tabs below the navigation bar. */
+  /** Draws small tabs, only as wide as their words, for tabs below the navigation bar. */
   quiet?: boolean;
   /** A `TabPanel` for each tab. */
   children: ReactNode;
@@ -39,7 +39,9 @@ export function Tabs<Value extends string>({
         aria-label={label}
         className={classNames(
           'flex overflow-x-auto [scrollbar-width:none]',
-          quiet ? 'border-b border-line sm:gap-2' : 'gap-1 rounded-base bg-sunken p-1',
+          quiet
+            ? 'justify-between rounded-full border border-line bg-sunken sm:w-fit'
+            : 'gap-1 rounded-base bg-sunken p-1',
         )}
       >
         {tabs.map((tab) => (
@@ -51,9 +53,9 @@ export function Tabs<Value extends string>({
             className={classNames(
               'min-h-11 shrink-0 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-pressed:outline-none data-[state=active]:text-ink focus-visible:-outline-offset-2',
               quiet
-                ? 'min-w-11 border-b-2 border-transparent px-1 text-small sm:px-2 data-[state=active]:border-primary'
+                ? 'min-w-11 rounded-full px-1 text-small sm:px-4 data-[state=active]:bg-raised data-[state=active]:ring-1 data-[state=active]:ring-line data-[state=active]:ring-inset'
                 : 'grow basis-0 rounded-base data-[state=active]:bg-raised data-[state=active]:ring-1 data-[state=active]:ring-line',
-              !quiet && (dense ? 'px-2 text-small sm:px-4 sm:text-body' : 'px-4'),
+              !quiet && (dense ? 'px-2 text-small sm:text-body' : 'px-4'),
             )}
           >
             {tab.label}

@@ -122,7 +122,7 @@ function Dashboard({ preferences, actions, panels = {} }: DashboardContent & { p
  * The panels of the two columns on a wide screen, from top to bottom. The recent activities are above the first column.
  */
 const columns = {
-  first: ['deviceSync', 'patternAnalysis'],
+  first: ['patternAnalysis', 'deviceSync'],
   second: ['meditation', 'menstrualCycle'],
 } as const satisfies Record<string, PanelName[]>;
 
@@ -134,13 +134,19 @@ interface DayTabProps extends Required<Pick<DashboardContent, 'actions' | 'panel
 function DayTab({ preferences: { modules, checkinQuestions }, actions, panels }: DayTabProps) {
   const { t } = useTranslation('dashboard');
   const listShown = (names: readonly PanelName[]) =>
-    names.filter((name) => modules[name] && panels[name]).map((name) => <div key={name}>{panels[name]}</div>);
+    names
+      .filter((name) => modules[name] && panels[name])
+      .map((name) => (
+        // In one column, the long list of devices is below the panels with the person's own data.
+        <div key={name} className={name === 'deviceSync' ? 'max-lg:order-last' : undefined}>
+          {panels[name]}
+        </div>
+      ));
   const [first, second] = [listShown(columns.first), listShown(columns.second)];
-  const quickActions = <QuickActions modules={modules} targets={actions} />;
   if (!modules.healthMetrics) {
     return (
       <div className="space-y-6">
-        {quickActions}
+        <QuickActions modules={modules} targets={actions} />
         <PanelColumns first={first.length > 0 && first} second={second.length > 0 && second} />
         {first.length + second.length === 0 && (
           <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>
@@ -153,9 +159,8 @@ function DayTab({ preferences: { modules, checkinQuestions }, actions, panels }:
       <DaySummary
         checkin={modules.dailyCheckin ? actions.checkin : undefined}
         checkinQuestions={checkinQuestions}
-      >
-        {quickActions}
-      </DaySummary>
+        quickActions={(inColumn) => <QuickActions modules={modules} targets={actions} inColumn={inColumn} />}
+      />
       <PanelColumns
         first={[<RecentActivityPanel key="activities" />, ...first]}
         second={second.length > 0 && second}

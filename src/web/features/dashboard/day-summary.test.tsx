@@ -29,9 +29,11 @@ async function renderSummary(...days: { date: string }[]) {
   const { checkinQuestions } = defaultPreferences;
   return renderPart(() => (
     <QueryClientProvider client={new QueryClient()}>
-      <DaySummary checkin={{ onPress: () => undefined }} checkinQuestions={checkinQuestions}>
-        {null}
-      </DaySummary>
+      <DaySummary
+        checkin={{ onPress: () => undefined }}
+        checkinQuestions={checkinQuestions}
+        quickActions={() => null}
+      />
     </QueryClientProvider>
   ));
 }

@@ -28,34 +28,48 @@ interface Props {
   checkinQuestions: Preferences['checkinQuestions'];
 }
 
+interface SummaryProps extends Props {
+  /** Returns the quick actions for a narrow column, or for the whole width. */
+  quickActions: (inColumn: boolean) => ReactNode;
+}
+
 /**
  * Shows the last 30 days as a landscape (see `Horizon`), today's health summary and the hours of
- * the last night. Polls for changes. Shows `children` below the last night.
+ * the last night. Polls for changes. Shows the quick actions below the last night, or, if no night is logged, below the
+ * summary.
  */
-export function DaySummary({ checkin, checkinQuestions, children }: Props & { children: ReactNode }) {
+export function DaySummary({ checkin, checkinQuestions, quickActions }: SummaryProps) {
   const { entry, failed } = useTodayMetrics();
   const horizon = useHorizonSeries();
   const hasNights = horizon.series?.sleepHours.some(({ value }) => value !== null);
+  const day = (
+    <Today
+      checkin={checkin}
+      checkinQuestions={checkinQuestions}
+      entry={entry}
+      failed={failed}
+      series={horizon.series}
+    />
+  );
   return (
     <div className="space-y-4 sm:space-y-6">
       <Horizon {...horizon} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Today
-          checkin={checkin}
-          checkinQuestions={checkinQuestions}
-          entry={entry}
-          failed={failed}
-          series={horizon.series}
-        />
-        <div className="flex flex-col gap-4 sm:gap-6">
-          {horizon.series && hasNights && (
+      {horizon.series && hasNights ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {day}
+          <div className="flex flex-col gap-4 sm:gap-6">
             <Card>
               <LastNight series={horizon.series} />
             </Card>
-          )}
-          {children}
+            {quickActions(true)}
+          </div>
         </div>
-      </div>
+      ) : (
+        <>
+          {day}
+          {quickActions(false)}
+        </>
+      )}
     </div>
   );
 }

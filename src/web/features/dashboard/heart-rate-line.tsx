@@ -27,10 +27,15 @@ export function HeartRateLine({ heartRate, source }: Props) {
         strokeWidth={1.75}
       />
       <span className="font-medium">{t('heartRate.title')}</span>
-      <span className={`tabular-nums ${measured ? 'font-semibold' : 'text-muted'}`}>
-        {Math.round(heartRate ?? typicalHeartRate)} {t('heartRate.unit')}
-      </span>
-      {!measured && <span className="text-muted">{t('heartRate.notMeasured')}</span>}
+      {measured ? (
+        <span className="font-semibold tabular-nums">
+          {Math.round(heartRate)} {t('heartRate.unit')}
+        </span>
+      ) : (
+        <span className="text-muted tabular-nums">
+          {t('heartRate.notMeasured')} {t('heartRate.typical', { value: typicalHeartRate })}
+        </span>
+      )}
       {isSimulated && <Badge tone="attention">{t('heartRate.simulated')}</Badge>}
     </p>
   );

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
+// In one column, all panels are items of the same grid, so that a panel can change its order.
+const columnStyle = 'contents lg:block lg:space-y-6';
+
 interface Props {
   /** The panels of the first column. False if the column has no panels. */
   first: ReactNode;
@@ -17,8 +20,8 @@ export function PanelColumns({ first, second }: Props) {
         Boolean(first && second) && 'lg:grid-cols-2',
       )}
     >
-      {first && <div className="space-y-6">{first}</div>}
-      {second && <div className="space-y-6">{second}</div>}
+      {first && <div className={columnStyle}>{first}</div>}
+      {second && <div className={columnStyle}>{second}</div>}
     </div>
   );
 }

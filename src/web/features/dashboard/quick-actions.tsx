@@ -2,6 +2,7 @@ import { Dumbbell, Flower2, ListChecks, type LucideIcon, Salad } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
 
 type ActionName = 'logMeal' | 'startWorkout' | 'meditate' | 'checkin';
@@ -23,22 +24,28 @@ const quickActions: QuickAction[] = [
 interface Props {
   modules: Preferences['modules'];
   targets: Record<ActionName, ActionTarget>;
+  /** Whether the actions are in a narrow column on a wide screen, and fill its height. */
+  inColumn?: boolean;
 }
 
-/**
- * Shows the quick actions whose modules are enabled, in one row. On a wide screen, shows two actions in each row, and
- * the rows fill the height of the column.
- */
-export function QuickActions({ modules, targets }: Props) {
+/** Shows the quick actions whose modules are enabled, two in each row on phones and in a narrow column. */
+export function QuickActions({ modules, targets, inColumn = false }: Props) {
   const { t } = useTranslation('dashboard');
   const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);
   return (
-    <ul className="grid flex-1 auto-cols-fr grid-flow-col gap-2 sm:gap-4 lg:grid-flow-row lg:grid-cols-2">
+    <ul
+      className={classNames(
+        'grid grid-cols-2 gap-2 sm:gap-4',
+        inColumn
+          ? 'sm:grid-cols-4 lg:flex-1 lg:grid-cols-2'
+          : 'sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none',
+      )}
+    >
       {shownActions.map(({ action, icon: Icon, area }) => (
         <li key={action} className="flex">
           <ActionControl
             target={targets[action]}
-            className="flex min-h-14 w-full flex-col items-center gap-1 rounded-base border border-line bg-raised px-1 py-2 text-center text-small font-semibold transition-colors duration-150 hover:border-control sm:flex-row sm:justify-center sm:gap-3 sm:px-4 sm:text-body"
+            className="flex min-h-14 w-full items-center gap-2 rounded-base border border-line bg-raised px-3 py-2 text-left text-small font-semibold transition-colors duration-150 hover:border-control sm:justify-center sm:gap-3 sm:px-4 sm:text-body"
           >
             <Icon
               aria-hidden="true"

@@ -6,9 +6,9 @@ import { type Habit, habitState, habits } from '#domain/dashboard.ts';
 import { isSuggested } from './use-day-summary.ts';
 
 const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; style: string }> = {
-  check: { icon: Check, style: 'bg-primary-soft text-primary' },
-  cross: { icon: X, style: 'bg-danger-soft text-danger' },
-  unknown: { icon: CircleHelp, style: 'bg-sunken text-muted' },
+  check: { icon: Check, style: 'size-7 bg-primary-soft text-primary' },
+  cross: { icon: X, style: 'size-7 bg-danger-soft text-danger' },
+  unknown: { icon: CircleHelp, style: 'size-5 text-muted' },
 };
 
 /**
@@ -53,14 +53,14 @@ function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
       <span
         role="img"
         aria-label={t(`habits.states.${state}`)}
-        className={`flex size-7 shrink-0 items-center justify-center rounded-full ${
-          suggested ? 'border border-dashed border-control text-muted' : style
+        className={`flex shrink-0 items-center justify-center rounded-full ${
+          suggested ? 'size-7 border border-dashed border-control text-muted' : style
         }`}
       >
         <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
       </span>
       <p className="text-small">
-        <span className="font-medium">{t(`habits.${habit}`)}</span>
+        <span className={done === null ? 'text-muted' : 'font-medium'}>{t(`habits.${habit}`)}</span>
         {done === null ? (
           <span className="sr-only"> {t('habits.answers.unknown')}</span>
         ) : (

@@ -2,7 +2,7 @@ import { GlassWater, type LucideIcon, Smile, Wind, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
 import { type RingMetric as RingName, ringMetrics, ringPercent } from '#domain/dashboard.ts';
-import { findUsual } from '#domain/measures/usual.ts';
+import { findUsual, type Usual } from '#domain/measures/usual.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -29,12 +29,13 @@ const icons: Record<RingName, LucideIcon> = {
 };
 
 /**
- * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, and a mark at the
- * person's usual value if it is known. A word describes the value of each ring except water.
+ * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value. If the person's usual
+ * values are known, an arc outside the ring marks them. A word describes the value of each ring except water.
  */
 export function SummaryRings({ entry, series }: { entry: HealthMetric; series: HorizonSeries | undefined }) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
+  const usual = (ring: RingName) => (series && findUsual(series[ring], today)) ?? undefined;
   return (
     <div>
       <ul className="grid grid-cols-4 gap-x-2 sm:gap-x-6">
@@ -44,11 +45,14 @@ export function SummaryRings({ entry, series }: { entry: HealthMetric; series: H
             ring={ring}
             value={entry[ring]}
             suggested={isSuggested(entry, ring)}
-            usual={series && findUsual(series[ring], today)?.median}
+            usual={usual(ring)}
           />
         ))}
       </ul>
-      <p className="mt-3 text-small text-muted">{t('rings.stressNote')}</p>
+      <p className="mt-3 text-small text-muted">
+        {ringMetrics.some(usual) && `${t('rings.usualNote')} `}
+        {t('rings.note')}
+      </p>
     </div>
   );
 }
@@ -57,13 +61,14 @@ interface RingProps {
   ring: RingName;
   value: number | null;
   suggested: boolean;
-  usual: number | undefined;
+  usual: Usual | undefined;
 }
 
 function SummaryRing({ ring, value, suggested, usual }: RingProps) {
   const { t } = useTranslation('dashboard');
   const textsOf = useRingTexts(ring);
   const name = t(`rings.${ring}`);
+  const sayRange = (low: string, high: string) => (low === high ? low : t('rings.range', { low, high }));
   const texts = value === null ? undefined : textsOf(value);
   const Icon = icons[ring];
   return (
@@ -72,7 +77,7 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
         small
         area={areas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
-        mark={usual === undefined ? undefined : ringPercent(ring, usual)}
+        usual={usual && toArc(ring, usual)}
         dashed={suggested}
         label={t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') })}
       >
@@ -81,13 +86,19 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
       <p className="mt-2 text-small font-semibold sm:text-body">{name}</p>
       {texts && <p className="text-small text-muted">{texts.word}</p>}
       {suggested && <p className="text-small text-muted italic">{t('suggested')}</p>}
-      {usual !== undefined && (
+      {usual && (
         <p className="text-small text-muted tabular-nums">
-          {t('rings.usual', { value: textsOf(usual).usual })}
+          {t('rings.usual', { value: sayRange(textsOf(usual.low).usual, textsOf(usual.high).usual) })}
         </p>
       )}
     </li>
   );
+}
+
+/** Returns the arc of the usual values. For stress, the ring of a higher value is less full. */
+function toArc(ring: RingName, { low, high }: Usual) {
+  const ends = [ringPercent(ring, low), ringPercent(ring, high)];
+  return { low: Math.min(...ends), high: Math.max(...ends) };
 }
 
 /**
@@ -109,7 +120,8 @@ function useRingTexts(ring: RingName) {
       number: format(value),
       said: word ? `${amount}, ${word}` : amount,
       word: word ?? t(`rings.unit.${ring}`, { count: value }),
-      usual: format(value),
+      // Usual values are quartiles, but every answer is a whole number.
+      usual: formatNumber(value, language, 0),
     };
   };
 }

@@ -46,11 +46,16 @@ export function InsightPanel() {
       <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />}>
         {([insights, readiness]) =>
           insights.length === 0 ? (
-            <p className="text-muted">
-              {readiness.percent < 100
-                ? t('panelBuilding', { value: readiness.percent })
-                : t(readiness.lastLook === null ? 'panelWaiting' : 'panelNone')}
-            </p>
+            <div className="text-muted">
+              {readiness.percent < 100 ? (
+                <>
+                  <p className="font-medium text-ink">{t('panelBuilding', { value: readiness.percent })}</p>
+                  <p className="mt-1 text-small">{t('panelNeeds', { needed: readiness.needed })}</p>
+                </>
+              ) : (
+                <p>{t(readiness.lastLook === null ? 'panelWaiting' : 'panelNone')}</p>
+              )}
+            </div>
           ) : (
             <ul className="divide-y divide-line">
               {insights.slice(0, mostShown).map((insight) => (
@@ -75,19 +80,20 @@ export function InsightPanel() {
   );
 }
 
-function InsightRow({ insight: { id, type, title, confidence } }: { insight: Insight }) {
+function InsightRow({ insight: { id, type, title, description, confidence } }: { insight: Insight }) {
   const { t } = useTranslation('patterns');
   return (
     <li>
       <Link
         to={pages.aiInsights}
         search={{ insight: id }}
-        className="flex min-h-11 items-center gap-3 py-3 hover:text-primary"
+        className="flex flex-wrap items-baseline justify-between gap-x-3 py-3 hover:text-primary"
       >
-        <span className="min-w-0 grow font-medium">{title}</span>
-        <span className="shrink-0 text-small text-muted tabular-nums">
+        <span className="min-w-0 font-medium">{title}</span>
+        <span className="text-small text-muted tabular-nums">
           {type === 'pattern' ? t('confidence', { value: confidence }) : t(`types.${type}`)}
         </span>
+        <span className="mt-1 w-full text-small text-muted">{description}</span>
       </Link>
     </li>
   );

@@ -6,17 +6,24 @@ import { BreathingAnimation } from './breathing-animation.tsx';
 import { BreathingStage } from './breathing-stage.tsx';
 import type { ActiveExercise } from './use-breathing.ts';
 
-/** Shows the two breathing exercises. The exercise that runs fills the screen. */
-export function Breathing() {
+/**
+ * Shows the two breathing exercises. The exercise that runs fills the screen. If `compact`, shows only the buttons that
+ * start them.
+ */
+export function Breathing({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('mindfulness');
   const [active, setActive] = useState<ActiveExercise>();
   return (
     <div className="flex flex-col items-center text-center">
-      <div className="w-full max-w-48">
-        <BreathingAnimation activeExercise={undefined} />
-      </div>
-      <p className="mt-3 text-muted">{t('breathIdle')}</p>
-      <div className="mt-4 grid w-full grid-cols-2 gap-3">
+      {!compact && (
+        <>
+          <div className="w-full max-w-48">
+            <BreathingAnimation activeExercise={undefined} />
+          </div>
+          <p className="mt-3 mb-4 text-muted">{t('breathIdle')}</p>
+        </>
+      )}
+      <div className="grid w-full grid-cols-2 gap-3">
         {breathingExercises.map((exercise) => (
           <Button
             key={exercise}

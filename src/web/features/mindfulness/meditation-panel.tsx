@@ -25,7 +25,7 @@ export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
               <WeekProgress />
             </PanelSection>
             <PanelSection title={t('breathing')}>
-              <Breathing />
+              <Breathing compact />
             </PanelSection>
           </div>
           <PanelSection title={t('recent')}>
