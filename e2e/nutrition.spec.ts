@@ -76,7 +76,7 @@ test('a typed meal is logged, counted and kept after a reload', async ({ page, s
   const { userId, date, ...rest } = (await sent).postDataJSON();
   expect(rest).toEqual({ name: 'Herring', mealType: 'lunch', calories: 420, protein: 24.25 });
 
-  await expect(meals(page)).toHaveText([/Herring.*Lunch · .*420 kcal · 24.3 g protein/]);
+  await expect(meals(page)).toHaveText([/Herring.*420 kcal.*Lunch · .* · 24.3 g protein/]);
   await expect(toast(page, 'Meal saved')).toBeVisible();
   await expect(page.getByLabel('Food name')).toHaveValue('');
   await page.reload();

@@ -73,6 +73,7 @@ export function UsualBandView({
           usual={usual}
           color={areaColor(area)}
           smallestDifference={smallestDifference}
+          growsDuringDay={comparison.growsDuringDay}
         />
       </ReadableChart>
       <p aria-hidden="true" className="flex justify-between text-small text-muted">

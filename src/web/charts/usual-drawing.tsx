@@ -16,6 +16,8 @@ interface Props {
    * are then not joined, and the point of today is not larger.
    */
   dots?: ReadonlySet<string>;
+  /** Whether today's value is a total that can still grow, so that it cannot be compared with whole days. */
+  growsDuringDay?: boolean;
 }
 
 /** The height of the drawing in pixels. */
@@ -28,10 +30,17 @@ export const usualPlace = (index: number, count: number): number => 2 + (96 * in
 
 /**
  * Draws a measure's days as points over the band between the quartiles of the usual values. Lines join the points of
- * consecutive days. A dashed line shows the median of the usual values. A day without a value is a gap. The point of
- * today is larger.
+ * consecutive days. A day without a value is a gap. The point of today is larger, and a ring if today's value can still
+ * grow.
  */
-export function UsualDrawing({ days, usual, color, smallestDifference, dots }: Props) {
+export function UsualDrawing({
+  days,
+  usual,
+  color,
+  smallestDifference,
+  dots,
+  growsDuringDay = false,
+}: Props) {
   const toY = verticalScale(days, usual, smallestDifference);
   const toX = (index: number) => `${usualPlace(index, days.length).toFixed(2)}%`;
   const points = days.map(({ day, value }, index) => ({
@@ -42,28 +51,19 @@ export function UsualDrawing({ days, usual, color, smallestDifference, dots }: P
   return (
     <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
       {usual && (
-        <>
-          <rect
-            width="100%"
-            y={toY(usual.high) - 1}
-            height={toY(usual.low) - toY(usual.high) + 2}
-            rx="4"
-            fill={color}
-            opacity="0.18"
-          />
-          <line
-            x1="0"
-            x2="100%"
-            y1={toY(usual.median)}
-            y2={toY(usual.median)}
-            stroke={color}
-            strokeDasharray="3 4"
-          />
-        </>
+        <rect
+          width="100%"
+          y={toY(usual.high) - 1}
+          height={toY(usual.low) - toY(usual.high) + 2}
+          rx="4"
+          fill={color}
+          opacity="0.22"
+        />
       )}
       {points.map((point, index) => {
         const before = points[index - 1];
-        if (dots || !before || before.y === null || point.y === null) return null;
+        const isUnfinished = growsDuringDay && index === points.length - 1;
+        if (dots || isUnfinished || !before || before.y === null || point.y === null) return null;
         return (
           <line
             key={point.day}
@@ -82,7 +82,15 @@ export function UsualDrawing({ days, usual, color, smallestDifference, dots }: P
         if (dots) return <SplitPoint key={day} {...{ x, y, color }} isDot={dots.has(day)} />;
         const isToday = index === points.length - 1;
         return isToday ? (
-          <circle key={day} cx={x} cy={y} r="6" fill={color} stroke="var(--raised)" strokeWidth="2" />
+          <circle
+            key={day}
+            cx={x}
+            cy={y}
+            r={growsDuringDay ? 5 : 6}
+            fill={growsDuringDay ? 'var(--raised)' : color}
+            stroke={growsDuringDay ? color : 'var(--raised)'}
+            strokeWidth="2"
+          />
         ) : (
           <circle key={day} cx={x} cy={y} r={days.length > 7 ? 2.25 : 3.5} fill={color} opacity="0.75" />
         );

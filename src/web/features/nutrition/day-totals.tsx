@@ -49,6 +49,8 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
   const today = useToday();
   const shown = useShownNumbers();
   const totals = data && subtractMeals(data.totals, deletedMeals);
+  // Without a meal, nothing is known, so the totals are not 0.
+  const hasMeals = data !== undefined && data.entries > deletedMeals.length;
   return (
     <>
       {shown.calories && (
@@ -62,8 +64,8 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
                 key={name}
                 label={t(name === 'calories' && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
                 color={name === 'calories' ? undefined : macroColors[name]}
-                value={totals && formatNumber(totals[name], language, decimals, true)}
-                unit={unit}
+                value={totals && (hasMeals ? formatNumber(totals[name], language, decimals, true) : '–')}
+                unit={hasMeals ? unit : ''}
                 percent={(totals && targetProgress(totals[name], target)) ?? undefined}
                 note={target !== null && t('summary.of', { target: formatNumber(target, language, 1), unit })}
               />

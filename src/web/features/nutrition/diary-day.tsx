@@ -18,31 +18,36 @@ interface Props {
 }
 
 /**
- * Shows the meals of a day, grouped by type of meal. For each group of several meals, also shows
- * the sum of the known calories, unless the person hides calories or some meals of the day
- * are not loaded.
+ * Shows the meals of a day, grouped by type of meal. For each group of several meals, and for a day with a title and
+ * several meals, also shows the sum of the known calories, unless the person hides calories or some meals of the day are
+ * not loaded.
  */
 export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
   const shown = useShownNumbers();
+  // A single meal has no total, because the total would repeat the calories of the meal.
+  const totalOf = (meals: readonly FoodEntry[]) => {
+    const calories = isComplete && shown.calories && meals.length > 1 ? sumCalories(meals) : null;
+    return calories !== null && t('nutrition:caloriesValue', { value: formatNumber(calories, language) });
+  };
   return (
     <section className="mt-6 first:mt-0">
-      {title && <h3 className="mb-2 font-semibold">{title}</h3>}
+      {title && (
+        <div className="mb-2 flex items-baseline justify-between gap-3 pr-11.5 font-semibold">
+          <h3>{title}</h3>
+          {/* The total of a day with one group is beside the name of the group. */}
+          {groups.length > 1 && (
+            <span className="tabular-nums">{totalOf(groups.flatMap(({ meals }) => meals))}</span>
+          )}
+        </div>
+      )}
       {groups.map(({ mealType, meals }) => {
-        // A group with a single meal has no total, because the total would repeat the calories of
-        // the meal.
-        const hasTotal = isComplete && shown.calories && meals.length > 1;
-        const calories = hasTotal ? sumCalories(meals) : null;
         return (
           <div key={mealType} className="mb-3">
-            <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-small text-muted">
+            <p className="flex items-baseline justify-between gap-3 border-b border-line pr-11.5 pb-1 text-small text-muted">
               <span className="font-medium">{t(`kinds:meals.${mealType}`)}</span>
-              {calories !== null && (
-                <span className="tabular-nums">
-                  {t('nutrition:caloriesValue', { value: formatNumber(calories, language) })}
-                </span>
-              )}
+              <span className="tabular-nums">{totalOf(meals)}</span>
             </p>
             <ul className="divide-y divide-line">
               {meals.map((meal) => (

@@ -4,22 +4,23 @@ import { formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 
-/** The colour of each nutrient: shades of the colour of the nutrition area. */
+/** The colour of each nutrient: shades of the colour of the nutrition area, each with a contrast of 3:1 to the card. */
 export const macroColors: Record<Macronutrient, string> = {
   protein: 'var(--nutrition)',
-  carbs: 'color-mix(in oklab, var(--nutrition) 62%, var(--raised))',
-  fat: 'color-mix(in oklab, var(--nutrition) 32%, var(--raised))',
+  carbs: 'color-mix(in oklab, var(--nutrition) 60%, var(--ink))',
+  fat: 'color-mix(in oklab, var(--nutrition) 22%, var(--ink))',
 };
 
 /**
- * Shows how the day's energy divides between protein, carbs and fat. Without grams, the bar is empty. If the person
- * hides calories, names the nutrients in the order of their shares instead of the percentages.
+ * Shows how the day's energy divides between protein, carbs and fat. While the grams load, the bar is empty. If no grams
+ * are logged, a text says so. If the person hides calories, names the nutrients in the order of their shares instead of the percentages.
  */
 export function MacroBar({ grams }: { grams: Record<Macronutrient, number> | undefined }) {
   const { t } = useTranslation('nutrition');
   const shown = useShownNumbers();
   const shares = grams && macroShares(grams);
   const text = useSharesText(shares ?? undefined);
+  if (grams && !shares) return <p className="text-small text-muted">{text}</p>;
   return (
     <div>
       <div

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import { formatNumber, formatTime } from '#web/i18n/format.ts';
@@ -8,7 +8,6 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
-import { MealIcon } from '#web/ui/meal-icon.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
 import { RowAction } from './row-action.tsx';
 import { useFavourites } from './use-favourites.ts';
@@ -28,33 +27,33 @@ export function MealRow({ meal, ...actions }: Props) {
   const actionsId = useId();
   const { name, description } = meal;
   return (
-    <li className="py-2.5">
+    <li className="py-2">
       <div className="flex items-start gap-3">
-        <MealPicture meal={meal} />
+        <MealPhoto meal={meal} />
         <div className={`min-w-0 grow ${meal.counts ? '' : 'text-muted'}`}>
-          <div className="flex items-start gap-1">
-            <div className="min-w-0 grow">
-              <p className="line-clamp-3 font-semibold whitespace-pre-line">{description || name}</p>
-              <p className="text-small text-muted">
-                {description && `${name} · `}
-                <span className="sr-only">{t(`kinds:meals.${meal.mealType}`)} · </span>
-                {formatTime(meal.timestamp, meal.zone, language)}
-              </p>
-            </div>
-            <button
-              type="button"
-              aria-label={t('meals.actions', { name })}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? actionsId : undefined}
-              className={classNames(iconButtonStyle, '-mr-2.5')}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            </button>
+          <div className="flex items-baseline justify-between gap-3">
+            <p className="line-clamp-3 min-w-0 font-medium whitespace-pre-line">{description || name}</p>
+            <Calories meal={meal} />
           </div>
-          <MealNumbers meal={meal} />
+          <p className="text-small text-muted tabular-nums">
+            {description && `${name} · `}
+            <span className="sr-only">{t(`kinds:meals.${meal.mealType}`)} · </span>
+            {formatTime(meal.timestamp, meal.zone, language)}
+            <Macros meal={meal} />
+          </p>
+          <Score meal={meal} />
           <SourceMark source={meal.source} counts={meal.counts} />
         </div>
+        <button
+          type="button"
+          aria-label={t('meals.actions', { name })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? actionsId : undefined}
+          className={classNames(iconButtonStyle, '-mr-2.5')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
       </div>
       {isOpen && (
         <div
@@ -94,52 +93,61 @@ function MealActions({ meal, onCopy, onEdit, onDelete }: Props) {
   );
 }
 
-/**
- * Shows the known values of the meal's energy, protein and carbs, unless the person hides calories. Also shows the
- * meal's score, unless the person hides scores.
- */
-function MealNumbers({ meal }: { meal: FoodEntry }) {
+/** Shows the calories of the meal, unless they are not known or the person hides calories. */
+function Calories({ meal: { calories } }: { meal: FoodEntry }) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  if (calories === null || !shown.calories) return null;
+  return (
+    <span className="shrink-0 tabular-nums">
+      {t('caloriesValue', { value: formatNumber(calories, language) })}
+    </span>
+  );
+}
+
+/** Shows the known grams of protein and carbs of the meal, unless the person hides calories. */
+function Macros({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const shown = useShownNumbers();
   const numbers = [
-    meal.calories !== null && t('caloriesValue', { value: formatNumber(meal.calories, language) }),
     meal.protein !== null && t('proteinValue', { value: formatNumber(meal.protein, language, 1) }),
     meal.carbs !== null && t('carbsValue', { value: formatNumber(meal.carbs, language, 1) }),
   ].filter((text) => text !== false);
-  const score = shown.scores ? meal.nutritionScore : null;
+  if (!shown.calories) return null;
+  return numbers.map((text) => (
+    <span key={text}>
+      {' · '}
+      <span className="whitespace-nowrap">{text}</span>
+    </span>
+  ));
+}
+
+/** Shows the score of the meal, unless it has none or the person hides scores. */
+function Score({ meal: { nutritionScore } }: { meal: FoodEntry }) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  if (nutritionScore === null || !shown.scores) return null;
+  const score = formatNumber(nutritionScore, language, 1, true);
   return (
-    <>
-      {shown.calories && numbers.length > 0 && (
-        <p className="text-small tabular-nums">
-          {numbers.map((text, index) => (
-            <Fragment key={text}>
-              {index > 0 && ' · '}
-              <span className="whitespace-nowrap">{text}</span>
-            </Fragment>
-          ))}
-        </p>
-      )}
-      {score !== null && (
-        <p className="mt-1">
-          <Badge tone="good">{t('meals.aiScore', { score: formatNumber(score, language, 1, true) })}</Badge>
-        </p>
-      )}
-    </>
+    <p className="mt-1">
+      <Badge tone="good">{t('meals.aiScore', { score })}</Badge>
+    </p>
   );
 }
 
-function MealPicture({ meal: { name, photoUrl, mealType } }: { meal: FoodEntry }) {
+function MealPhoto({ meal: { name, photoUrl } }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
-  if (photoUrl) {
-    return (
+  return (
+    photoUrl && (
       <img
         src={photoUrl}
         alt={t('meals.photoOf', { name })}
         loading="lazy"
         className="size-16 shrink-0 rounded-base border border-line bg-sunken object-cover"
       />
-    );
-  }
-  return <MealIcon type={mealType} />;
+    )
+  );
 }

@@ -61,13 +61,15 @@ export function NutritionPage() {
       <Parts
         isWide={isWide}
         form={!isLogging && <LazyMealLog day={day} />}
-        water={<Water day={day} />}
+        water={<WaterLog day={day} />}
+        settings={<Settings day={day} />}
         totals={<DayTotals day={day} deletedMeals={deletedMeals.filter(({ date }) => date === day)} />}
         diary={
           <RecentMeals
             day={day}
             query={meals}
             meals={loadedMeals?.filter(({ id }) => !deleteMeal.isDeleted(id))}
+            onLog={isWide ? undefined : () => setLogging(true)}
             onEdit={setEditedMeal}
             onDelete={({ id }) => deleteMeal.remove(id)}
           />
@@ -93,17 +95,21 @@ export function NutritionPage() {
   );
 }
 
-type PartsProps = { isWide: boolean } & Record<'form' | 'water' | 'totals' | 'diary' | 'usual', ReactNode>;
+type PartsProps = { isWide: boolean } & Record<
+  'form' | 'water' | 'settings' | 'totals' | 'diary' | 'usual',
+  ReactNode
+>;
 
 /** Arranges the parts of the page: two columns on a wide page, otherwise one column without the form. */
-function Parts({ isWide, form, water, totals, diary, usual }: PartsProps) {
+function Parts({ isWide, form, water, settings, totals, diary, usual }: PartsProps) {
   if (!isWide) {
     return (
       <div className="space-y-4 sm:space-y-6">
         {totals}
-        {diary}
         {water}
         {usual}
+        {diary}
+        {settings}
       </div>
     );
   }
@@ -112,27 +118,23 @@ function Parts({ isWide, form, water, totals, diary, usual }: PartsProps) {
       <div className="space-y-6">
         {form}
         {water}
+        {settings}
       </div>
       <div className="space-y-6">
         {totals}
-        {diary}
         {usual}
+        {diary}
       </div>
     </div>
   );
 }
 
-function Water({ day }: { day: CalendarDay }) {
-  return (
-    <div className="space-y-4">
-      <WaterLog day={day} />
-      <div className="flex flex-wrap gap-2">
-        <TargetsButton day={day} />
-        <OwnFoodsButton />
-      </div>
-    </div>
-  );
-}
+const Settings = ({ day }: { day: CalendarDay }) => (
+  <div className="flex flex-wrap gap-2">
+    <TargetsButton day={day} />
+    <OwnFoodsButton />
+  </div>
+);
 
 function LazyMealLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('common');

@@ -59,7 +59,8 @@ export function UsualDays({ deletedMeals }: Props) {
         name={t('water.title')}
         area="water"
         values={water}
-        format={(count) => t('water.count', { count })}
+        // The usual values are quartiles, but nobody logs a quarter of a glass.
+        format={(count) => t('water.count', { count: Math.round(count) })}
         smallestDifference={1}
       />,
     );

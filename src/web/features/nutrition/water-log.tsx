@@ -1,4 +1,3 @@
-import { GlassWater } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { waterBounds } from '#domain/nutrition/meals.ts';
@@ -25,16 +24,19 @@ export function WaterLog({ day }: { day: CalendarDay }) {
     });
   return (
     <Card title={t('water.title')}>
-      <div aria-hidden="true" className="mb-3 flex justify-between text-water sm:justify-start sm:gap-3">
+      {/* Adds a glass, as the plus button does, which is the one for the keyboard and for screen readers. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={!data || water >= waterBounds.max}
+        onClick={() => handleChange(water + 1)}
+        className="mb-2 flex min-h-11 w-full items-center justify-between sm:w-fit sm:gap-3"
+      >
         {glassIndexes.map((glass) => (
-          <GlassWater
-            key={glass}
-            className={`size-7 transition-opacity duration-200 ${glass < water ? '' : 'opacity-30'}`}
-            strokeWidth={1.5}
-            fill={glass < water ? 'color-mix(in srgb, currentColor 30%, transparent)' : 'none'}
-          />
+          <Glass key={glass} isFull={glass < water} />
         ))}
-      </div>
+      </button>
       <Stepper
         label={t('water.label')}
         value={water}
@@ -52,3 +54,18 @@ export function WaterLog({ day }: { day: CalendarDay }) {
     </Card>
   );
 }
+
+const Glass = ({ isFull }: { isFull: boolean }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className={`size-8 ${isFull ? 'text-water' : 'text-[var(--control)]'}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinejoin="round"
+  >
+    {isFull && <path d="M6 8h12l-1.5 12.5h-9Z" fill="currentColor" stroke="none" opacity="0.55" />}
+    <path d="M5 3h14l-2 18H7Z" />
+  </svg>
+);
