@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { describeYear, type YearDayValues } from './year-horizon.ts';
+import {
+  describeYear,
+  findExtremeMonths,
+  keepMeasure,
+  usualLevelOf,
+  type YearDayValues,
+} from './year-horizon.ts';
 
 const none = {
   sleepHours: null,
@@ -65,4 +71,35 @@ test('of a past year, every day is over', () => {
   const months = describeYear([moodOn('2025-12-31', 5)], 2025, today);
   expect(months.flatMap(({ days }) => days).filter(({ state }) => state === 'measured')).toHaveLength(1);
   expect(months.reduce((sum, { pastDays }) => sum + pastDays, 0)).toBe(365);
+});
+
+test('a value within the quartiles of a symmetric year is around the usual', () => {
+  expect([-1, -0.34, -0.33, 0.33, 0.34, 1].map(usualLevelOf)).toEqual([
+    'below',
+    'below',
+    'around',
+    'around',
+    'above',
+    'above',
+  ]);
+});
+
+test('days keep the values of one measure', () => {
+  expect(keepMeasure([{ ...none, date: today, mood: 7, waterIntake: 5 }], 'mood')).toEqual([
+    moodOn(today, 7),
+  ]);
+});
+
+test('the month with the highest median is named only if it has enough days and no other month is equal', () => {
+  const week = (first: string, mood: number, days = 7) =>
+    Array.from({ length: days }, (_, index) => moodOn(addDays(first, index), mood));
+  const extremesOf = (...values: YearDayValues[][]) => {
+    const months = findExtremeMonths(describeYear(values.flat(), 2025, today), 'mood', String);
+    return months && [months.highest?.first, months.lowest?.first];
+  };
+  expect(extremesOf(week('2025-01-01', 5), week('2025-02-01', 9, 6))).toBeUndefined();
+  expect(extremesOf(week('2025-01-01', 5), week('2025-02-01', 7), week('2025-03-01', 5))).toEqual([
+    '2025-02-01',
+    undefined,
+  ]);
 });

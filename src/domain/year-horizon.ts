@@ -4,9 +4,19 @@ import { quantile } from './insights/quantile.ts';
 import { findUsualOf } from './measures/usual.ts';
 
 /**
- * The rules of the year page, which draws each day of a year as a tile with a hill for each measure of the Horizon (see
- * horizon.ts).
+ * The rules of the year page, which draws each day of a year as a tile with a hill, for one measure of the Horizon (see
+ * horizon.ts) at a time.
  */
+
+/** How a value compares with the usual values of the year. */
+export const usualLevels = ['above', 'around', 'below'] as const;
+export type UsualLevel = (typeof usualLevels)[number];
+
+/** Returns the level of a height (see `toHeight`). Up to one spread from the usual value is `around`. */
+export function usualLevelOf(height: number): UsualLevel {
+  if (Math.abs(height) <= toHeight(1, { middle: 0, spread: 1 })) return 'around';
+  return height > 0 ? 'above' : 'below';
+}
 
 /** The values of a day. A measure without a value is null. */
 export type YearDayValues = { date: CalendarDay } & Record<HorizonMeasure, number | null>;
@@ -111,4 +121,37 @@ function mapKnown<Result>(
 function listMonthDays(first: CalendarDay): CalendarDay[] {
   const days = Array.from({ length: 31 }, (_, index) => addDays(first, index));
   return days.filter((day) => day.slice(0, 7) === first.slice(0, 7));
+}
+
+/** Returns the days with the values of one measure only. */
+export const keepMeasure = (days: readonly YearDayValues[], measure: HorizonMeasure): YearDayValues[] =>
+  days.map((day) => {
+    const others = horizonMeasures.filter((other) => other !== measure);
+    return { ...day, ...Object.fromEntries(others.map((other) => [other, null])) };
+  });
+
+/** The fewest days with a value for the median of a month to be compared with other months. */
+const minMonthDays = 7;
+
+/**
+ * Returns the months with the highest and the lowest median of a measure. A month is undefined if another month has the
+ * same median, as `format` shows it. Returns undefined if fewer than two months have enough days. `months` has the days
+ * of this measure only (see `keepMeasure`).
+ */
+export function findExtremeMonths(
+  months: readonly YearMonth[],
+  measure: HorizonMeasure,
+  format: (median: number) => string,
+): { highest: YearMonth | undefined; lowest: YearMonth | undefined } | undefined {
+  const medianOf = ({ medians }: YearMonth) => medians[measure] ?? 0;
+  const ordered = months
+    .filter(({ measuredDays }) => measuredDays >= minMonthDays)
+    .toSorted((one, other) => medianOf(one) - medianOf(other));
+  if (ordered.length < 2) return undefined;
+  const unlessSame = (month: YearMonth | undefined, next: YearMonth | undefined) =>
+    month && next && format(medianOf(month)) !== format(medianOf(next)) ? month : undefined;
+  return {
+    highest: unlessSame(ordered.at(-1), ordered.at(-2)),
+    lowest: unlessSame(ordered[0], ordered[1]),
+  };
 }

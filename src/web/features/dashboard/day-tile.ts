@@ -4,19 +4,14 @@
  */
 export const tile = { width: 40, height: 36, space: 3 };
 
-/**
- * The ends of a hill's curve are this far below the top of the hill, and the control point of the
- * curve is this far above the top. In units of the drawing.
- */
-const slope = 3.2;
+/** The distance from the top of a tile to the usual value, in units of the drawing. */
+const usualLevel = 18;
 
-/**
- * The baselines of the farthest and of the nearest ridge, as distances from the top of a tile in
- * units of the drawing. A ridge is the row of hills of a measure. On a day with the person's usual
- * value, the top of the hill is at the baseline. Four or more ridges are spaced evenly between the
- * two baselines. Fewer ridges have the spacing of four ridges, so none of them is at `farthest`.
- */
-const [farthest, nearest] = [11, 25];
+/** The distance from the usual value to the highest and to the lowest hill, in units of the drawing. */
+const amplitude = 12;
+
+/** The middle of a hill is this far above its ends, in units of the drawing. */
+const bulge = 2;
 
 /** The upper left corner of a tile. */
 interface Corner {
@@ -37,29 +32,17 @@ export const tileCorner = (cell: number): Corner => ({
 export const skyPath = ({ x, y }: Corner): string =>
   `M${x} ${y}h${tile.width - tile.space}v${tile.height - tile.space}H${x}Z`;
 
-/**
- * Returns the distance from the top of a tile to the top of a measure's hill, in units of the
- * drawing. `height` is the measure's value on a scale from -1 to 1, where 0 is the person's usual
- * value. `order` is the position of the measure among `count` measures. The measure at position 0
- * is at the back, where the hills are drawn highest.
- */
-export function hillTop(height: number, order: number, count: number): number {
-  const step = (nearest - farthest) / Math.max(3, count - 1);
-  const baseline = nearest - (count - 1 - order) * step;
-  return baseline - height * (step + 2.5);
-}
+/** Returns the line at the usual value of a tile as an SVG subpath. */
+export const usualPath = ({ x, y }: Corner): string => `M${x} ${y + usualLevel}h${tile.width - tile.space}`;
 
 /**
- * Returns the outline of a hill in a tile as an SVG subpath. `top` is the result of `hillTop`. The
- * hills of neighbouring ridges lean to different sides, so that a hill does not hide the hill
- * behind it.
+ * Returns the outline of the hill in a tile as an SVG subpath. `height` is the value on a scale from -1 to 1, where 0 is
+ * the person's usual value.
  */
-export function hillPath({ x, y }: Corner, top: number, order: number): string {
+export function hillPath({ x, y }: Corner, height: number): string {
   const [right, bottom] = [x + tile.width - tile.space, y + tile.height - tile.space];
-  const lean = order % 2 === 0 ? 0.25 : 0.75;
-  const side = Math.min(bottom, y + top + slope);
-  const control = [x + (right - x) * lean, y + top - slope].map(round).join(' ');
-  return `M${x} ${round(side)}Q${control} ${right} ${round(side)}V${bottom}H${x}Z`;
+  const end = round(y + usualLevel - height * amplitude + bulge);
+  return `M${x} ${end}Q${(x + right) / 2} ${round(end - 3 * bulge)} ${right} ${end}V${bottom}H${x}Z`;
 }
 
 const round = (number: number) => Math.round(number * 10) / 10;

@@ -9,15 +9,15 @@ import { BareLandscape } from './horizon-landscape.tsx';
  * values yet.
  */
 export function EmptyYear() {
-  const { t } = useTranslation('year');
+  const { t } = useTranslation(['year', 'dashboard']);
   return (
     <section className="overflow-hidden rounded-base border border-line bg-raised">
       <BareLandscape />
       <div className="mx-auto max-w-md px-4 py-8 text-center">
-        <h2 className="font-display text-title font-semibold">{t('empty.title')}</h2>
-        <p className="mt-2 text-muted">{t('empty.text')}</p>
-        <Link to={pages.dashboard} className={`mt-6 ${buttonStyle()}`}>
-          {t('empty.action')}
+        <h2 className="font-display text-title font-semibold">{t('year:empty.title')}</h2>
+        <p className="mt-2 text-muted">{t('year:empty.text')}</p>
+        <Link to={pages.home} search={{ open: 'checkin' }} className={`mt-6 ${buttonStyle()}`}>
+          {t('dashboard:summary.checkin')}
         </Link>
       </div>
     </section>

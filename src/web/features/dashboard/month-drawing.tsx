@@ -1,26 +1,34 @@
 import { getWeekday } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import type { YearDay } from '#domain/year-horizon.ts';
+import { type UsualLevel, usualLevelOf, usualLevels, type YearDay } from '#domain/year-horizon.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { hillPath, hillTop, skyPath, tile, tileCorner } from './day-tile.ts';
+import { hillPath, skyPath, tile, tileCorner, usualPath } from './day-tile.ts';
 import { horizonDisplay } from './horizon-display.ts';
 
 interface Props {
   days: readonly YearDay[];
-  shown: readonly HorizonMeasure[];
+  measure: HorizonMeasure;
 }
 
 /**
- * Draws the days as a page of a calendar. A past day with values has a sky and a hill for each
- * value. A past day without values is a line on the ground. Today is a sun, because its values can
- * still change. A later day is a dot.
+ * Draws the days as a page of a calendar. A past day with a value has a sky, a hill, and a line at the usual value. A
+ * past day without a value is a short line on the ground. Today is a sun, because its value can still change. A later
+ * day is a dot.
  */
-export function MonthDrawing({ days, shown }: Props) {
+export function MonthDrawing({ days, measure }: Props) {
   const firstWeekday = useFirstWeekday();
   const firstCell = days[0] ? (getWeekday(days[0].day) - firstWeekday + 7) % 7 : 0;
-  const cells = days.map((day, index) => ({ ...day, corner: tileCorner(firstCell + index) }));
-  const measured = cells.filter(({ state }) => state === 'measured');
+  const cells = days.map((day, index) => ({
+    ...day,
+    corner: tileCorner(firstCell + index),
+    height: day.heights[measure],
+  }));
+  const measured = cells.filter((cell) => cell.state === 'measured');
+  const hillsOf = (level: UsualLevel) =>
+    measured.map(({ corner, height }) =>
+      height !== undefined && usualLevelOf(height) === level ? hillPath(corner, height) : '',
+    );
   return (
     <svg
       aria-hidden="true"
@@ -28,17 +36,15 @@ export function MonthDrawing({ days, shown }: Props) {
       viewBox={`0 0 ${7 * tile.width - tile.space} ${6 * tile.height - tile.space}`}
     >
       <path d={measured.map(({ corner }) => skyPath(corner)).join('')} fill="var(--sky)" />
-      {shown.map((measure, order) => (
-        <path
-          key={measure}
-          d={measured
-            .map(({ heights: { [measure]: height }, corner }) =>
-              height === undefined ? '' : hillPath(corner, hillTop(height, order, shown.length), order),
-            )
-            .join('')}
-          fill={hillColor(measure, order, shown.length)}
-        />
+      {usualLevels.map((level) => (
+        <path key={level} d={hillsOf(level).join('')} fill={hillColor(measure, level)} />
       ))}
+      <path
+        d={measured.map(({ corner }) => usualPath(corner)).join('')}
+        stroke="var(--ink)"
+        strokeDasharray="2 3"
+        opacity="0.45"
+      />
       {cells.map(({ day, state, corner: { x, y } }) => (
         <Mark
           key={day}
@@ -51,17 +57,18 @@ export function MonthDrawing({ days, shown }: Props) {
   );
 }
 
-/** Returns the colour of a measure's hills. Hills that are farther away contain more of the colour of the sky. */
-function hillColor(measure: HorizonMeasure, order: number, count: number): string {
-  const nearness = count === 1 ? 1 : order / (count - 1);
-  return `color-mix(in oklab, ${areaColor(horizonDisplay[measure].area)} ${Math.round(50 + nearness * 40)}%, var(--sky))`;
-}
+/** How much of the measure's colour a hill has, in percent. The rest is the colour of the sky. */
+const strength: Record<UsualLevel, number> = { above: 95, around: 62, below: 36 };
 
-/** Draws the mark of a day without hills. `x` is the middle of the day's tile, and `ground` the tile's lower edge. */
+/** Returns the colour of the hills of a measure, which is stronger above the usual value than below it. */
+export const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
+  `color-mix(in oklab, ${areaColor(horizonDisplay[measure].area)} ${strength[level]}%, var(--sky))`;
+
+/** Draws the mark of a day without a hill. `x` is the middle of the day's tile, and `ground` the tile's lower edge. */
 function Mark({ state, x, ground }: { state: YearDay['state']; x: number; ground: number }) {
   if (state === 'gap')
-    return <rect x={x - 12} y={ground - 3} width="24" height="2.5" rx="1.25" fill="var(--control)" />;
-  if (state === 'today') return <circle cx={x} cy={ground - 11} r="9" fill="var(--apricot)" />;
+    return <rect x={x - 6} y={ground - 3} width="12" height="2" rx="1" fill="var(--control)" />;
+  if (state === 'today') return <circle cx={x} cy={ground - 14} r="10" fill="var(--apricot)" />;
   if (state === 'future') return <circle cx={x} cy={ground - 4} r="2" fill="var(--control)" />;
   return null;
 }

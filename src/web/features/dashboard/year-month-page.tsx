@@ -1,45 +1,74 @@
 import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import type { YearMonth } from '#domain/year-horizon.ts';
-import { formatShortDay } from '#web/i18n/format.ts';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
+import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatMonthName } from './format-month-name.ts';
 import { MonthDrawing } from './month-drawing.tsx';
 
 interface Props {
+  /** The month, with the days of this measure only. */
   month: YearMonth;
-  /** The measures that have a value in the year, from the farthest ridge to the nearest. */
-  shown: readonly HorizonMeasure[];
+  measure: HorizonMeasure;
 }
 
 /**
- * Shows a month as a page of a calendar with a small landscape for each day. A hidden text for screen readers says
- * which past days have no values.
+ * Shows a month as a page of a calendar with a hill for each day. A hidden text for screen readers says which past days
+ * have no value.
  */
-export function YearMonthPage({ month, shown }: Props) {
+export function YearMonthPage({ month, measure }: Props) {
   const { language } = useLanguage();
   const { count, gaps } = useMonthText(month);
   return (
     <li>
-      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-semibold">{formatMonthName(month.first, language)}</h2>
-        <p className="text-small text-muted">{count}</p>
+        {count ? (
+          <p className="text-small text-muted">{count}</p>
+        ) : (
+          <p aria-hidden="true" className="text-small text-muted">
+            –
+          </p>
+        )}
         {gaps && <p className="visually-hidden">{gaps}</p>}
       </div>
-      <MonthDrawing days={month.days} shown={shown} />
+      <Weekdays />
+      <MonthDrawing days={month.days} measure={measure} />
     </li>
   );
 }
 
+/** A Sunday. */
+const someSunday = '2026-03-01';
+
+/** Shows the first letter of each weekday above its column. */
+function Weekdays() {
+  const { language } = useLanguage();
+  const firstWeekday = useFirstWeekday();
+  return (
+    <p aria-hidden="true" className="grid grid-cols-7 text-center text-small text-muted">
+      {[0, 1, 2, 3, 4, 5, 6].map((index) => (
+        <span key={index}>
+          {formatWeekday(addDays(someSunday, firstWeekday + index), language)
+            .charAt(0)
+            .toUpperCase()}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /**
- * Returns two texts. `count` says how many days have values. `gaps` names the past days without values. `gaps` is
- * undefined if there are no such days, or if no day has values.
+ * Returns two texts. `count` says how many days have a value, and is undefined if all days are over without a value.
+ * `gaps` names the past days without a value. `gaps` is undefined if there are no such days.
  */
 function useMonthText({ measuredDays, pastDays, gaps }: YearMonth) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
   if (pastDays === 0) return { count: t('notYet') };
-  if (measuredDays === 0) return { count: t('noValues') };
+  if (measuredDays === 0) return { gaps: t('noValues') };
   const runs = gaps.map(({ first, last }) =>
     first === last
       ? formatShortDay(first, language)

@@ -35,6 +35,23 @@ it('shows the year of the address, and the current year for an invalid address',
   expect(await screen.findByRole('heading', { name: `Your year ${thisYear}` })).toBeDefined();
 });
 
+it('shows one measure at a time, and says in which months it was highest and lowest', async () => {
+  const year = thisYear - 1;
+  const week = (month: string, values: object) =>
+    [1, 2, 3, 4, 5, 6, 7].map((day) => ({ ...none, date: `${year}-${month}-0${day}`, ...values }));
+  const entries = [...week('03', { mood: 7, sleepHours: 7 }), ...week('04', { mood: 7, sleepHours: 8.5 })];
+  const answer = { years: [year], entries };
+  const { person } = await renderRoute(`${pages.year}?year=${year}`, {
+    answers: { 'GET /api/horizon-year': answer },
+  });
+  expect(
+    await screen.findByText('Most in April (median 8 h 30 min). Least in March (median 7 h).'),
+  ).toBeDefined();
+  expect(screen.getByText('Starts on 1 Mar.')).toBeDefined();
+  await person.click(screen.getByRole('radio', { name: 'Mood' }));
+  expect(screen.getByText('No month stands out.')).toBeDefined();
+});
+
 it('offers to try again if the year cannot be loaded', async () => {
   let fails = true;
   const { person } = await renderRoute(pages.year, {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHorizonYear } from '#contracts/measures.ts';
-import { horizonMeasures } from '#domain/horizon.ts';
-import { describeYear, type YearDayValues } from '#domain/year-horizon.ts';
+import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import { describeYear, keepMeasure, type YearDayValues } from '#domain/year-horizon.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,12 +15,14 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyYear } from './empty-year.tsx';
 import { YearChoice } from './year-choice.tsx';
+import { YearFinding } from './year-finding.tsx';
 import { YearLegend } from './year-legend.tsx';
+import { YearMeasureChoice } from './year-measure-choice.tsx';
 import { YearMonthPage } from './year-month-page.tsx';
 import { YearTable } from './year-table.tsx';
 
 /**
- * Shows a small landscape for each day of a year, and a button to print the page. If `year` is
+ * Shows a hill for each day of a year, for one measure at a time, and a button to print the page. If `year` is
  * undefined, shows the current year.
  */
 export function YearPage({ year: chosenYear }: { year: number | undefined }) {
@@ -34,7 +39,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
     <div className="[print-color-adjust:exact]">
       <PageHeader
         title={t('title', { year: String(year) })}
-        {...(hasData ? { subtitle: t('how') } : {})}
+        subtitle={t('how')}
         actions={
           hasData && (
             <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -62,32 +67,75 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
   );
 }
 
-function Year({ values, year }: { values: readonly YearDayValues[]; year: number }) {
-  const { t } = useTranslation('year');
+interface YearProps {
+  values: readonly YearDayValues[];
+  year: number;
+}
+
+function Year({ values, year }: YearProps) {
   const today = useToday();
   const months = describeYear(values, year, today);
-  const shown = horizonMeasures.filter((measure) =>
+  const measures = horizonMeasures.filter((measure) =>
     months.some(({ medians }) => medians[measure] !== undefined),
   );
-  const states = new Set(months.flatMap(({ days }) => days.map(({ state }) => state)));
+  const [chosen, setChosen] = useState<HorizonMeasure>();
+  const measure = measures.find((one) => one === chosen) ?? measures[0] ?? 'sleepHours';
   return (
     <div className="space-y-6">
-      <section
-        aria-label={t('picture')}
-        className="rounded-base border border-line bg-raised p-3 sm:p-6 print:border-0 print:bg-transparent print:p-0"
-      >
-        {shown.length === 0 && (
-          <p className="mb-4 text-muted">{t(isOver(year, today) ? 'noDays' : 'soon')}</p>
-        )}
-        <ol className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 sm:gap-x-7 lg:grid-cols-4 print:grid-cols-3 print:gap-x-6 print:gap-y-2">
-          {months.map((month) => (
-            <YearMonthPage key={month.first} month={month} shown={shown} />
-          ))}
-        </ol>
-        <YearLegend shown={shown} states={states} />
-      </section>
-      {shown.length > 0 && <YearTable months={months} shown={shown} />}
+      <YearPicture values={values} year={year} measures={measures} measure={measure} onMeasure={setChosen} />
+      {measures.length > 0 && <YearTable months={months} shown={measures} />}
     </div>
+  );
+}
+
+interface PictureProps extends YearProps {
+  /** The measures that have a value in the year. */
+  measures: readonly HorizonMeasure[];
+  measure: HorizonMeasure;
+  onMeasure: (measure: HorizonMeasure) => void;
+}
+
+/** Draws the days of one measure, in months, from the first month with a value. */
+function YearPicture({ values, year, measures, measure, onMeasure }: PictureProps) {
+  const { t } = useTranslation(['year', 'dashboard']);
+  const { language } = useLanguage();
+  const today = useToday();
+  const months = describeYear(keepMeasure(values, measure), year, today);
+  const start = Math.max(
+    0,
+    months.findIndex(({ measuredDays }) => measuredDays > 0),
+  );
+  const firstDay = months[start]?.days.find(({ state }) => state === 'measured')?.day;
+  const states = new Set(months.slice(start).flatMap(({ days }) => days.map(({ state }) => state)));
+  return (
+    <section
+      aria-label={t('year:picture')}
+      className="space-y-4 rounded-base border border-line bg-raised p-3 sm:p-6 print:border-0 print:bg-transparent print:p-0"
+    >
+      {measures.length === 0 && (
+        <p className="text-muted">{t(isOver(year, today) ? 'year:noDays' : 'year:soon')}</p>
+      )}
+      {measures.length > 1 && (
+        <YearMeasureChoice measures={measures} measure={measure} onChange={onMeasure} />
+      )}
+      {measures.length > 0 && (
+        <p className="hidden font-semibold print:block">{t(`dashboard:horizon.names.${measure}`)}</p>
+      )}
+      <div className="space-y-1">
+        <YearFinding months={months} measure={measure} />
+        {start > 0 && firstDay && (
+          <p className="text-small text-muted">
+            {t('year:starts', { day: formatShortDay(firstDay, language) })}
+          </p>
+        )}
+      </div>
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 sm:gap-x-7 lg:grid-cols-4 print:grid-cols-3 print:gap-x-6 print:gap-y-2">
+        {months.slice(start).map((month) => (
+          <YearMonthPage key={month.first} month={month} measure={measure} />
+        ))}
+      </ol>
+      <YearLegend measure={measure} states={states} />
+    </section>
   );
 }
 

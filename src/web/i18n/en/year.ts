@@ -2,6 +2,19 @@ export const year = {
   title: 'Your year {{year}}',
   how: 'Each day is a small horizon. High ground is above your usual that year, low ground is below it.',
   years: 'Years',
+  measure: 'Measure',
+  starts: 'Starts on {{day}}.',
+  finding: {
+    amount: {
+      highest: 'Most in {{month}} (median {{value}}).',
+      lowest: 'Least in {{month}} (median {{value}}).',
+    },
+    level: {
+      highest: 'Highest in {{month}} (median {{value}}).',
+      lowest: 'Lowest in {{month}} (median {{value}}).',
+    },
+    same: 'No month stands out.',
+  },
   print: 'Print or save as PDF',
   picture: 'The year, day by day',
   loadFailed: "Your year couldn't be loaded",
@@ -14,6 +27,9 @@ export const year = {
   gaps: 'No values: {{list}}.',
   range: '{{first}} to {{last}}',
   legend: {
+    above: 'Above your usual',
+    around: 'Around it',
+    below: 'Below it',
     gap: 'No values',
     today: 'Today',
     future: 'Not yet',
@@ -28,6 +44,5 @@ export const year = {
   empty: {
     title: 'Your year starts with one day',
     text: 'Do a check-in, log a night or a glass of water. The day after, that day is a small horizon here.',
-    action: 'Go to the dashboard',
   },
 };

@@ -4,6 +4,19 @@ export const year: SwedishTranslations<'year'> = {
   title: 'Ditt år {{year}}',
   how: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig det året, låg mark under.',
   years: 'År',
+  measure: 'Mått',
+  starts: 'Börjar den {{day}}.',
+  finding: {
+    amount: {
+      highest: 'Mest i {{month}} (median {{value}}).',
+      lowest: 'Minst i {{month}} (median {{value}}).',
+    },
+    level: {
+      highest: 'Högst i {{month}} (median {{value}}).',
+      lowest: 'Lägst i {{month}} (median {{value}}).',
+    },
+    same: 'Ingen månad sticker ut.',
+  },
   print: 'Skriv ut eller spara som PDF',
   picture: 'Året, dag för dag',
   loadFailed: 'Det gick inte att hämta ditt år',
@@ -16,6 +29,9 @@ export const year: SwedishTranslations<'year'> = {
   gaps: 'Inga värden: {{list}}.',
   range: '{{first}} till {{last}}',
   legend: {
+    above: 'Över det vanliga',
+    around: 'Ungefär som vanligt',
+    below: 'Under det vanliga',
     gap: 'Inga värden',
     today: 'I dag',
     future: 'Inte än',
@@ -30,6 +46,5 @@ export const year: SwedishTranslations<'year'> = {
   empty: {
     title: 'Ditt år börjar med en dag',
     text: 'Gör en avstämning, logga en natt eller ett glas vatten. Dagen efter är den dagen en liten horisont här.',
-    action: 'Till översikten',
   },
 };

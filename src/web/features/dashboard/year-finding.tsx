@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { HorizonMeasure } from '#domain/horizon.ts';
+import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatMonthInSentence } from './format-month-name.ts';
+import { horizonDisplay } from './horizon-display.ts';
+import { useFormatHorizonValue } from './use-horizon.ts';
+
+interface Props {
+  /** The months of the year, with the days of this measure only. */
+  months: readonly YearMonth[];
+  measure: HorizonMeasure;
+}
+
+/**
+ * Says in which months the measure was highest and lowest. Shows nothing if fewer than two months have enough days.
+ * Compares the medians as they are shown, because two different scores can have the same word.
+ */
+export function YearFinding({ months, measure }: Props) {
+  const { t } = useTranslation('year');
+  const { language } = useLanguage();
+  const format = useFormatHorizonValue();
+  const extremes = findExtremeMonths(months, measure, (median) => format(measure, median));
+  if (!extremes) return null;
+  const words = horizonDisplay[measure].words === 'amount' ? 'amount' : 'level';
+  const sentences = (['highest', 'lowest'] as const).flatMap((end) => {
+    const month = extremes[end];
+    const median = month?.medians[measure];
+    if (!month || median === undefined) return [];
+    const name = formatMonthInSentence(month.first, language);
+    return t(`finding.${words}.${end}`, { month: name, value: format(measure, median) });
+  });
+  return <p className="text-pretty">{sentences.length > 0 ? sentences.join(' ') : t('finding.same')}</p>;
+}
