@@ -5,7 +5,7 @@ import { useUsualText } from '#web/charts/use-usual-text.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import { type HorizonSeries, useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
+import { type HorizonSeries, useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
 
 /** A no-break space. It keeps the height of the line while no sentence is shown. */
 const placeholder = '\u00a0';
@@ -24,7 +24,7 @@ function SeriesSentence({ series }: { series: HorizonSeries }) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const hasUnsent = useUnsent().length > 0;
-  const format = useFormatHorizonValue();
+  const format = useFormatUsualValue();
   const unusual = findMostUnusual(series, today);
   const valueToday = (measure: HorizonMeasure) =>
     series[measure].find(({ day }) => day === today)?.value ?? null;

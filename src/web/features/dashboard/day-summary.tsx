@@ -122,8 +122,8 @@ function Unanswered({ count, isStarted, checkin }: UnansweredProps) {
   const { t } = useTranslation('dashboard');
   if (count === 0 || !checkin) return null;
   return (
-    <div className="flex items-center justify-between gap-2 rounded-base bg-sunken py-1 pl-4">
-      <p className="min-w-0 text-small">{t('summary.unanswered', { count })}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-base bg-sunken py-1 pl-4">
+      <p className="grow basis-40 text-small max-sm:pt-2">{t('summary.unanswered', { count })}</p>
       <ActionControl target={checkin} className={`shrink-0 ${buttonStyle('quiet')}`}>
         {t(isStarted ? 'summary.continue' : 'summary.checkin')}
       </ActionControl>

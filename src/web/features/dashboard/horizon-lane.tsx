@@ -23,11 +23,12 @@ interface Props extends Ridge {
 
 /**
  * Shows the name of a measure and its ridge on bare ground, with a dashed line at the usual value and a point on today.
+ * A total that can still grow today has only a ring on today, because it cannot be compared with whole days.
  * On days without a value, only the ground is visible. The name and the drawing are links to the page of the measure.
  */
 export function HorizonLane({ measure, heights, hasUsual, nearness }: Props) {
   const { t } = useTranslation('dashboard');
-  const { area, page } = horizonDisplay[measure];
+  const { area, page, growsDuringDay } = horizonDisplay[measure];
   const color = areaColor(area);
   const today = heights.at(-1) ?? null;
   return (
@@ -53,15 +54,19 @@ export function HorizonLane({ measure, heights, hasUsual, nearness }: Props) {
             width="100%"
             height="100%"
           >
-            <LaneDrawing heights={heights} hasUsual={hasUsual} color={color} />
+            <LaneDrawing
+              heights={growsDuringDay ? [...heights.slice(0, -1), null] : heights}
+              hasUsual={hasUsual}
+              color={color}
+            />
           </svg>
           {today !== null && (
             <circle
               cx={`${100 - 500 / lane.width}%`}
               cy={`${toLevel(today)}%`}
               r="5"
-              fill={color}
-              stroke="var(--raised)"
+              fill={growsDuringDay ? 'var(--raised)' : color}
+              stroke={growsDuringDay ? color : 'var(--raised)'}
               strokeWidth="2"
             />
           )}

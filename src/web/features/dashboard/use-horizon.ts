@@ -36,6 +36,16 @@ function toSeries(metrics: readonly HealthMetric[]): HorizonSeries {
 }
 
 /**
+ * Returns `useFormatHorizonValue` for values of today and usual values. Rounds all measures but sleep to whole numbers,
+ * because usual values are quartiles of whole numbers.
+ */
+export function useFormatUsualValue() {
+  const format = useFormatHorizonValue();
+  return (measure: HorizonMeasure, value: number): string =>
+    format(measure, measure === 'sleepHours' ? value : Math.round(value));
+}
+
+/**
  * Returns a function that formats a value of the Horizon as text with its unit. If the person hides scores, the text of
  * a score is a word in lower case.
  */

@@ -3,7 +3,7 @@ import { horizonMeasures } from '#domain/horizon.ts';
 import { UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { horizonDisplay } from './horizon-display.ts';
-import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
+import { useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
 
 /**
  * Compares each measure of the Horizon (the landscape on the dashboard) with the person's usual
@@ -11,7 +11,7 @@ import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
  */
 export function UsualBands() {
   const { t } = useTranslation('dashboard');
-  const format = useFormatHorizonValue();
+  const format = useFormatUsualValue();
   const { series } = useHorizonSeries();
   const shown = horizonMeasures.filter((measure) => series?.[measure].some(({ value }) => value !== null));
   if (!series || shown.length === 0) return null;

@@ -43,12 +43,12 @@ export function YearMonthPage({ month, measure }: Props) {
 /** A Sunday. */
 const someSunday = '2026-03-01';
 
-/** Shows the first letter of each weekday above its column. */
+/** Shows the first letter of each weekday above its column. Not on paper, so that the year fits on one page. */
 function Weekdays() {
   const { language } = useLanguage();
   const firstWeekday = useFirstWeekday();
   return (
-    <p aria-hidden="true" className="grid grid-cols-7 text-center text-small text-muted">
+    <p aria-hidden="true" className="grid grid-cols-7 text-center text-small text-muted print:hidden">
       {[0, 1, 2, 3, 4, 5, 6].map((index) => (
         <span key={index}>
           {formatWeekday(addDays(someSunday, firstWeekday + index), language)

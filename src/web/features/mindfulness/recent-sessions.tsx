@@ -31,7 +31,7 @@ export function RecentSessions() {
 
 interface ListProps {
   limit?: number;
-  /** On a `page`, the list has two columns on wide screens. */
+  /** On a `page`, the list has two columns on wide screens, and sessions can be deleted. */
   layout?: 'panel' | 'page';
 }
 
@@ -63,7 +63,11 @@ export function SessionList({ limit, layout = 'panel' }: ListProps) {
               )}
             >
               {sessions.slice(0, limit).map((session) => (
-                <SessionRow key={session.id} session={session} onDelete={() => deleting.remove(session.id)} />
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  onDelete={layout === 'page' ? () => deleting.remove(session.id) : undefined}
+                />
               ))}
             </ul>
           );
@@ -73,7 +77,13 @@ export function SessionList({ limit, layout = 'panel' }: ListProps) {
   );
 }
 
-function SessionRow({ session, onDelete }: { session: MeditationSession; onDelete: () => void }) {
+interface RowProps {
+  session: MeditationSession;
+  /** Undefined shows no button to delete the session. */
+  onDelete: (() => void) | undefined;
+}
+
+function SessionRow({ session, onDelete }: RowProps) {
   const { t } = useTranslation(['mindfulness', 'kinds']);
   const { language } = useLanguage();
   const { type, date, duration, completed } = session;
@@ -84,7 +94,7 @@ function SessionRow({ session, onDelete }: { session: MeditationSession; onDelet
   const details = [minutes, t(completed ? 'completed' : 'stoppedEarly'), mood].filter(Boolean);
   const name = `${t(`kinds:sessions.${type}`)}, ${formatRecentDayInSentence(date, language, today)}, ${minutes}`;
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className={classNames('flex items-center gap-3', onDelete ? 'py-3' : 'py-2')}>
       <SessionIcon type={type} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -93,7 +103,7 @@ function SessionRow({ session, onDelete }: { session: MeditationSession; onDelet
         </p>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
       </div>
-      <IconButton icon={Trash2} label={t('delete', { name })} onClick={onDelete} />
+      {onDelete && <IconButton icon={Trash2} label={t('delete', { name })} onClick={onDelete} />}
     </li>
   );
 }

@@ -107,7 +107,8 @@ export const dashboard = {
     },
     notAnswered: 'Not answered',
     usual: 'Usually {{value}}',
-    range: '{{low}}–{{high}}',
+    // The word joiners keep the range on one line.
+    range: '{{low}}\u2060–\u2060{{high}}',
     note: 'For stress, a fuller ring means a calmer day.',
     usualNote: 'The thin arc outside a ring is your usual.',
     moods: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },

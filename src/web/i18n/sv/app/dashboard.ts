@@ -108,7 +108,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     },
     notAnswered: 'Inget svar',
     usual: 'Oftast {{value}}',
-    range: '{{low}}–{{high}}',
+    // The word joiners keep the range on one line.
+    range: '{{low}}\u2060–\u2060{{high}}',
     note: 'För stress gäller: ju fullare ring, desto lugnare dag.',
     usualNote: 'Den tunna bågen utanför en ring är det vanliga för dig.',
     moods: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
