@@ -124,7 +124,7 @@ function Unanswered({ count, isStarted, checkin }: UnansweredProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-base bg-sunken py-1 pl-4">
       <p className="grow basis-40 text-small max-sm:pt-2">{t('summary.unanswered', { count })}</p>
-      <ActionControl target={checkin} className={`shrink-0 ${buttonStyle('quiet')}`}>
+      <ActionControl target={checkin} className={`ml-auto shrink-0 ${buttonStyle('quiet')}`}>
         {t(isStarted ? 'summary.continue' : 'summary.checkin')}
       </ActionControl>
     </div>
