@@ -134,7 +134,7 @@ test('a check-in raises ground in the landscape, whose ridges lead to their area
   const landscape = page.getByRole('region', { name: 'Your last 30 days' });
   await expect(landscape).toHaveAttribute('aria-busy', 'false');
   await expect(landscape.getByRole('link')).toHaveCount(0);
-  await expect(page.getByText('Nothing noted yet today.')).toBeVisible();
+  await expect(page.getByText("Here's your day so far.")).toBeVisible();
 
   await checkin(page);
   await page.getByRole('slider', { name: /mood/i }).press('ArrowRight');

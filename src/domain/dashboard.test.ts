@@ -61,14 +61,16 @@ describe('countUnanswered', () => {
     junkFoodConsumption: false,
     selfCareActivity: true,
     procrastination: null,
+    sleepQuality: null,
   };
 
-  it('counts rings and habits without an answer', () => {
-    expect(countUnanswered(answers, defaultPreferences.checkinQuestions)).toBe(4);
+  it('counts rings and habits without an answer, and a night without a rating', () => {
+    expect(countUnanswered(answers, defaultPreferences.checkinQuestions)).toBe(5);
+    expect(countUnanswered({ ...answers, sleepQuality: 8 }, defaultPreferences.checkinQuestions)).toBe(4);
   });
 
   it('leaves out questions that are switched off', () => {
     const switches = { ...defaultPreferences.checkinQuestions, alcohol: false, water: false, mood: false };
-    expect(countUnanswered(answers, switches)).toBe(2);
+    expect(countUnanswered(answers, switches)).toBe(3);
   });
 });

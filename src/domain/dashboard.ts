@@ -44,18 +44,19 @@ export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross
 /** The heart rate, in beats per minute, that is shown if nothing was measured (product specification). */
 export const typicalHeartRate = 72;
 
-type DayAnswers = Readonly<Record<RingMetric | Habit, number | boolean | null>>;
+/** The values of a day that the questions of the check-in ask for. */
+type DayAnswers = Readonly<Record<RingMetric | Habit | 'sleepQuality', number | boolean | null>>;
 
 /** Returns whether at least one ring or habit of the day has a value. */
 export const hasAnswers = (answers: DayAnswers): boolean =>
   [...ringMetrics, ...habits].some((measure) => answers[measure] !== null);
 
 /**
- * Returns how many rings and habits of the day have no value. Does not count a ring or habit whose
- * questions the person has switched off.
+ * Returns how many rings and habits of the day have no value. Also counts the rating of the night if it is missing. Does
+ * not count values whose questions the person has switched off.
  */
 export function countUnanswered(answers: DayAnswers, switches: Preferences['checkinQuestions']): number {
-  return [...ringMetrics, ...habits].filter(
+  return ([...ringMetrics, ...habits, 'sleepQuality'] as const).filter(
     (measure) => answers[measure] === null && isCategoryEnabled(categoryOf(measure), switches),
   ).length;
 }

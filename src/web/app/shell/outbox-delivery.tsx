@@ -25,9 +25,11 @@ export function OutboxDelivery() {
     // Shows one toast for several writes in a row. A check-in, for example, sends each answer as a write.
     if (performance.now() - lastSaid.current < toastTimes.visible) return;
     lastSaid.current = performance.now();
+    // An entry behind another unsent entry has not been tried, so it has no failure.
+    const isOffline = failure === 0 || !navigator.onLine;
     toast.show({
       title: t('kept.title'),
-      description: t(failure === 401 ? 'kept.signedOut' : failure === 0 ? 'kept.offline' : 'kept.later'),
+      description: t(failure === 401 ? 'kept.signedOut' : isOffline ? 'kept.offline' : 'kept.later'),
     });
   });
   useEffect(() => onKeptWrite(({ entry }) => sayKept(entry.failure)), []);

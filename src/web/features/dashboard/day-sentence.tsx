@@ -3,7 +3,6 @@ import { findMostUnusual, type HorizonMeasure, horizonMeasures } from '#domain/h
 import { findUsual, type Usual } from '#domain/measures/usual.ts';
 import { useUsualText } from '#web/charts/use-usual-text.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { type HorizonSeries, useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
 
@@ -12,8 +11,7 @@ const placeholder = '\u00a0';
 
 /**
  * Shows a sentence about today. The sentence compares a measure with the person's usual values, or says that the day is
- * like most days. If no value can be compared, the sentence says how many values are logged. If today has no values and
- * this device has unsent entries, shows no sentence, because these entries may contain values of today.
+ * like most days. If no value of today can be compared, the sentence only introduces the day.
  */
 export function DaySentence() {
   const { series } = useHorizonSeries();
@@ -23,7 +21,6 @@ export function DaySentence() {
 function SeriesSentence({ series }: { series: HorizonSeries }) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
-  const hasUnsent = useUnsent().length > 0;
   const format = useFormatUsualValue();
   const unusual = findMostUnusual(series, today);
   const valueToday = (measure: HorizonMeasure) =>
@@ -34,8 +31,7 @@ function SeriesSentence({ series }: { series: HorizonSeries }) {
   );
   const measure = unusual ?? compared[0] ?? 'mood';
   const say = useUsualText(horizonDisplay[measure], (value) => format(measure, value));
-  if (known.length === 0) return hasUnsent ? placeholder : t('sentence.nothing');
-  if (compared.length === 0) return t('sentence.noted', { count: known.length });
+  if (compared.length === 0) return t('sentence.soFar');
   if (!unusual && compared.length > 1) return t('sentence.usual');
   return t(`sentence.${measure}`, { said: say(valueToday(measure), findUsual(series[measure], today), 0) });
 }

@@ -74,10 +74,8 @@ export const dashboard = {
     day: 'Day',
   },
   sentence: {
-    nothing: 'Nothing noted yet today.',
+    soFar: "Here's your day so far.",
     usual: 'So far, today looks like most of your days.',
-    noted_one: 'One value noted today.',
-    noted_other: '{{count}} values noted today.',
     sleepHours: 'You slept {{said}}.',
     heartRate: 'Your resting heart rate is {{said}}.',
     stressLevel: 'Your stress today is {{said}}.',

@@ -75,10 +75,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     day: 'Dag',
   },
   sentence: {
-    nothing: 'Inget noterat än i dag.',
+    soFar: 'Så här ser din dag ut hittills.',
     usual: 'Hittills liknar dagen de flesta av dina dagar.',
-    noted_one: 'Ett värde noterat i dag.',
-    noted_other: '{{count}} värden noterade i dag.',
     sleepHours: 'Du sov {{said}}.',
     heartRate: 'Din vilopuls är {{said}}.',
     stressLevel: 'Din stress i dag är {{said}}.',
