@@ -38,7 +38,7 @@ test('days of another year show the year, and recent days have a name', () => {
   expect(['2026-03-10', '2026-03-09', '2026-03-08'].map((day) => formatRecentDay(day, 'sv', today))).toEqual([
     'I dag',
     'I går',
-    'sön 8 mars',
+    'Sön 8 mars',
   ]);
   expect([formatDay('2026-03-09', 'en', today), formatFullDay('2026-03-09', 'en')]).toEqual([
     'Mon 9 Mar',

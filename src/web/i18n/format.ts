@@ -35,9 +35,8 @@ export function formatDay(day: CalendarDay, language: Language, today: CalendarD
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Returns "Today", "Yesterday" or the result of `formatDay`. */
+/** Returns "Today", "Yesterday" or the result of `formatDay`, with an upper-case first letter also in Swedish. */
 export function formatRecentDay(day: CalendarDay, language: Language, today: CalendarDay): string {
-  if (!isRecent(day, today)) return formatDay(day, language, today);
   return capitalize(formatRecentDayInSentence(day, language, today), language);
 }
 
