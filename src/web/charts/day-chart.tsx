@@ -24,11 +24,7 @@ const pointWidth = 6;
 export function DayChart({ title, pointHeading, valueHeading, points, format, ...drawing }: Props) {
   const { t } = useTranslation('charts');
   if (points.length < 2) {
-    return (
-      <p className="flex h-32 items-center justify-center rounded-base border border-dashed border-line px-6 text-center text-muted">
-        {t('needsMore', { count: 2 - points.length })}
-      </p>
-    );
+    return <p className="text-muted">{t('needsMore', { count: 2 - points.length })}</p>;
   }
   return (
     <figure aria-label={title} style={{ maxWidth: `${points.length * pointWidth}rem` }}>

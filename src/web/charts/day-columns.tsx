@@ -27,13 +27,13 @@ interface Props {
 }
 
 /** The height of the drawing in pixels. */
-const height = 176;
+const height = 136;
 /** The space above the highest value for the text of its point, in pixels. */
 const headroom = 30;
 /** The free space below the lowest value of a line, in pixels. */
 const footroom = 12;
 
-/** Draws a column for each day: a bar, or a point with a line to the previous point. */
+/** Draws a column for each day: a bar, or a point with a line to the point of the day before. */
 export function DayColumns({ kind, points, domain, color, usual, formatShort }: Props) {
   const [lowest, highest] = domain;
   const floor = kind === 'bar' ? height : height - footroom;
@@ -56,7 +56,7 @@ export function DayColumns({ kind, points, domain, color, usual, formatShort }: 
         <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
         {points.map((point, index) => {
           const before = points[index - 1];
-          if (kind === 'bar' || !before) return null;
+          if (kind === 'bar' || before?.at !== point.at - 1) return null;
           return (
             <line
               key={point.name}

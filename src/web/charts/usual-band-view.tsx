@@ -60,9 +60,9 @@ export function UsualBandView({
     <figure aria-label={name} className="min-w-0">
       <figcaption className="flex items-baseline justify-between gap-3">
         <span className="font-medium">{name}</span>
-        <span className="number text-lead font-semibold">
-          {value === null ? '–' : capitalize(format(value), language)}
-        </span>
+        {value !== null && (
+          <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>
+        )}
       </figcaption>
       <ReadableChart
         series={[{ label: name, points: lastDays.map((one) => ({ ...one, ...sayDay(one) })) }]}

@@ -31,8 +31,8 @@ export function Card({ title, action, disclosure, children }: Props) {
       {title && (
         <div
           className={classNames(
-            'relative flex flex-wrap items-center gap-x-4 gap-y-2',
-            disclosure ? '-my-2 min-h-11' : 'mb-4',
+            'relative flex flex-wrap items-center gap-y-2',
+            disclosure ? '-my-2 min-h-11 gap-x-3' : 'mb-4 gap-x-4',
           )}
         >
           <h2 id={id} className="mr-auto font-display text-lead font-semibold">
