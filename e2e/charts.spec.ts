@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, startOfWeek, toCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
+import { formatClock } from '#domain/format-clock.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { efficiencyPercent } from '#domain/sleep.ts';
@@ -107,6 +108,11 @@ const efficiency = Object.fromEntries(
   Object.entries(rated).map(([day, quality]) => [day, efficiencyPercent(quality)]),
 );
 
+/** The midpoints of the nights, which end one minute after midnight, in minutes after midnight. */
+const midpoints = Object.fromEntries(
+  Object.entries(data.halfHours).map(([day, halves]) => [day, 24 * 60 + 1 - halves * 15]),
+);
+
 /** Returns a point for each of the last twelve weeks. The weeks before the first workout have no value. */
 function workoutWeeks(): Point[] {
   const sums: Values = {};
@@ -129,7 +135,7 @@ interface Chart {
 
 const ofTen = (value: number) => `${value} of 10`;
 
-const charts: { path: string; tab?: string; charts: Chart[] }[] = [
+const charts: { path: string; tab?: string; unfold?: string; charts: Chart[] }[] = [
   {
     path: '/fitness',
     charts: [
@@ -141,12 +147,13 @@ const charts: { path: string; tab?: string; charts: Chart[] }[] = [
   },
   {
     path: '/sleep',
+    unfold: 'Sleep efficiency',
     charts: [
       { label: 'Your nights, the last two weeks', points: lastDays(hours, 14, formatHours) },
       { label: 'Weekly sleep quality', points: fromFirstToLast(rated, ofTen) },
       { label: 'Sleep efficiency', points: fromFirstToLast(efficiency, (value) => `${value}%, estimated`) },
       { label: 'Hours of sleep', points: lastDays(hours, 30, formatHours) },
-      { label: 'Sleep quality', points: lastDays(data.quality, 30, ofTen) },
+      { label: 'Midpoint of sleep', points: lastDays(midpoints, 30, formatClock) },
     ],
   },
   {
@@ -227,9 +234,10 @@ test('charts answer 60 questions from the accessibility tree, and by keyboard', 
   await saveData(page, server.address);
   const wrong: string[] = [];
   let asked = 0;
-  for (const { path, tab, charts: onPage } of charts) {
+  for (const { path, tab, unfold, charts: onPage } of charts) {
     await page.goto(path);
     if (tab) await page.getByRole('tab', { name: tab, exact: true }).click();
+    if (unfold) await page.getByRole('button', { name: unfold, exact: true }).click();
     for (const chart of onPage) {
       const reader = page.getByRole('slider', { name: chart.label, exact: true });
       await reader.focus();

@@ -36,6 +36,7 @@ test('a night that is entered by hand appears in the averages, the charts and th
   await expect(
     page.getByRole('row', { name: /14 Jan|Jan 14/ }).filter({ hasText: '9 of 10' }),
   ).toBeAttached();
+  await page.getByRole('button', { name: 'Sleep efficiency' }).click();
   await expect(page.getByRole('row', { name: /14 Jan|Jan 14/ }).filter({ hasText: '90%' })).toBeAttached();
   const sessions = page.getByRole('region', { name: 'Recent sleep sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { defaultSleepGoals } from './sleep.ts';
-import { averageHours, groupUnbroken, ribbonAxis, ribbonGoal, toRibbonNight } from './sleep-ribbon.ts';
+import {
+  averageHours,
+  midpointOf,
+  ribbonAxis,
+  ribbonGoal,
+  toRibbonNight,
+  usualTimes,
+} from './sleep-ribbon.ts';
 
-const goal = { from: 600, to: 1080 };
 const night = (day: string, bedtime = 660, wakeTime = 1110) => ({ day, bedtime, wakeTime });
 
 it('places a night on the clock of its zone, also with a bedtime after midnight', () => {
@@ -21,16 +27,23 @@ it.each([
   expect(ribbonGoal({ ...defaultSleepGoals, targetBedtime, targetWakeTime })).toEqual({ from, to });
 });
 
-it('has an axis of whole hours around the goal and all nights', () => {
-  expect(ribbonAxis([], goal)).toEqual({ from: 540, to: 1140, ticks: [600, 720, 840, 960, 1080] });
-  expect(ribbonAxis([night('2026-03-10', 790, 1320)], goal)).toMatchObject({ from: 540, to: 1380 });
-  const wide = ribbonAxis([night('2026-03-10', 100, 1400)], goal);
-  expect(wide).toEqual({ from: 60, to: 1440, ticks: [240, 480, 720, 960, 1200, 1440] });
+it('has an axis of whole hours around all times', () => {
+  expect(ribbonAxis([600, 1080])).toEqual({ from: 540, to: 1140, ticks: [600, 720, 840, 960, 1080] });
+  expect(ribbonAxis([600, 1080, 790, 1320])).toMatchObject({ from: 540, to: 1380 });
+  expect(ribbonAxis([100, 1400])).toEqual({ from: 60, to: 1440, ticks: [240, 480, 720, 960, 1200, 1440] });
 });
 
-it('breaks the ribbon at a missing night, also across months', () => {
-  const nights = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-03'].map((day) => night(day));
-  expect(groupUnbroken(nights).map((group) => group.length)).toEqual([3, 1]);
+it('finds the usual times of seven nights, without the night of today', () => {
+  const nights = [1, 2, 3, 4, 5, 6, 7].map((day) => night(`2026-03-0${day}`, 600 + day * 10));
+  expect(usualTimes(nights.slice(1), '2026-03-10')).toBeNull();
+  expect(usualTimes([...nights, night('2026-03-10', 0)], '2026-03-10')).toMatchObject({
+    bedtime: { low: 625, high: 655 },
+    wakeTime: { low: 1110, high: 1110 },
+  });
+});
+
+it('has the midpoint halfway between bedtime and wake time', () => {
+  expect(midpointOf(night('2026-03-10', 660, 1110))).toBe(885);
 });
 
 it('averages the hours, and has no average without nights', () => {

@@ -1,4 +1,5 @@
-import { type CalendarDay, toDayNumber } from './calendar-day.ts';
+import type { CalendarDay } from './calendar-day.ts';
+import { findUsual, type Usual } from './measures/usual.ts';
 import { minutesAfterNoon, type SleepGoals } from './sleep.ts';
 
 /**
@@ -44,13 +45,12 @@ function toMinutes(time: string): number {
 }
 
 /**
- * Returns the range of the ribbon's time axis in minutes after noon: whole hours that contain all
- * nights and the goal, with at least 15 minutes of space at both ends. `ticks` are every second
- * hour, or every fourth hour if the range is longer than 16 hours.
+ * Returns the range of the ribbon's time axis in minutes after noon: whole hours that contain all `times`, with at
+ * least 15 minutes of space at both ends. `ticks` are every second hour, or every fourth hour if the range is longer
+ * than 16 hours.
  */
-export function ribbonAxis(nights: readonly RibbonNight[], goal: { from: number; to: number }) {
-  const earliest = Math.min(goal.from, ...nights.map(({ bedtime }) => bedtime));
-  const latest = Math.max(goal.to, ...nights.map(({ wakeTime }) => wakeTime));
+export function ribbonAxis(times: readonly number[]) {
+  const [earliest, latest] = [Math.min(...times), Math.max(...times)];
   const [from, to] = [Math.floor(earliest / 60 - 0.25) * 60, Math.ceil(latest / 60 + 0.25) * 60];
   const step = to - from > 960 ? 240 : 120;
   const ticks: number[] = [];
@@ -58,16 +58,24 @@ export function ribbonAxis(nights: readonly RibbonNight[], goal: { from: number;
   return { from, to, ticks };
 }
 
-/** Groups nights on consecutive days. `nights` must be sorted, oldest first. */
-export function groupUnbroken(nights: readonly RibbonNight[]): RibbonNight[][] {
-  const groups: RibbonNight[][] = [];
-  for (const night of nights) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (group && last && toDayNumber(night.day) === toDayNumber(last.day) + 1) group.push(night);
-    else groups.push([night]);
-  }
-  return groups;
+/** Returns the midpoint between bedtime and wake time, in minutes after noon. */
+export const midpointOf = ({ bedtime, wakeTime }: RibbonNight): number => (bedtime + wakeTime) / 2;
+
+/**
+ * Returns the usual bedtime and the usual wake time in minutes after noon, from the nights before `today`. Returns null
+ * for fewer than 7 nights.
+ */
+export function usualTimes(
+  nights: readonly RibbonNight[],
+  today: CalendarDay,
+): { bedtime: Usual; wakeTime: Usual } | null {
+  const usualOf = (time: 'bedtime' | 'wakeTime') =>
+    findUsual(
+      nights.map((night) => ({ day: night.day, value: night[time] })),
+      today,
+    );
+  const [bedtime, wakeTime] = [usualOf('bedtime'), usualOf('wakeTime')];
+  return bedtime && wakeTime && { bedtime, wakeTime };
 }
 
 /** Returns the mean of the nights' hours. Returns null without nights. */

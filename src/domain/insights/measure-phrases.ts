@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
+import { formatClock } from '../format-clock.ts';
 import { formatHours } from '../format-hours.ts';
 import { dateFormat, numberFormat } from '../intl-formats.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
@@ -313,12 +314,6 @@ const levelWords = {
   en: { low: 'low', medium: 'medium', high: 'high' },
   sv: { low: 'låg nivå', medium: 'medelnivå', high: 'hög nivå' },
 } as const;
-
-function formatClock(minutes: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  const ofDay = Math.round(minutes) % (24 * 60);
-  return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
-}
 
 function formatDecimal(value: number, language: Language, decimals: number): string {
   return numberFormat(language, { maximumFractionDigits: decimals }).format(value);

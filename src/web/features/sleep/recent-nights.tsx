@@ -10,7 +10,6 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,8 +24,6 @@ import { useQualityText } from './use-quality-text.ts';
 import { type useDeleteNight, useSleepSummary } from './use-sleep.ts';
 
 const loadRateDialog = async () => (await import('./rate-night-dialog.tsx')).RateNightDialog;
-
-const tones = { excellent: 'good', good: 'neutral', poor: 'attention' } as const;
 
 interface Props {
   deleteNight: ReturnType<typeof useDeleteNight>;
@@ -93,6 +90,7 @@ function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
     night &&
       `${formatTime(night.bedtime, night.zone, language)}–${formatTime(night.wakeTime, night.zone, language)}`,
     shown.scores && day.quality !== null && qualityText(day.quality),
+    label && t(`rowLabels.${label}`),
   ].filter(Boolean);
   return (
     <li className="flex min-h-14 items-center gap-2 py-3">
@@ -111,7 +109,6 @@ function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
           </div>
         )}
       </div>
-      {label && <Badge tone={tones[label]}>{t(`rowLabels.${label}`)}</Badge>}
       {night?.source === 'self' && (
         <Menu
           label={t('actions', { day: name })}

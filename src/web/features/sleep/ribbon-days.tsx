@@ -5,8 +5,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
- * Shows the day of the month below each column, and the name of the month below the first column and below the first
- * day of a month. On phones, only every second column has a number.
+ * Shows the day of the month below each column, and the name of the month below the first number and below the first
+ * day of a month. On phones, only every second column has a number, beginning with the second.
  */
 export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();
@@ -24,7 +24,17 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
           >
             {Number(day.slice(8))}
           </span>
-          {(index === 0 || day.endsWith('-01')) && <span className="block">{month(day)}</span>}
+          {(index < 2 || day.endsWith('-01')) && (
+            <span
+              className={classNames(
+                'block',
+                index === 0 && 'max-sm:hidden',
+                index === 1 && !day.endsWith('-01') && 'sm:hidden',
+              )}
+            >
+              {month(day)}
+            </span>
+          )}
         </span>
       ))}
     </div>

@@ -1,15 +1,8 @@
 import type { LoggedNight } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { numberFormat } from '#domain/intl-formats.ts';
+import { formatClock } from '#domain/format-clock.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
-import {
-  groupUnbroken,
-  type RibbonNight,
-  ribbonAxis,
-  ribbonGoal,
-  toRibbonNight,
-} from '#domain/sleep-ribbon.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { ribbonAxis, ribbonGoal, toRibbonNight, type usualTimes } from '#domain/sleep-ribbon.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { RibbonDays } from './ribbon-days.tsx';
 
@@ -19,6 +12,7 @@ interface Props {
   /** The nights of these days, oldest first. */
   nights: readonly LoggedNight[];
   goals: SleepGoals;
+  usual: ReturnType<typeof usualTimes>;
 }
 
 /** The height of the drawing in pixels. */
@@ -26,14 +20,18 @@ const height = 240;
 const color = areaColor('sleep');
 
 /**
- * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). Joins the bars of consecutive nights
- * into a ribbon. Draws a night without a rating as an outline.
+ * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). A night without a rating is an outline.
+ * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both.
  */
-export function RibbonDrawing({ days, nights, goals }: Props) {
-  const { language } = useLanguage();
+export function RibbonDrawing({ days, nights, goals, usual }: Props) {
   const placed = nights.map((night) => ({ ...toRibbonNight(night), isRated: night.quality !== null }));
   const goal = ribbonGoal(goals);
-  const { from, to, ticks } = ribbonAxis(placed, goal);
+  const bands = usual ? [usual.bedtime, usual.wakeTime] : [];
+  const { from, to, ticks } = ribbonAxis([
+    ...[goal.from, goal.to],
+    ...placed.flatMap(({ bedtime, wakeTime }) => [bedtime, wakeTime]),
+    ...bands.flatMap(({ low, high }) => [low, high]),
+  ]);
   const toY = (minutes: number) => ((minutes - from) / (to - from)) * height;
   const columns = new Map(days.map((day, index) => [day, index]));
   const toColumn = (day: CalendarDay) => columns.get(day) ?? 0;
@@ -45,7 +43,7 @@ export function RibbonDrawing({ days, nights, goals }: Props) {
       >
         {ticks.map((tick) => (
           <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: toY(tick) }}>
-            {formatTick(tick, language)}
+            {formatClock(tick + 12 * 60)}
           </span>
         ))}
       </div>
@@ -54,27 +52,28 @@ export function RibbonDrawing({ days, nights, goals }: Props) {
           {ticks.map((tick) => (
             <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
           ))}
-          <rect
-            width="100%"
-            y={toY(goal.from)}
-            height={toY(goal.to) - toY(goal.from)}
-            fill={color}
-            opacity="0.1"
-          />
-          {[goal.from, goal.to].map((edge) => (
-            <line key={edge} x2="100%" y1={toY(edge)} y2={toY(edge)} stroke={color} strokeDasharray="3 4" />
+          {bands.map(({ low, high }) => (
+            <rect
+              key={low}
+              width="100%"
+              y={toY(low) - 1}
+              height={toY(high) - toY(low) + 2}
+              rx="4"
+              fill={color}
+              opacity="0.18"
+            />
           ))}
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${days.length} ${height}`}
-            preserveAspectRatio="none"
-            width="100%"
-            height={height}
-          >
-            {groupUnbroken(placed).map((group) => (
-              <path key={group[0]?.day} d={ribbonPath(group, toColumn, toY)} fill={color} opacity="0.2" />
-            ))}
-          </svg>
+          {[goal.from, goal.to].map((edge) => (
+            <line
+              key={edge}
+              x2="100%"
+              y1={toY(edge)}
+              y2={toY(edge)}
+              stroke="var(--control)"
+              strokeWidth="1.5"
+              strokeDasharray="3 5"
+            />
+          ))}
           {placed.map((night) => (
             <NightBar
               key={night.day}
@@ -115,36 +114,4 @@ function NightBar({ column, columnCount, top, bottom, isRated }: BarProps) {
       strokeWidth="1.5"
     />
   );
-}
-
-/**
- * Returns the SVG path of the ribbon around consecutive nights. Its x coordinates are in days, its y coordinates in
- * pixels.
- */
-function ribbonPath(
-  group: readonly RibbonNight[],
-  toColumn: (day: CalendarDay) => number,
-  toY: (minutes: number) => number,
-): string {
-  const upper = group.map(({ day, bedtime }) => ({ x: toColumn(day) + 0.5, y: toY(bedtime) }));
-  const lower = group.map(({ day, wakeTime }) => ({ x: toColumn(day) + 0.5, y: toY(wakeTime) })).toReversed();
-  return `M${curve(upper)}L${curve(lower)}Z`;
-}
-
-/** Returns the SVG path data of a smooth curve through the points. The curve is horizontal at each point. */
-function curve(points: readonly { x: number; y: number }[]): string {
-  return points
-    .map(({ x, y }, index) => {
-      const before = points[index - 1];
-      if (!before) return `${x} ${y.toFixed(1)}`;
-      const middle = (before.x + x) / 2;
-      return `C${middle} ${before.y.toFixed(1)} ${middle} ${y.toFixed(1)} ${x} ${y.toFixed(1)}`;
-    })
-    .join('');
-}
-
-/** Formats a full hour, given in minutes after noon, as a time of day: 600 gives "22:00". */
-function formatTick(minutes: number, language: string): string {
-  const hour = (((minutes / 60 + 12) % 24) + 24) % 24;
-  return `${numberFormat(language, { minimumIntegerDigits: 2 }).format(hour)}:00`;
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getSleepSummary } from '#contracts/sleep.ts';
 import { type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
-import { findUsual } from '#domain/measures/usual.ts';
+import { type DayValue, daysUntilUsual, findUsual } from '#domain/measures/usual.ts';
+import { shortenFirst } from '#domain/shorten-first.ts';
 import { DayChart } from '#web/charts/day-chart.tsx';
 import { formatDay, formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -11,53 +13,74 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { labelDays } from './label-days.ts';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { useQualityText } from './use-quality-text.ts';
 import { useSleepSummary } from './use-sleep.ts';
+import { UsualSleep } from './usual-sleep.tsx';
 
 type Summary = EndpointOutput<typeof getSleepSummary>;
 type EfficiencyDay = Summary['efficiency'][number];
 
 /**
- * Shows the sleep quality of the last seven days with a rating, and the efficiency of the last seven days with a
- * measured efficiency or a rating. If the person hides scores, the quality is drawn without figures, and the efficiency
- * is left out.
+ * Shows the hours of sleep against the usual, and the sleep quality of the last seven days with a rating. Below them,
+ * shows the efficiency of the last seven days with a measured efficiency or a rating. If the person hides scores, the
+ * quality is drawn without figures, and the efficiency is left out.
  */
 export function SleepCharts() {
   const { t } = useTranslation('sleep');
-  const query = useSleepSummary();
   const shown = useShownNumbers();
-  const weekly = (
-    <Card title={t('weekly')}>
-      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="13rem" />}>
-        {({ rated }) => <QualityChart rated={rated} />}
-      </QueryView>
-    </Card>
-  );
-  if (!shown.scores) return weekly;
+  const hasHours = useDailySleep().data?.hours.some(({ value }) => value !== null) ?? true;
   return (
-    <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
-      {weekly}
-      <Card title={t('efficiency')} action={<EfficiencyBadge days={query.data?.efficiency ?? []} />}>
-        <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="13rem" />}>
-          {({ efficiency }) => <EfficiencyChart days={efficiency} />}
-        </QueryView>
-        {query.data && (
-          <p className="mt-3 text-small text-muted">{t(efficiencyNote(query.data.efficiency))}</p>
-        )}
-      </Card>
-    </div>
+    <>
+      <div className={classNames('grid gap-4 sm:gap-6', hasHours && 'lg:grid-cols-2')}>
+        {hasHours && <UsualSleep />}
+        <Card title={t('weekly')}>
+          <QueryView
+            query={useSleepSummary()}
+            errorTitle={t('loadFailed')}
+            loading={<Skeleton height="9rem" />}
+          >
+            {({ rated }) => <QualityChart rated={rated} />}
+          </QueryView>
+        </Card>
+      </div>
+      {shown.scores && <EfficiencyCard />}
+    </>
   );
 }
 
-/** Says that the efficiency is an estimate, unless it was measured on some of the days. */
-function EfficiencyBadge({ days }: { days: EfficiencyDay[] }) {
+/** Shows the efficiency. While no day has a measured efficiency, the card is folded, because the rating says the same. */
+function EfficiencyCard() {
   const { t } = useTranslation('sleep');
-  if (days.length === 0 || efficiencyNote(days) !== 'efficiencyNote') return null;
-  return <Badge tone="neutral">{t('estimate')}</Badge>;
+  const query = useSleepSummary();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const days = query.data?.efficiency;
+  const isEstimate = days !== undefined && efficiencyNote(days) === 'efficiencyNote';
+  const disclosure = { isOpen: isUnfolded, onToggle: () => setUnfolded(!isUnfolded) };
+  return (
+    <Card
+      title={t('efficiency')}
+      action={isEstimate && days.length > 0 && <Badge tone="neutral">{t('estimate')}</Badge>}
+      disclosure={isEstimate ? disclosure : undefined}
+    >
+      {(!isEstimate || isUnfolded) && (
+        <div className={isEstimate ? 'mt-4' : undefined}>
+          <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />}>
+            {({ efficiency }) => (
+              <>
+                <EfficiencyChart days={efficiency} />
+                <p className="mt-3 text-small text-muted">{t(efficiencyNote(efficiency))}</p>
+              </>
+            )}
+          </QueryView>
+        </div>
+      )}
+    </Card>
+  );
 }
 
 /** Returns the key of the note that says whether the efficiency of all, some or none of the days was measured. */
@@ -74,19 +97,51 @@ function QualityChart({ rated }: Pick<Summary, 'rated'>) {
   const { data } = useDailySleep();
   const shown = useShownNumbers();
   const qualityText = useQualityText();
+  const usual = data && findUsual(data.quality, today);
+  const lowest = Math.min(usual?.low ?? 10, ...rated.map(({ quality }) => quality));
   return (
-    <DayChart
-      kind="line"
-      title={t('weekly')}
-      pointHeading={t('day')}
-      valueHeading={t('quality')}
-      points={usePoints(rated, ({ quality }) => ({ value: quality }))}
-      color={areaColor('sleep')}
-      domain={[0, 10]}
-      usual={data && findUsual(data.quality, today)}
-      {...(shown.scores && { formatShort: (value) => formatNumber(value, language, 1) })}
-      format={qualityText}
-    />
+    <>
+      <DayChart
+        kind="line"
+        title={t('weekly')}
+        pointHeading={t('day')}
+        valueHeading={t('quality')}
+        points={usePoints(rated, ({ quality }) => ({ value: quality }))}
+        color={areaColor('sleep')}
+        domain={[Math.min(lowest, 9), 10]}
+        usual={usual}
+        {...(shown.scores && { formatShort: (value) => formatNumber(value, language, 1) })}
+        format={qualityText}
+      />
+      {data && rated.length > 1 && <UsualQuality values={data.quality} />}
+    </>
+  );
+}
+
+/** Names the band of the quality chart, or says how many ratings are missing until there is a band. */
+function UsualQuality({ values }: { values: DayValue[] }) {
+  const { t } = useTranslation(['sleep', 'charts']);
+  const { language } = useLanguage();
+  const today = useToday();
+  const qualityText = useQualityText();
+  const usual = findUsual(values, today);
+  if (!usual) {
+    const count = daysUntilUsual(values, today);
+    return <p className="mt-3 text-small text-muted">{t('charts:usual.needsMore', { count })}</p>;
+  }
+  const [low, high] = [qualityText(usual.low), qualityText(usual.high)].map((text) =>
+    text.toLocaleLowerCase(language),
+  ) as [string, string];
+  const range = low === high ? low : t('charts:usual.range', { low: shortenFirst(low, high), high });
+  return (
+    <p className="mt-3 flex items-center gap-2 text-small text-muted">
+      <span
+        aria-hidden="true"
+        className="h-3 w-5 shrink-0 rounded-sm opacity-25"
+        style={{ background: areaColor('sleep') }}
+      />
+      {t('usualQuality', { usual: range })}
+    </p>
   );
 }
 

@@ -275,6 +275,14 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
   expect(rows[2]).toContain('today23:1506:457\u00a0h\u00a030\u00a0min9 of 10');
 });
 
+it('folds the efficiency while it is only an estimate', async () => {
+  const { person } = await renderRated([8, 7]);
+  const unfold = await screen.findByRole('button', { name: 'Sleep efficiency' });
+  expect(screen.queryByText(/^Estimated from your rating/)).toBeNull();
+  await person.click(unfold);
+  expect(screen.getByText(/^Estimated from your rating/)).toBeDefined();
+});
+
 it.each([
   [0, 'The midpoint of your sleep hardly varies.'],
   [25, 'The midpoint of your sleep varies by about 25 minutes.'],

@@ -3,23 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { defaultSleepGoals } from '#domain/sleep.ts';
-import { formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RecentNights } from './recent-nights.tsx';
+import { RegularityCard } from './regularity-card.tsx';
 import { SleepCards } from './sleep-cards.tsx';
 import { SleepCharts } from './sleep-charts.tsx';
 import { SleepGoalsCard } from './sleep-goals.tsx';
 import { SleepRibbon } from './sleep-ribbon.tsx';
 import { useDeleteNight, useSleepGoals, useSleepSummary } from './use-sleep.ts';
-import { UsualSleep } from './usual-sleep.tsx';
 
 // The dialog is loaded when it first opens, so that the page itself loads sooner.
 const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDialog;
@@ -56,7 +52,6 @@ export function SleepPage() {
         <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
         <SleepCards />
         <AfterFirstView waiting={<Skeleton height="40rem" />}>
-          <UsualSleep />
           <SleepCharts />
           <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
             <RecentNights deleteNight={deleteNight} onEdit={(date) => openForm(date, true)} />
@@ -72,39 +67,5 @@ export function SleepPage() {
         props={{ open: isOpen, onOpenChange: setIsOpen, goals, night, isEdit: form.isEdit }}
       />
     </>
-  );
-}
-
-/**
- * Sleep counts as regular if the standard deviation of its midpoint is at most this many minutes.
- * The midpoint is the time halfway between bedtime and wake time.
- */
-const maxRegularMinutes = 30;
-
-function RegularityCard() {
-  const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
-  return (
-    <Card title={t('regularity')}>
-      <QueryView query={useSleepSummary()} errorTitle={t('loadFailed')} loading={<Skeleton height="3rem" />}>
-        {({ irregularityMinutes: minutes }) =>
-          minutes === null ? (
-            <p className="text-muted">{t('regularityNone')}</p>
-          ) : (
-            <>
-              <p className="font-semibold">
-                {t('regularityText', {
-                  count: Math.round(minutes),
-                  minutes: formatNumber(minutes, language),
-                })}
-              </p>
-              <p className="mt-1 text-muted">
-                {t(minutes <= maxRegularMinutes ? 'regularityGood' : 'regularityFair')}
-              </p>
-            </>
-          )
-        }
-      </QueryView>
-    </Card>
   );
 }

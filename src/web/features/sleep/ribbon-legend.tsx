@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '#domain/format-clock.ts';
+import type { Usual } from '#domain/measures/usual.ts';
+import type { SleepGoals } from '#domain/sleep.ts';
+import type { usualTimes } from '#domain/sleep-ribbon.ts';
+import { areaColor } from '#web/ui/area.ts';
+
+interface Props {
+  goals: SleepGoals;
+  usual: ReturnType<typeof usualTimes>;
+  /** Whether a drawn night has no rating. */
+  hasUnrated: boolean;
+}
+
+/** Names the bands, the dashed lines and the outlines of the ribbon. */
+export function RibbonLegend({ goals: { targetBedtime, targetWakeTime }, usual, hasUnrated }: Props) {
+  const { t } = useTranslation('sleep');
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+      {usual && (
+        <li className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="h-3 w-5 shrink-0 rounded-sm opacity-25"
+            style={{ background: areaColor('sleep') }}
+          />
+          {t('ribbon.usualTimes', { bedtime: rangeOf(usual.bedtime), wakeTime: rangeOf(usual.wakeTime) })}
+        </li>
+      )}
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-control" />
+        {t('ribbon.goal', { times: `${targetBedtime}–${targetWakeTime}` })}
+      </li>
+      {hasUnrated && (
+        <li className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="h-4 w-2 shrink-0 rounded-full border-[1.5px] bg-raised"
+            style={{ borderColor: areaColor('sleep') }}
+          />
+          {t('ribbon.unrated')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Returns the usual times as text. Rounds to five minutes, because quartiles of so few nights are not more exact. */
+function rangeOf({ low, high }: Usual): string {
+  const textOf = (time: number) => formatClock(Math.round((time + 12 * 60) / 5) * 5);
+  return textOf(low) === textOf(high) ? textOf(low) : `${textOf(low)}–${textOf(high)}`;
+}
