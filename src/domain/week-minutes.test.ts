@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumMonths, sumWeeks } from './week-minutes.ts';
+import { sumMonths, sumWeeks, sumWeeksToWeekday } from './week-minutes.ts';
 
 // This day is a Wednesday.
 const today = '2026-03-11';
@@ -22,6 +22,18 @@ test('adds up the minutes of each week: 0 for an empty week, null for a week bef
     { day: '2026-03-01', value: 20 },
     { day: '2026-03-08', value: 35 },
   ]);
+});
+
+test('up to the weekday of today, leaves out the later days of each week', () => {
+  const days = [
+    { date: '2026-02-27', minutes: 30 },
+    { date: '2026-03-04', minutes: 20 },
+    { date: '2026-03-05', minutes: 25 },
+    { date: '2026-03-11', minutes: 10 },
+  ];
+  expect(sumWeeksToWeekday(days, today, 1, 3).map(({ value }) => value)).toEqual([0, 20, 10]);
+  // With weeks from Sunday to Saturday, 27 February is a Friday after the Wednesday of its week.
+  expect(sumWeeksToWeekday(days, today, 0, 3).map(({ value }) => value)).toEqual([0, 20, 10]);
 });
 
 test('without an entry, no week has a value', () => {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, startOfWeek } from './calendar-day.ts';
+import { addDays, type CalendarDay, startOfWeek, toDayNumber } from './calendar-day.ts';
 import type { DayValue } from './measures/usual.ts';
 
 /** The minutes of a day with at least one workout or session. */
@@ -31,6 +31,22 @@ export function sumWeeks(
     const isLogged = firstWeek !== undefined && day >= firstWeek;
     return { day, value: isLogged ? (minutes.get(day) ?? 0) : null };
   });
+}
+
+/**
+ * Returns the same weeks as `sumWeeks`, but counts in each week only the days up to the weekday of `today`. So an
+ * unfinished week can be compared with the earlier weeks.
+ */
+export function sumWeeksToWeekday(
+  days: readonly DayMinutes[],
+  today: CalendarDay,
+  firstWeekday: 0 | 1,
+  count: number,
+): DayValue[] {
+  const placeInWeek = (day: CalendarDay) => toDayNumber(day) - toDayNumber(startOfWeek(day, firstWeekday));
+  const last = placeInWeek(today);
+  const counted = days.map((day) => (placeInWeek(day.date) > last ? { ...day, minutes: 0 } : day));
+  return sumWeeks(counted, today, firstWeekday, count);
 }
 
 interface MonthMinutes {

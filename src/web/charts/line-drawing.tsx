@@ -14,6 +14,7 @@ export function LineDrawing(props: ChartProps) {
           {...(axisDays ? dayAxis(axisDays) : pointAxis(points))}
           {...axis}
           interval="preserveStartEnd"
+          tickMargin={8}
           padding={{ left: 16, right: 16 }}
         />
         <YAxis domain={domain} {...(ticks ? { ticks } : {})} width={40} {...axis} axisLine={false} />
@@ -34,7 +35,7 @@ export function LineDrawing(props: ChartProps) {
           strokeWidth={hasTrend ? 0 : line.strokeWidth}
           dot={
             hasTrend
-              ? { r: 2.5, fill: color, fillOpacity: 0.45, strokeWidth: 0 }
+              ? { r: 3, fill: color, fillOpacity: 0.7, strokeWidth: 0 }
               : { r: 4, fill: 'var(--raised)', stroke: color, strokeWidth: 2.5 }
           }
           activeDot={{ r: 6, fill: color, stroke: 'var(--raised)' }}

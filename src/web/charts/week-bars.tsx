@@ -24,8 +24,8 @@ const height = 148;
 const headroom = 22;
 
 /**
- * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. Weeks before the first
- * entry have no bar. Screen readers get the weeks as a table.
+ * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. A week with the value 0 is
+ * a ring. Weeks before the first entry have neither. Screen readers get the weeks as a table.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');
@@ -33,6 +33,8 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const thisWeek = weeks.at(-1)?.day ?? '';
   const usual = findUsual(weeks, thisWeek);
   const missing = daysUntilUsual(weeks, thisWeek);
+  const top = Math.max(goal, usual?.high ?? 0, ...weeks.map(({ value }) => value ?? 0));
+  const toY = (value: number) => height - (value / top) * (height - headroom);
   const nameWeek = (day: string) =>
     day === thisWeek ? t('weeks.current') : t('weeks.from', { day: formatShortDay(day, language) });
   const nameRange = (low: string, high: string) =>
@@ -50,24 +52,32 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
   }));
   return (
     <figure aria-label={title}>
-      <ReadableChart
-        series={[{ label: title, points }]}
-        step="week"
-        toX={(index) => ((index + 0.5) * 100) / weeks.length}
-      >
-        <BarDrawing weeks={weeks} goal={goal} area={area} usual={usual} />
-      </ReadableChart>
-      <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
-        <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
-        <span>{t('weeks.current')}</span>
-      </p>
+      <div className="flex gap-2">
+        <div className="min-w-0 grow">
+          <ReadableChart
+            series={[{ label: title, points }]}
+            step="week"
+            toX={(index) => ((index + 0.5) * 100) / weeks.length}
+          >
+            <BarDrawing weeks={weeks} goal={goal} area={area} usual={usual} toY={toY} />
+          </ReadableChart>
+          <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
+            <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
+            <span>{t('weeks.current')}</span>
+          </p>
+        </div>
+        <span
+          aria-hidden="true"
+          className="shrink-0 text-small text-muted tabular-nums"
+          style={{ marginTop: toY(goal) - 12 }}
+        >
+          {format(goal)}
+        </span>
+      </div>
       <p className="mt-2 text-small text-muted">
         {usual
-          ? t('weeks.usual', {
-              usual: nameRange(nameUsual(usual.low), nameUsual(usual.high)),
-              goal: format(goal),
-            })
-          : t('weeks.needsMore', { count: missing, goal: format(goal) })}
+          ? t('weeks.usual', { usual: nameRange(nameUsual(usual.low), nameUsual(usual.high)) })
+          : t('weeks.needsMore', { count: missing })}
       </p>
       <div className="sr-only">
         <table>
@@ -88,13 +98,13 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
 
 interface DrawingProps extends Pick<Props, 'weeks' | 'goal' | 'area'> {
   usual: ReturnType<typeof findUsual>;
+  /** Returns the distance of a value from the upper edge of the drawing, in pixels. */
+  toY: (value: number) => number;
 }
 
-function BarDrawing({ weeks, goal, area, usual }: DrawingProps) {
+function BarDrawing({ weeks, goal, area, usual, toY: y }: DrawingProps) {
   const { language } = useLanguage();
   const highest = Math.max(...weeks.map(({ value }) => value ?? 0));
-  const top = Math.max(highest, goal, usual?.high ?? 0);
-  const y = (value: number) => height - (value / top) * (height - headroom);
   const step = 100 / weeks.length;
   const number = numberFormat(language, { maximumFractionDigits: 1 });
   return (
@@ -114,7 +124,21 @@ function BarDrawing({ weeks, goal, area, usual }: DrawingProps) {
       {weeks.map(({ day, value }, index) => {
         if (value === null) return null;
         const isCurrent = index === weeks.length - 1;
-        const isNamed = value > 0 && (isCurrent || value === highest);
+        const isNamed = isCurrent || value === highest;
+        const middle = `${(index + 0.5) * step}%`;
+        if (value === 0) {
+          return (
+            <circle
+              key={day}
+              cx={middle}
+              cy={height - 5}
+              r="3.5"
+              fill="var(--raised)"
+              stroke={areaColor(area)}
+              strokeWidth="1.5"
+            />
+          );
+        }
         return (
           <g key={day}>
             <rect
@@ -128,7 +152,7 @@ function BarDrawing({ weeks, goal, area, usual }: DrawingProps) {
             />
             {isNamed && (
               <text
-                x={`${(index + 0.5) * step}%`}
+                x={middle}
                 y={y(value) - 6}
                 textAnchor="middle"
                 className="fill-(--ink) text-small font-semibold tabular-nums"

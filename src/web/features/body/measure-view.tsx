@@ -58,11 +58,11 @@ function WeeklyChange({ measure, weekly }: { measure: Measure; weekly: number | 
   if (weekly === null) return <p className="text-small text-muted">{t('noChange')}</p>;
   const value = formatNumber(Math.abs(measure.shown(weekly)), language, 1);
   // The change is shown without an arrow or a colour, because neither direction is better.
-  const sign = value === '0' ? '' : weekly > 0 ? '+' : '−';
+  const sign = weekly > 0 ? '+' : '−';
   return (
     <p className="text-small">
       <span className="font-semibold tabular-nums">
-        {t(`changes.${measure.unit}`, { value: `${sign}${value}` })}
+        {value === '0' ? t('steady') : t(`changes.${measure.unit}`, { value: `${sign}${value}` })}
       </span>{' '}
       <span className="text-muted">{t('changeNote')}</span>
     </p>

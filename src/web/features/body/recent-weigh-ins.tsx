@@ -39,7 +39,7 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
   return (
     <section aria-label={t('recent')} className="border-t border-line pt-5">
       <h3 className="mb-2 font-semibold">{t('recent')}</h3>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12">
         {days.slice(0, visibleCount).map(({ date, weight, bodyFat, waist, sources }) => {
           const isManual = sources.includes('self');
           const day = formatRecentDay(date, language, today);

@@ -61,10 +61,10 @@ it('shows an icon for each type, and calories only if they are known', async () 
   ]);
   const { rows, list } = await rowsOf(3);
   const facts = rows.map((row) =>
-    /(Cardio|Strength|Yoga).*?(\d+ min(?: · \d+ kcal)?)/.exec(row.textContent ?? ''),
+    /(Cardio|Strength|Yoga).*?(\d+ min(?: · (?:about )?\d+ kcal)?)/.exec(row.textContent ?? ''),
   );
   expect(facts.map((found) => found?.slice(1))).toEqual([
-    ['Cardio', '45 min · 360 kcal'],
+    ['Cardio', '45 min · about 360 kcal'],
     ['Strength', '30 min'],
     ['Yoga', '15 min · 0 kcal'],
   ]);
@@ -91,7 +91,8 @@ it('loads ten workouts, and shows a button if there may be more', async () => {
 it('names the fields that the person changed, also if the browser stores nothing', async () => {
   const run = { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360 };
   const { person } = await renderWorkouts([run], { 'PUT /api/exercise-activities/3': run });
-  await person.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await person.click(await screen.findByRole('button', { name: /^Actions for the workout/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit workout' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(await dialog.findByLabelText('Notes'), 'In the rain');
   await person.clear(dialog.getByLabelText(/^Calories/));
@@ -103,6 +104,23 @@ it('names the fields that the person changed, also if the browser stores nothing
     'notes',
   ]);
   expect(JSON.parse(String(init?.body))).toMatchObject({ duration: 45, notes: 'In the rain' });
+});
+
+it('leaves out calories that only repeat the longest workout', async () => {
+  const best = { date: '2026-03-10', type: 'cardio' };
+  const summaryWith = (calories: number) => ({
+    'GET /api/fitness-summary': {
+      today: { minutes: 0, calories: 0, workouts: 0 },
+      week: { minutes: 0, goal: 150 },
+      bests: { longest: { ...best, value: 60 }, mostCalories: { ...best, value: calories } },
+    },
+  });
+  const view = await renderWorkouts([], summaryWith(480));
+  expect(await screen.findByText('Longest workout')).toBeDefined();
+  expect(screen.queryByText('Most calories')).toBeNull();
+  view.unmount();
+  await renderWorkouts([], summaryWith(700));
+  expect(await screen.findByText('Most calories')).toBeDefined();
 });
 
 it('does not promise personal bests if they could not be loaded', async () => {
@@ -143,7 +161,8 @@ it('leaves a workout that is being deleted out of the totals', async () => {
       bests: { longest: null, mostCalories: null },
     },
   });
-  await person.click(await screen.findByRole('button', { name: /^Delete workout/ }));
+  await person.click(await screen.findByRole('button', { name: /^Actions for the workout/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete workout' }));
   expect(await screen.findByText('15 of 150 min')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Minutes Today' }).textContent).toContain('15');
   expect(screen.getByRole('region', { name: 'Calories Burned' }).textContent).toContain('120');

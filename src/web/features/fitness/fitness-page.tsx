@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { ActiveWorkout } from './active-workout.tsx';
-import { PersonalBestsCard, TodayTotals } from './fitness-totals.tsx';
+import { TodayTotals } from './fitness-totals.tsx';
+import { PersonalBestsCard } from './personal-bests.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { useWorkoutTimer } from './use-workout-timer.ts';
@@ -38,7 +39,7 @@ export function FitnessPage({ movement, children }: Props) {
         subtitle={t('subtitle')}
         area="fitness"
         actions={
-          <Button variant="secondary" onClick={() => setEditedWorkout('new')}>
+          <Button onClick={() => setEditedWorkout('new')}>
             <Plus aria-hidden="true" className="size-5" />
             {t('custom')}
           </Button>
@@ -81,8 +82,8 @@ function Parts({ isWide, totals, quickStart, workouts, bests, movement }: PartsP
   if (!isWide) {
     return (
       <>
-        {totals}
         {quickStart}
+        {totals}
         {workouts}
         {bests}
         {movement}
@@ -91,12 +92,10 @@ function Parts({ isWide, totals, quickStart, workouts, bests, movement }: PartsP
   }
   return (
     <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6">
-      <div className="space-y-6">
-        {totals}
-        {workouts}
-      </div>
+      {workouts}
       <div className="space-y-6">
         {quickStart}
+        {totals}
         {bests}
         {movement}
       </div>

@@ -1,13 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
+import { caloriesBurned } from '#domain/fitness.ts';
 import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -81,7 +82,9 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
     minutes,
     shown.calories &&
       workout.caloriesBurned != null &&
-      t('calories', { value: formatNumber(workout.caloriesBurned, language) }),
+      t(workout.caloriesBurned === caloriesBurned(workout.duration) ? 'aboutCalories' : 'calories', {
+        value: formatNumber(workout.caloriesBurned, language),
+      }),
     workout.intensity !== 'moderate' && t(`intensities.${workout.intensity}`),
   ].filter(Boolean);
   const name = `${type}, ${formatRecentDayInSentence(workout.date, language, today)}, ${minutes}`;
@@ -97,10 +100,13 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
         {workout.notes && <p className="mt-0.5 text-small break-words">{workout.notes}</p>}
         <SourceMark source={workout.source} counts={workout.counts} />
       </div>
-      <div className="flex shrink-0">
-        <IconButton icon={Pencil} label={t('edit', { name })} onClick={onEdit} />
-        <IconButton icon={Trash2} label={t('delete', { name })} onClick={onDelete} />
-      </div>
+      <Menu
+        label={t('actions', { name })}
+        items={[
+          { label: t('form.editTitle'), icon: Pencil, onSelect: onEdit },
+          { label: t('delete'), icon: Trash2, onSelect: onDelete },
+        ]}
+      />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { weeklyMinutesGoal } from '#domain/fitness.ts';
 import { sumWeeks } from '#domain/week-minutes.ts';
+import { UsualByNow } from '#web/charts/usual-by-now.tsx';
 import { WeekBars } from '#web/charts/week-bars.tsx';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -33,29 +34,33 @@ function WeekProgress() {
   const { language } = useLanguage();
   const firstWeekday = useFirstWeekday();
   const { data, isError } = useFitnessSummary(firstWeekday);
+  const { data: days } = useWorkoutDays(firstWeekday);
   const minutes = data?.week.minutes;
   const progressText =
     minutes === undefined
       ? t(isError ? 'weekUnknown' : 'weekWaiting')
       : t('weekOf', { minutes: formatNumber(minutes, language, 1), goal: weeklyMinutesGoal });
   return (
-    <div className="flex items-center gap-5">
-      <div className="w-28 shrink-0 sm:w-36">
-        <Ring
-          area="fitness"
-          percent={minutes === undefined ? undefined : (minutes / weeklyMinutesGoal) * 100}
-          label={`${t('week')}: ${progressText}`}
-        >
-          {minutes === undefined ? '–' : formatNumber(minutes, language, 1)}
-        </Ring>
+    <div className="space-y-4">
+      <div className="flex items-center gap-5">
+        <div className="w-28 shrink-0 sm:w-36">
+          <Ring
+            area="fitness"
+            percent={minutes === undefined ? undefined : (minutes / weeklyMinutesGoal) * 100}
+            label={`${t('week')}: ${progressText}`}
+          >
+            {minutes === undefined ? '–' : formatNumber(minutes, language, 1)}
+          </Ring>
+        </div>
+        <div>
+          <p className="font-semibold tabular-nums">{progressText}</p>
+          <p className="mt-1 text-small text-muted">
+            {t((minutes ?? 0) >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}{' '}
+            {t(firstWeekday === 1 ? 'weekFromMonday' : 'weekFromSunday')}
+          </p>
+        </div>
       </div>
-      <div>
-        <p className="font-semibold tabular-nums">{progressText}</p>
-        <p className="mt-1 text-small text-muted">
-          {t((minutes ?? 0) >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}{' '}
-          {t(firstWeekday === 1 ? 'weekFromMonday' : 'weekFromSunday')}
-        </p>
-      </div>
+      {days && <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} />}
     </div>
   );
 }
@@ -71,15 +76,19 @@ function LastWeeks() {
       errorTitle={t('weeksFailed')}
       loading={<Skeleton height="12.5rem" />}
     >
-      {(days) => (
-        <WeekBars
-          title={t('weeks')}
-          weeks={sumWeeks(days, today, firstWeekday, drawnWeeks)}
-          goal={weeklyMinutesGoal}
-          area="fitness"
-          format={(value) => t('minutesText', { value: formatNumber(value, language, 1) })}
-        />
-      )}
+      {(days) =>
+        days.length === 0 ? (
+          <p className="text-muted">{t('weeksEmpty')}</p>
+        ) : (
+          <WeekBars
+            title={t('weeks')}
+            weeks={sumWeeks(days, today, firstWeekday, drawnWeeks)}
+            goal={weeklyMinutesGoal}
+            area="fitness"
+            format={(value) => t('minutesText', { value: formatNumber(value, language, 1) })}
+          />
+        )
+      }
     </QueryView>
   );
 }

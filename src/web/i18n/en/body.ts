@@ -22,6 +22,7 @@ export const body = {
     in: '{{value}} in a week',
     percent: '{{value}} percentage points a week',
   },
+  steady: 'About steady',
   changeNote: 'over the last four weeks',
   noChange: 'Measure on five days over two weeks to see the weekly change.',
   range: 'Days shown',

@@ -24,6 +24,7 @@ export const body: SwedishTranslations<'body'> = {
     in: '{{value}} tum per vecka',
     percent: '{{value}} procentenheter per vecka',
   },
+  steady: 'I stort sett oförändrat',
   changeNote: 'de senaste fyra veckorna',
   noChange: 'Mät fem dagar under två veckor, så ser du förändringen per vecka.',
   range: 'Dagar som visas',

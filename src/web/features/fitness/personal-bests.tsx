@@ -1,0 +1,116 @@
+import { CalendarRange } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getFitnessSummary } from '#contracts/fitness.ts';
+import { caloriesBurned } from '#domain/fitness.ts';
+import { sumWeeks } from '#domain/week-minutes.ts';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
+import { formatNumber, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
+import { drawnWeeks, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
+
+type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
+
+/** Shows the longest workout, the workout with the most calories and the week with the most minutes, with their dates. */
+export function PersonalBestsCard() {
+  const { t } = useTranslation('fitness');
+  return (
+    <Card title={t('bests')}>
+      <QueryView
+        query={useFitnessSummary(useFirstWeekday())}
+        errorTitle={t('bestsFailed')}
+        loading={<Skeleton height="3rem" />}
+      >
+        {({ bests }) => <PersonalBests bests={bests} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
+  const { t } = useTranslation('fitness');
+  const { language } = useLanguage();
+  const today = useToday();
+  const shown = useShownNumbers();
+  if (!longest) return <p className="text-muted">{t(shown.calories ? 'bestsEmpty' : 'bestsEmptyHidden')}</p>;
+  // Calories that are estimated from the minutes only repeat the longest workout.
+  const isRepeated = mostCalories?.value === caloriesBurned(longest.value);
+  return (
+    <ul className="space-y-4">
+      <PersonalBest
+        icon={<WorkoutIcon type={longest.type} />}
+        label={t('longest')}
+        text={t('minutes', { count: longest.value })}
+        when={formatRecentDay(longest.date, language, today)}
+      />
+      {shown.calories && mostCalories && !isRepeated && (
+        <PersonalBest
+          icon={<WorkoutIcon type={mostCalories.type} />}
+          label={t('mostCalories')}
+          text={t('calories', { value: formatNumber(mostCalories.value, language) })}
+          when={formatRecentDay(mostCalories.date, language, today)}
+        />
+      )}
+      <BestWeek />
+    </ul>
+  );
+}
+
+/** Shows the newest week with the most minutes. Renders nothing if none of the last twelve weeks has a workout. */
+function BestWeek() {
+  const { t } = useTranslation(['fitness', 'charts']);
+  const { language } = useLanguage();
+  const today = useToday();
+  const firstWeekday = useFirstWeekday();
+  const { data: days = [] } = useWorkoutDays(firstWeekday);
+  const weeks = sumWeeks(days, today, firstWeekday, drawnWeeks);
+  const most = Math.max(...weeks.map(({ value }) => value ?? 0));
+  const week = weeks.findLast(({ value }) => value === most);
+  if (!week || most === 0) return null;
+  return (
+    <PersonalBest
+      icon={
+        <span
+          aria-hidden="true"
+          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken"
+          style={{ color: areaColor('fitness') }}
+        >
+          <CalendarRange className="size-5" strokeWidth={1.75} />
+        </span>
+      }
+      label={t('bestWeek')}
+      text={t('minutesText', { value: formatNumber(most, language, 1) })}
+      when={
+        week === weeks.at(-1)
+          ? t('charts:weeks.current')
+          : t('charts:weeks.from', { day: formatShortDay(week.day, language) })
+      }
+    />
+  );
+}
+
+interface BestProps {
+  icon: ReactNode;
+  label: string;
+  text: string;
+  when: string;
+}
+
+const PersonalBest = ({ icon, label, text, when }: BestProps) => (
+  <li className="flex items-center gap-3">
+    {icon}
+    <div className="min-w-0 grow">
+      <p className="text-small text-muted">{label}</p>
+      <p className="font-semibold tabular-nums">{text}</p>
+    </div>
+    <p className="text-small text-muted">{when}</p>
+  </li>
+);
