@@ -1,4 +1,4 @@
-import { Moon, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
@@ -12,7 +12,6 @@ import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -43,7 +42,12 @@ export function RecentNights({ deleteNight, onEdit }: Props) {
           const days = recent.filter(({ night, date }) => !(night && deleteNight.isDeleted(date)));
           if (days.length === 0 && hasUnsent) return null;
           if (days.length === 0) {
-            return <EmptyState icon={Moon} title={t('none')} text={t('recentEmpty')} area="sleep" />;
+            return (
+              <>
+                <p className="font-semibold">{t('none')}</p>
+                <p className="mt-1 text-muted">{t('recentEmpty')}</p>
+              </>
+            );
           }
           return (
             <ul className="divide-y divide-line">

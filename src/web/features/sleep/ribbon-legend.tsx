@@ -48,5 +48,6 @@ export function RibbonLegend({ goals: { targetBedtime, targetWakeTime }, usual, 
 /** Returns the usual times as text. Rounds to five minutes, because quartiles of so few nights are not more exact. */
 function rangeOf({ low, high }: Usual): string {
   const textOf = (time: number) => formatClock(Math.round((time + 12 * 60) / 5) * 5);
-  return textOf(low) === textOf(high) ? textOf(low) : `${textOf(low)}–${textOf(high)}`;
+  // The word joiner keeps the two times on one line.
+  return textOf(low) === textOf(high) ? textOf(low) : `${textOf(low)}–\u2060${textOf(high)}`;
 }

@@ -13,7 +13,6 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { labelDays } from './label-days.ts';
@@ -35,21 +34,23 @@ export function SleepCharts() {
   const shown = useShownNumbers();
   const hasHours = useDailySleep().data?.hours.some(({ value }) => value !== null) ?? true;
   return (
-    <>
-      <div className={classNames('grid gap-4 sm:gap-6', hasHours && 'lg:grid-cols-2')}>
-        {hasHours && <UsualSleep />}
-        <Card title={t('weekly')}>
-          <QueryView
-            query={useSleepSummary()}
-            errorTitle={t('loadFailed')}
-            loading={<Skeleton height="9rem" />}
-          >
-            {({ rated }) => <QualityChart rated={rated} />}
-          </QueryView>
-        </Card>
-      </div>
-      {shown.scores && <EfficiencyCard />}
-    </>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
+      {hasHours && <UsualSleep />}
+      <Card title={t('weekly')}>
+        <QueryView
+          query={useSleepSummary()}
+          errorTitle={t('loadFailed')}
+          loading={<Skeleton height="9rem" />}
+        >
+          {({ rated }) => <QualityChart rated={rated} />}
+        </QueryView>
+      </Card>
+      {shown.scores && (
+        <div className={hasHours ? 'lg:col-span-2' : undefined}>
+          <EfficiencyCard />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { addDays } from '#domain/calendar-day.ts';
@@ -10,6 +11,7 @@ import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RibbonDrawing } from './ribbon-drawing.tsx';
@@ -38,7 +40,7 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
       <QueryView query={useNights()} errorTitle={t('loadFailed')} loading={<Skeleton height="22rem" />}>
         {(loaded) =>
           loaded.length === 0 ? (
-            <p className="text-muted">{t('ribbon.empty')}</p>
+            <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" />
           ) : (
             <Ribbon nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()} goals={goals} />
           )

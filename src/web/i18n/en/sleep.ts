@@ -30,6 +30,7 @@ export const sleep = {
     average_one: 'from one night',
     average_other: 'on average over {{count}} nights',
     usual: 'Your usual night: {{low}} to {{high}}',
+    emptyTitle: 'Start with your first night',
     empty: 'Your nights appear here, from bedtime to wake time.',
     noneLately: 'No nights logged in the last two weeks.',
     usualTimes: 'Your usual: to bed {{bedtime}}, up {{wakeTime}}',

@@ -32,6 +32,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     average_one: 'från en natt',
     average_other: 'i genomsnitt under {{count}} nätter',
     usual: 'Din vanliga natt: {{low}} till {{high}}',
+    emptyTitle: 'Börja med din första natt',
     empty: 'Här visas dina nätter, från läggtid till uppvakningstid.',
     noneLately: 'Inga nätter loggade de senaste två veckorna.',
     usualTimes: 'Ditt vanliga: i säng {{bedtime}}, uppe {{wakeTime}}',
