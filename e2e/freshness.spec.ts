@@ -144,7 +144,8 @@ test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
     },
   );
 
-  await page.getByRole('button', { name: /^Edit workout: Cardio/ }).click();
+  await page.getByRole('button', { name: /^Actions for the workout: Cardio/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit workout' }).click();
   await page.getByLabel('Duration in minutes').fill('50');
   await page.getByRole('button', { name: 'Save workout' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -153,7 +154,8 @@ test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
   await expect(recentActivities(page)).toContainText('50 min');
 
   await open(page, 'Fitness');
-  await remove(page, /^Delete workout: Cardio/);
+  await page.getByRole('button', { name: /^Actions for the workout: Cardio/ }).click();
+  await remove(page, 'Delete workout', 'menuitem');
   await open(page, 'Dashboard');
   await expect(recentActivities(page)).toContainText(nothingLogged);
   await earned(page, '0 of 5');
@@ -298,7 +300,8 @@ test('a meditation session, which is sent in the background', async ({ page, sig
   );
 
   await open(page, 'Mindfulness');
-  await remove(page, /^Delete session: Focus/);
+  await page.getByRole('button', { name: /^Actions for the session: Focus/ }).click();
+  await remove(page, 'Delete session', 'menuitem');
   await open(page, 'Dashboard');
   await scrollTo(page, panel(page));
   await expect(panel(page)).toContainText('No sessions yet');

@@ -14,16 +14,16 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('mindfulness');
   const [active, setActive] = useState<ActiveExercise>();
   return (
-    <div className="flex flex-col items-center text-center">
+    <div className="@container flex flex-col items-center text-center">
       {!compact && (
         <>
-          <div className="w-full max-w-48">
+          <div className="w-full max-w-48 @md:max-w-64">
             <BreathingAnimation activeExercise={undefined} />
           </div>
           <p className="mt-3 mb-4 text-muted">{t('breathIdle')}</p>
         </>
       )}
-      <div className="grid w-full grid-cols-2 gap-3">
+      <div className="grid w-full gap-3 @sm:grid-cols-2">
         {breathingExercises.map((exercise) => (
           <Button
             key={exercise}

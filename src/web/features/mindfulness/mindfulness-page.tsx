@@ -27,33 +27,31 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
   }, [store]);
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        area="mindfulness"
-        actions={
-          showStreaks !== undefined && (
-            <div className="-ml-5 md:-mr-5 md:ml-0">
-              <Button variant="quiet" onClick={() => onStreaksChange(!showStreaks)}>
-                {t(showStreaks ? 'hideStreak' : 'showStreak')}
-              </Button>
-            </div>
-          )
-        }
-      />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} area="mindfulness" />
       <div className="space-y-4 sm:space-y-6">
-        <Totals streaks={showStreaks} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Card title={useStarterTitle()}>
-            <SessionStarter />
-          </Card>
-          <WeekCard />
-          <div className="lg:col-start-2 lg:row-start-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="space-y-4 sm:space-y-6">
+            <Card title={useStarterTitle()}>
+              <SessionStarter />
+            </Card>
             <Card title={t('breathing')}>
               <Breathing />
             </Card>
           </div>
-          <MonthsCard />
+          <div className="space-y-4 sm:space-y-6">
+            <WeekCard />
+            <MonthsCard />
+          </div>
+        </div>
+        <div>
+          <Totals streaks={showStreaks} />
+          {showStreaks !== undefined && (
+            <div className="-ml-5">
+              <Button variant="quiet" onClick={() => onStreaksChange(!showStreaks)}>
+                {t(showStreaks ? 'hideStreak' : 'showStreak')}
+              </Button>
+            </div>
+          )}
         </div>
         <RecentSessions />
         <Tips />

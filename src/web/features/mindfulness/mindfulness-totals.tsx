@@ -26,7 +26,6 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
               {
                 label: t('dayStreak'),
                 value: streaks ? format(data?.streak) : undefined,
-                unit: t('days', { count: data?.streak ?? 0 }),
               },
             ]),
         { label: t('totalSessions'), value: format(data?.sessions) },

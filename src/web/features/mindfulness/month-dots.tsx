@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { addDays, startOfWeek } from '#domain/calendar-day.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
 import type { DayMinutes } from '#domain/week-minutes.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -22,8 +23,11 @@ export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
   const cells = Array.from({ length: drawnWeeks * 7 }, (_, index) => ({ day: addDays(first, index), index }));
   return (
-    <div aria-hidden="true" className="w-full max-w-lg">
-      <MonthNames first={first} />
+    <div aria-hidden="true" className="grid w-full max-w-lg grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <div className="col-start-2">
+        <MonthNames first={first} />
+      </div>
+      <WeekdayNames first={first} />
       <svg aria-hidden="true" viewBox={`0 0 ${drawnWeeks * cell} ${7 * cell}`} className="block w-full">
         {cells
           .filter(({ day }) => day <= today)
@@ -34,18 +38,49 @@ export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
               cy: ((index % 7) + 0.5) * cell,
             };
             return minutes > 0 ? (
-              <circle
-                key={day}
-                {...place}
-                r={2.6 + Math.min(1, minutes / fullMinutes) * 3.6}
-                fill={areaColor('mindfulness')}
-              />
+              <circle key={day} {...place} r={radiusOf(minutes)} fill={areaColor('mindfulness')} />
             ) : (
-              <circle key={day} {...place} r="1.6" fill="var(--line)" />
+              <circle key={day} {...place} r="1.6" fill="var(--control)" opacity="0.5" />
             );
           })}
       </svg>
+      {days.length > 0 && <SizeKey />}
     </div>
+  );
+}
+
+/** Returns the radius of a dot, in the unit of the drawing. */
+const radiusOf = (minutes: number) => 2.6 + Math.min(1, minutes / fullMinutes) * 3.6;
+
+/** Shows the short name of every second weekday beside its row. */
+function WeekdayNames({ first }: { first: string }) {
+  const { language } = useLanguage();
+  return (
+    <div className="grid grid-rows-[repeat(7,minmax(0,1fr))] items-center text-small leading-none text-muted">
+      {[1, 3, 5].map((row) => (
+        <span key={row} style={{ gridRow: row + 1 }}>
+          {formatWeekday(addDays(first, row), language)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Shows the sizes of the dots for 5, 10 and 20 minutes. */
+function SizeKey() {
+  const { t } = useTranslation('mindfulness');
+  return (
+    <p className="col-start-2 mt-3 flex flex-wrap items-center gap-x-4 text-small text-muted">
+      {t('dotSize')}
+      {[5, 10, fullMinutes].map((minutes) => (
+        <span key={minutes} className="flex items-center gap-1.5">
+          <svg aria-hidden="true" className="size-3.5" viewBox={`0 0 ${cell} ${cell}`}>
+            <circle cx={cell / 2} cy={cell / 2} r={radiusOf(minutes)} fill={areaColor('mindfulness')} />
+          </svg>
+          {minutes === fullMinutes ? `${minutes}+` : minutes}
+        </span>
+      ))}
+    </p>
   );
 }
 

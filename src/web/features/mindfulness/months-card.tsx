@@ -20,7 +20,7 @@ export function MonthsCard() {
         loading={<Skeleton height="11rem" />}
       >
         {(days) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:items-center">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:max-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:max-lg:items-center">
             <MonthDots days={days} />
             <MonthTable days={days} />
           </div>

@@ -10,7 +10,7 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -91,7 +91,7 @@ function SessionRow({ session, onDelete }: RowProps) {
   const day = formatRecentDay(date, language, today);
   const minutes = t('minutes', { value: formatNumber(duration, language) });
   const mood = useMoodChange(session);
-  const details = [minutes, t(completed ? 'completed' : 'stoppedEarly'), mood].filter(Boolean);
+  const details = [minutes, !completed && t('stoppedEarly'), mood].filter(Boolean);
   const name = `${t(`kinds:sessions.${type}`)}, ${formatRecentDayInSentence(date, language, today)}, ${minutes}`;
   return (
     <li className={classNames('flex items-center gap-3', onDelete ? 'py-3' : 'py-2')}>
@@ -103,7 +103,12 @@ function SessionRow({ session, onDelete }: RowProps) {
         </p>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
       </div>
-      {onDelete && <IconButton icon={Trash2} label={t('delete', { name })} onClick={onDelete} />}
+      {onDelete && (
+        <Menu
+          label={t('actions', { name })}
+          items={[{ label: t('delete'), icon: Trash2, onSelect: onDelete }]}
+        />
+      )}
     </li>
   );
 }
