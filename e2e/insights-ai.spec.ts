@@ -30,7 +30,7 @@ const test = base.extend<object, { stub: AiStub }>({
 test('a newcomer reads what the AI service would write', async ({ page, signUp, stub }) => {
   await signUp();
   await page.goto('/ai-insights');
-  const card = page.getByRole('region', { name: 'Last week in words' });
+  const card = page.getByRole('region', { name: 'Last week' });
   await expect(card).toContainText(
     `${new URL(stub.url).host} can describe your week in words, if you allow it`,
   );
@@ -51,13 +51,13 @@ test('the AI service writes the week after consent, also after it failed once', 
     ago < 7 ? 9 : 4 + (ago % 3),
   ]);
   await answerMood(page.context().request, server.address, moods);
-  const card = page.getByRole('region', { name: 'Last week in words' });
-  const template = card.getByText('Mood: 9 of 10 on average, up from');
+  const card = page.getByRole('region', { name: 'Last week' });
+  const fact = card.getByText('Mood: 9 of 10 on average, up from');
 
   await page.goto('/ai-insights');
-  await expect(template).toBeVisible();
+  await expect(fact).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
-  const offer = card.getByText(`If you allow it, ${new URL(stub.url).host} can write this text.`);
+  const offer = card.getByText(`If you allow it, ${new URL(stub.url).host} can describe this week in words.`);
   await expect(offer).toBeVisible();
   await card.getByRole('link', { name: 'AI service settings' }).click();
   await expect(page).toHaveURL('/account-settings#ai');
@@ -67,8 +67,8 @@ test('the AI service writes the week after consent, also after it failed once', 
   await page.goto('/ai-insights');
   await expect(offer).toBeHidden();
   await card.getByRole('button', { name: 'Let the AI service write it' }).click();
-  await expect(card.getByText("The AI text couldn't be used, so you see ours.")).toBeVisible();
-  await expect(template).toBeVisible();
+  await expect(card.getByText("The AI text couldn't be used.")).toBeVisible();
+  await expect(fact).toBeVisible();
   await expectAccessible(page);
 
   stub.behave(sayJson({ text: good }));

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
-import { certaintyOf, countPositions, findLead, findMoreDays } from './lead.ts';
+import { certaintyOf, findMoreDays, rankPatterns, summariseDays } from './lead.ts';
 
-const pattern = (confidence: number, effect: number, low: number, high: number) => ({
+const pattern = (confidence: number, effect: number, low: number, high: number, days = 100) => ({
   confidence,
   effect,
   low,
   high,
+  days,
 });
 
-test('the most certain pattern leads, and of equally certain ones the strongest', () => {
-  const [likely, weak, strong] = [
-    pattern(80, -3, -3.2, -2.8),
-    pattern(95, 0.4, 0.1, 0.7),
-    pattern(95, -1.3, -1.7, -0.9),
-  ];
-  expect(findLead([likely, weak, strong])).toBe(strong);
-  expect(findLead([likely])).toBe(likely);
-  expect(findLead([])).toBeUndefined();
+test('the most certain pattern leads, and of equally certain ones the one with the largest share', () => {
+  const likely = pattern(80, -3, -3.2, -2.8);
+  const weak = pattern(95, 0.4, 0.1, 0.7);
+  const strong = pattern(95, -1.3, -1.7, -0.9);
+  expect(rankPatterns([likely, weak, strong])).toEqual([strong, weak, likely]);
+  expect(rankPatterns([])).toEqual([]);
+});
+
+test('the same interval over fewer days means a larger share of the outcome', () => {
+  const [many, few] = [pattern(95, 1, 0.5, 1.5, 300), pattern(95, 1, 0.5, 1.5, 60)];
+  expect(rankPatterns([many, few])).toEqual([few, many]);
 });
 
 test.each([
@@ -37,8 +40,7 @@ test('days are split by yes and no, or by the median', () => {
   expect([...findMoreDays(days, false)]).toEqual(['2026-03-04']);
 });
 
-test('values on the edge of the band are within it', () => {
-  const usual = { low: 5, median: 6, high: 7 };
-  expect(countPositions([4, 5, 6, 7, 7.5, 9], usual)).toEqual({ below: 1, within: 3, above: 2 });
-  expect(countPositions([], usual)).toEqual({ below: 0, within: 0, above: 0 });
+test('a group of days has its mean outcome, unless it is empty', () => {
+  expect(summariseDays([{ outcome: 4 }, { outcome: 7 }])).toEqual({ days: 2, mean: 5.5 });
+  expect(summariseDays([])).toBeUndefined();
 });

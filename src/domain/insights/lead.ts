@@ -1,30 +1,36 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import type { Usual } from '../measures/usual.ts';
 import { quantile } from './quantile.ts';
 
-/** The fields of a pattern that decide which pattern the insights page shows first. */
+/** The fields of a pattern that decide its place on the insights page. */
 interface Pattern {
   /** The probability that the pattern is real, in percent. */
   confidence: number;
   effect: number;
-  /** The lower end of the confidence interval of the effect. */
+  /** The lower end of the 95% confidence interval of the effect. */
   low: number;
-  /** The upper end of the confidence interval of the effect. */
+  /** The upper end of the 95% confidence interval of the effect. */
   high: number;
+  /** The number of days on which both measures are known. */
+  days: number;
 }
 
-/** Returns the effect relative to its uncertainty: the distance from zero in widths of the confidence interval. */
-const strength = ({ effect, low, high }: Pattern): number => Math.abs(effect) / (high - low);
+/** The width of a 95% confidence interval in standard errors. */
+const intervalWidth = 2 * 1.96;
 
 /**
- * Returns the pattern with the highest confidence. If several patterns have that confidence, returns the strongest of
- * them. Returns undefined if there are no patterns.
+ * Returns about which share of the outcome's ups and downs goes with the exposure, from 0 to 1: the squared partial
+ * correlation, computed from the t statistic. It has no unit, so effects on different outcomes can be compared.
  */
-export function findLead<One extends Pattern>(patterns: readonly One[]): One | undefined {
-  return patterns.toSorted(
-    (one, other) => other.confidence - one.confidence || strength(other) - strength(one),
-  )[0];
+function shareOfOutcome({ effect, low, high, days }: Pattern): number {
+  const t = (effect * intervalWidth) / (high - low);
+  return t ** 2 / (t ** 2 + days);
 }
+
+/** Sorts patterns: the most certain first, and among equally certain ones those with the largest share of the outcome. */
+export const rankPatterns = <One extends Pattern>(patterns: readonly One[]): One[] =>
+  patterns.toSorted(
+    (one, other) => other.confidence - one.confidence || shareOfOutcome(other) - shareOfOutcome(one),
+  );
 
 export type Certainty = 'almostCertain' | 'veryLikely' | 'likely' | 'possible';
 
@@ -43,18 +49,21 @@ interface PairedDay {
   exposure: number;
 }
 
+/** A group of days, with the mean of their outcomes. */
+export interface DayGroup {
+  days: number;
+  mean: number;
+}
+
+/** Returns the number of days and the mean of their outcomes. Returns undefined if there are no days. */
+export function summariseDays(days: readonly { outcome: number }[]): DayGroup | undefined {
+  if (days.length === 0) return undefined;
+  return { days: days.length, mean: days.reduce((sum, { outcome }) => sum + outcome, 0) / days.length };
+}
+
 /** Returns the days on which a yes/no exposure is yes, or on which a numeric exposure is above its median. */
 export function findMoreDays(days: readonly PairedDay[], isYesNo: boolean): Set<CalendarDay> {
   const ordered = days.map(({ exposure }) => exposure).sort((one, other) => one - other);
   const limit = isYesNo ? 0 : quantile(ordered, 0.5);
   return new Set(days.filter(({ exposure }) => exposure > limit).map(({ day }) => day));
-}
-
-/** Counts the values below the first quartile (`low`), between the quartiles, and above the third quartile (`high`). */
-export function countPositions(values: readonly number[], { low, high }: Usual) {
-  return {
-    below: values.filter((value) => value < low).length,
-    within: values.filter((value) => value >= low && value <= high).length,
-    above: values.filter((value) => value > high).length,
-  };
 }

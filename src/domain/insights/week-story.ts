@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { addDays, type CalendarDay, startOfWeek } from '../calendar-day.ts';
 import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import { quantile } from './quantile.ts';
@@ -55,6 +55,9 @@ export interface Story {
 }
 
 type DailyValues = Partial<Record<StoryMeasure, readonly { day: CalendarDay; value: number }[]>>;
+
+/** Returns the Sunday on which the last complete week before `date` ended. */
+export const lastStoryDay = (date: CalendarDay): CalendarDay => addDays(startOfWeek(date, 1), -1);
 
 /** Returns the first day whose values are needed for the story of the week that ends on `to`. */
 export const storyStart = (to: CalendarDay): CalendarDay => addDays(to, -7 * (usualWeeks + 1) + 1);

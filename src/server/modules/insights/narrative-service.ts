@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { getWeekNarrative } from '#contracts/insights.ts';
-import { addDays, type CalendarDay, getWeekday } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Language } from '#domain/insights/measure-phrases.ts';
 import { checkNarrative } from '#domain/insights/narrative/check-narrative.ts';
 import type { Claim } from '#domain/insights/narrative/claim.ts';
 import { makeClaims } from '#domain/insights/narrative/make-claims.ts';
 import { templateNarrative } from '#domain/insights/narrative/narrative-text.ts';
+import { lastStoryDay } from '#domain/insights/week-story.ts';
 import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { AiError } from '#server/ai/ai-error.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -42,9 +43,6 @@ const abandonedBefore = ({ now }: AiAccess) => new Date(now.getTime() - abandone
 const isTaken = ({ text, askedAt }: StoredNarrative, access: AiAccess) =>
   text !== null || askedAt >= abandonedBefore(access);
 
-/** Returns the last Sunday before a day. */
-const lastSunday = (date: CalendarDay): CalendarDay => addDays(date, -(getWeekday(date) || 7));
-
 /**
  * Returns the text about the last complete week, which ended on a Sunday before the date. Returns the text that a
  * language model wrote in this language if the person consents, the text passes `checkNarrative`, and its claims still
@@ -56,7 +54,7 @@ export async function getNarrative(
   { date, language }: Asked,
   access: AiAccess,
 ): Promise<EndpointResult<typeof getWeekNarrative>> {
-  const to = lastSunday(date);
+  const to = lastStoryDay(date);
   const { story } = await getServices(db, userId, access);
   const [claims, stored] = await Promise.all([
     readClaims(db, userId, { to, language, purpose: story.consent ? 'share' : 'claim' }),
@@ -140,7 +138,7 @@ export async function writeNarrative(
   log: FastifyBaseLogger,
 ): Promise<WrittenNarrative | undefined> {
   await assertMayUse(db, userId, 'story', access.ai);
-  const weekEnd = lastSunday(date);
+  const weekEnd = lastStoryDay(date);
   const claims = await readClaims(db, userId, { to: weekEnd, language, purpose: 'share' });
   const service = access.ai.serviceFor('story')?.service;
   if (claims.length === 0 || service === undefined) return undefined;

@@ -35,7 +35,7 @@ export function BuildingProfile({ readiness }: { readiness: Readiness }) {
       <MissingDays readiness={readiness} />
       <div className="border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
         <h3 className="font-medium">{t('collected')}</h3>
-        <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-8">
           {profileMeasures.map((measure) => (
             <MeasureDays
               key={measure}
@@ -45,15 +45,12 @@ export function BuildingProfile({ readiness }: { readiness: Readiness }) {
             />
           ))}
         </ul>
-        <p className="mt-5 max-w-prose text-small text-pretty text-muted">
-          {t('emptyText', { needed: readiness.needed })}
-        </p>
       </div>
     </section>
   );
 }
 
-function MissingDays({ readiness: { days, nextLook } }: { readiness: Readiness }) {
+function MissingDays({ readiness: { days, needed, nextLook } }: { readiness: Readiness }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
@@ -77,6 +74,7 @@ function MissingDays({ readiness: { days, nextLook } }: { readiness: Readiness }
         </Link>
         <p className="text-small text-muted">{t('how')}</p>
       </div>
+      <p className="mt-5 max-w-prose text-small text-pretty text-muted">{t('emptyText', { needed })}</p>
     </div>
   );
 }
@@ -85,7 +83,7 @@ function MeasureDays({ measure, days, needed }: { measure: ProfileMeasure; days:
   const { t } = useTranslation('insights');
   return (
     <li>
-      <div className="mb-2 flex items-baseline justify-between gap-4">
+      <div className="mb-2 flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
         <span className="font-medium">{t(`metrics.${measure}`)}</span>
         <span className="text-small text-muted tabular-nums">
           {days >= needed ? t('enough') : t('daysOf', { count: days, needed })}

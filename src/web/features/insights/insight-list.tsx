@@ -5,13 +5,12 @@ import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { EffectBar } from './effect-bar.tsx';
-import { FeedbackButtons } from './feedback-buttons.tsx';
+import { FeedbackMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
-/** Shows patterns, most certain first. Renders nothing if there are none. */
+/** Shows patterns. Renders nothing if there are none. */
 export function InsightList({ insights }: { insights: readonly PatternInsight[] }) {
   const { t } = useTranslation('insights');
   if (insights.length === 0) return null;
@@ -20,7 +19,7 @@ export function InsightList({ insights }: { insights: readonly PatternInsight[] 
       <ul className="space-y-4 sm:space-y-6">
         {insights.map((insight) => (
           <li key={insight.id}>
-            <InsightCard insight={insight} />
+            <InsightCard insight={insight} compared={insights} />
           </li>
         ))}
       </ul>
@@ -28,7 +27,12 @@ export function InsightList({ insights }: { insights: readonly PatternInsight[] 
   );
 }
 
-function InsightCard({ insight }: { insight: PatternInsight }) {
+interface CardProps {
+  insight: PatternInsight;
+  compared: readonly PatternInsight[];
+}
+
+function InsightCard({ insight, compared }: CardProps) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
@@ -41,15 +45,14 @@ function InsightCard({ insight }: { insight: PatternInsight }) {
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
       <h2 className="font-display text-title font-semibold text-balance">{title}</h2>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-        <Badge tone="good">{t('confidence', { value: confidence })}</Badge>
-        {t('seen', { day: formatDay(firstSeen, language, today) })}
+      <p className="mt-1 text-small text-muted">
+        {t('confidence', { value: confidence })} · {t('seen', { day: formatDay(firstSeen, language, today) })}
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(description)}</p>
-      <EffectBar insight={insight} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+      <EffectBar insight={insight} compared={compared} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
         <InsightLink id={id} title={title} />
-        <FeedbackButtons insight={insight} />
+        <FeedbackMenu insight={insight} />
       </div>
     </article>
   );

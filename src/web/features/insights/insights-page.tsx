@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findLead } from '#domain/insights/lead.ts';
+import { rankPatterns } from '#domain/insights/lead.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -17,13 +17,12 @@ import { NothingFound } from './nothing-found.tsx';
 import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
 import { useInsights, usePatterns, useReadiness } from './use-insights.ts';
-import { WeekNarrative } from './week-narrative.tsx';
-import { WeekStory } from './week-story.tsx';
+import { WeekCard } from './week-card.tsx';
 
 export interface InsightsSlots {
   /** A card for each running experiment. */
   running?: ReactNode;
-  /** A card that links to experiments. */
+  /** A card that links to experiments. Not shown beside a recommended experiment, which has the same link. */
   experiments?: ReactNode;
   /** Settings for the data that insights are allowed to use. */
   settings?: ReactNode;
@@ -69,28 +68,25 @@ interface FoundProps extends InsightsSlots {
 }
 
 function Found({ readiness, patterns, current, running, experiments, settings }: FoundProps) {
-  const found = current.filter((insight) => insight.type === 'pattern');
+  const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
   const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
-  const lead = isBuilding ? undefined : findLead(found);
+  const lead = isBuilding ? undefined : found[0];
   const others = found.filter((insight) => insight !== lead);
+  const hasRecommendation = current.some(({ type }) => type === 'recommendation');
+  const hasDays = Object.values(readiness.days).some((days) => days > 0);
   return (
     <div className="space-y-4 sm:space-y-6">
       {lead && <LeadInsight key={lead.id} insight={lead} />}
-      {isBuilding ? (
-        <BuildingProfile readiness={readiness} />
-      ) : (
-        <InsightSummary insights={found} readiness={readiness} />
-      )}
+      {isBuilding ? <BuildingProfile readiness={readiness} /> : <InsightSummary insights={found} />}
       <div className="space-y-4 sm:space-y-6 lg:columns-2 lg:gap-6">
         {!isBuilding && !lead && <NothingFound readiness={readiness} />}
         {running}
         <InsightList insights={others} />
-        <WeekNarrative />
         <SignalList insights={current} />
-        <WeekStory />
+        <WeekCard />
         <SetAside patterns={patterns} />
-        {experiments}
-        <ExploreCard />
+        {!hasRecommendation && experiments}
+        {(!isBuilding || hasDays) && <ExploreCard />}
         {readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />}
         {settings}
       </div>

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { addDays } from '#domain/calendar-day.ts';
-import { countPositions, findMoreDays } from '#domain/insights/lead.ts';
+import { type DayGroup, findMoreDays, summariseDays } from '#domain/insights/lead.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
-import { type DayValue, findUsual, listLastDays, type Usual } from '#domain/measures/usual.ts';
+import { findUsual, listLastDays, type Usual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
-import { UsualDrawing, usualPlace } from '#web/charts/usual-drawing.tsx';
-import { formatDay, formatShortDay } from '#web/i18n/format.ts';
+import { SplitDrawing, splitPlace } from '#web/charts/split-drawing.tsx';
+import { formatDay, formatPercent, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
+import { useShortValue } from './use-short-value.ts';
 
 interface Props {
   insight: PatternInsight;
@@ -25,11 +27,11 @@ const drawnDays = 30;
 
 /**
  * Draws the outcome of the last 30 days of `days` over the band of its usual values. A day is a dot if a yes/no
- * exposure is yes, or if a numeric exposure is above its median. All other days are rings. A list says how many dots
- * and how many rings are below, in and above the band.
+ * exposure is yes, or if a numeric exposure is above its median. All other days are rings. Two lines show the means of
+ * both kinds over all days, and a list repeats them in words.
  */
 export function LeadDrawing({ insight: { exposure, outcome, lag }, days }: Props) {
-  const { t } = useTranslation(['insights', 'charts']);
+  const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
   const format = useFormatValue();
@@ -41,61 +43,82 @@ export function LeadDrawing({ insight: { exposure, outcome, lag }, days }: Props
   const isYesNo = measures[exposure].kind === 'yesNo';
   const more = findMoreDays(days, isYesNo);
   const exposureName = measures[exposure].name[language];
-  const cause = lag === 1 ? t('insights:lead.dayBefore', { name: exposureName }) : exposureName;
+  const cause = lag === 1 ? t('lead.dayBefore', { name: exposureName }) : exposureName;
   const kinds = (isYesNo ? (['yes', 'no'] as const) : (['more', 'less'] as const)).map((kind, index) => ({
     kind,
-    text: t(`insights:lead.kinds.${kind}`, { name: cause }),
-    days: shown.filter(({ day }) => more.has(day) === (index === 0)),
+    text: t(`lead.kinds.${kind}`, { name: cause }),
+    group: summariseDays(days.filter(({ day }) => more.has(day) === (index === 0))),
   }));
+  const formatMean = useFormatMean(outcome);
+  const drawn = kinds.map(({ group }) => group && { mean: group.mean, text: formatMean(group.mean) });
   const points = shown.map(({ day, value }) => ({
     name: formatDay(day, language, today),
     value,
     text: value === null ? '' : `${format(value, outcome)}, ${kinds[more.has(day) ? 0 : 1]?.text}`,
   }));
   return (
-    <figure aria-label={t('insights:lead.plot', { outcome: name[language] })} className="min-w-0">
+    <figure aria-label={t('lead.plot', { outcome: name[language] })} className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{name[language]}</span>
         {usual && <UsualRange usual={usual} format={(value) => format(value, outcome)} />}
       </figcaption>
       <ReadableChart
         series={[{ label: name[language], points }]}
-        toX={(index) => usualPlace(index, drawnDays)}
+        toX={(index) => splitPlace(index, drawnDays)}
       >
-        <UsualDrawing
+        <SplitDrawing
           days={shown}
           usual={usual}
           color={areaColor(area)}
           smallestDifference={smallestDifference}
-          dots={more}
+          dotDays={more}
+          dots={drawn[0]}
+          rings={drawn[1]}
         />
       </ReadableChart>
-      <p aria-hidden="true" className="flex justify-between text-small text-muted">
+      <p aria-hidden="true" className="flex justify-between pr-[12%] text-small text-muted">
         <span>{formatShortDay(shown[0]?.day ?? end, language)}</span>
         <span>{formatShortDay(end, language)}</span>
       </p>
       <ul className="mt-2 space-y-1 text-small">
-        {kinds.map(({ kind, text, days: ofKind }, index) => (
+        {kinds.map(({ kind, text, group }, index) => (
           <li key={kind} className="flex items-baseline gap-2">
             <KindMark isDot={index === 0} color={areaColor(area)} />
             <span>
-              <span className="font-medium">{text}.</span>{' '}
-              {usual && (
-                <span className="text-muted">{t('insights:lead.counts', countKnown(ofKind, usual))}</span>
-              )}
+              <span className="font-medium">{text}.</span> {group && <Mean {...{ group, formatMean }} />}
             </span>
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-small text-muted">{t('lead.means')}</p>
     </figure>
   );
 }
 
-const countKnown = (days: readonly DayValue[], usual: Usual) =>
-  countPositions(
-    days.flatMap(({ value }) => value ?? []),
-    usual,
+/** Returns a function that formats a mean: "5.6". The text is empty if the person hides the numbers of the measure. */
+function useFormatMean(outcome: PatternInsight['outcome']) {
+  const { language } = useLanguage();
+  const shortValue = useShortValue();
+  const isShown = useIsMeasureShown()(outcome);
+  const isYesNo = measures[outcome].kind === 'yesNo';
+  return (mean: number) => {
+    if (!isShown) return '';
+    return isYesNo ? formatPercent(Math.round(mean * 100), language) : shortValue(mean, outcome);
+  };
+}
+
+/** Says the mean of a kind of days and the number of days: "5.6 on average over 61 days." */
+function Mean({ group, formatMean }: { group: DayGroup; formatMean: (mean: number) => string }) {
+  const { t } = useTranslation('insights');
+  const mean = formatMean(group.mean);
+  return (
+    <span className="text-muted">
+      {mean === ''
+        ? t('lead.days', { count: group.days })
+        : t('lead.mean', { value: mean, count: group.days })}
+    </span>
   );
+}
 
 function UsualRange({ usual, format }: { usual: Usual; format: (value: number) => string }) {
   const { t } = useTranslation(['insights', 'charts']);

@@ -9,32 +9,34 @@ import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FeedbackButtons } from './feedback-buttons.tsx';
+import { FeedbackMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { LeadDrawing } from './lead-drawing.tsx';
 import { useInsightDays } from './use-insights.ts';
 
-/** Shows the most certain pattern, with its last days drawn over the band of the person's usual values. */
+/** Shows the clearest pattern, with its last days drawn over the band of the person's usual values. */
 export function LeadInsight({ insight }: { insight: PatternInsight }) {
   const { t } = useTranslation('insights');
   return (
     <section
       aria-label={t('lead.title')}
-      className="relative overflow-hidden rounded-base border border-line bg-raised p-4 sm:p-6"
+      className="relative overflow-hidden rounded-base border border-line bg-raised p-4 pl-6 sm:p-6 sm:pl-8"
     >
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 h-1.5"
+        className="absolute inset-y-0 left-0 w-1.5"
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 pt-1 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <LeadText insight={insight} />
-        <LeadDays insight={insight} />
-      </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
-        <InsightLink id={insight.id} title={insight.title} />
-        <FeedbackButtons insight={insight} />
+        <div className="lg:col-start-2 lg:row-span-2">
+          <LeadDays insight={insight} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 self-end">
+          <InsightLink id={insight.id} title={insight.title} />
+          <FeedbackMenu insight={insight} />
+        </div>
       </div>
     </section>
   );

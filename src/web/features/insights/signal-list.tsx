@@ -6,7 +6,7 @@ import { pages } from '#contracts/pages.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { FeedbackButtons } from './feedback-buttons.tsx';
+import { FeedbackMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
@@ -23,7 +23,17 @@ export function SignalList({ insights }: { insights: readonly Insight[] }) {
     return (
       group.length > 0 && (
         <section key={type} aria-label={t(`types.${type}`)} className="break-inside-avoid">
-          <h2 className="mb-3 font-display text-lead font-semibold">{t(`types.${type}`)}</h2>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            <h2 className="font-display text-lead font-semibold">{t(`types.${type}`)}</h2>
+            {type === 'recommendation' && (
+              <Link
+                to={pages.experiments}
+                className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+              >
+                {t('allExperiments')}
+              </Link>
+            )}
+          </div>
           <ul className="divide-y divide-line overflow-hidden rounded-base border border-line bg-raised">
             {group.map((insight) => (
               <SignalRow key={insight.id} insight={insight} />
@@ -49,22 +59,24 @@ function SignalRow({ insight }: { insight: Other }) {
         style={{ color: areaColor(measures[measure].area) }}
       />
       <div className="min-w-0 grow">
-        <h3 className="font-semibold text-balance">{title}</h3>
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="font-semibold text-balance">{title}</h3>
+          <span className="-my-2.5">
+            <FeedbackMenu insight={insight} />
+          </span>
+        </div>
         <p className="mt-1 max-w-prose text-muted text-pretty">{keepNumbersTogether(description)}</p>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-            {type === 'recommendation' && (
-              <Link
-                to={pages.experiments}
-                search={{ habit: insight.exposure, outcome: insight.outcome }}
-                className={buttonStyle('secondary')}
-              >
-                {t('plan')}
-              </Link>
-            )}
-            <InsightLink id={id} title={title} />
-          </div>
-          <FeedbackButtons insight={insight} />
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+          {type === 'recommendation' && (
+            <Link
+              to={pages.experiments}
+              search={{ habit: insight.exposure, outcome: insight.outcome }}
+              className={buttonStyle('secondary')}
+            >
+              {t('plan')}
+            </Link>
+          )}
+          <InsightLink id={id} title={title} />
         </div>
       </div>
     </li>

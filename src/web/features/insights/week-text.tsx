@@ -1,58 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getWeekNarrative, writeWeekNarrative } from '#contracts/insights.ts';
-import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { AiOffer, useOfferedService } from './ai-offer.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
- * Shows a text about the last complete week. If an AI service wrote the text, names the service.
- * Otherwise the text comes from a template. Then, if the person is allowed to ask an AI service for
- * a text (`mayAsk`), shows a button for that. If the person has not consented to the AI service,
- * shows `AiOffer`, which says what the service would write. If too little is known about the week,
- * there is no text, and only `AiOffer` is shown.
+ * Shows the text about the last complete week if an AI service wrote it, and names the service. Otherwise shows a button
+ * that asks for a text, or says what the service would write if the person consented to it (`AiOffer`). The template
+ * text is not shown, because the facts below say the same.
  */
-export function WeekNarrative() {
+export function WeekText() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const date = useToday();
   const { data } = useQuery(endpointQuery(getWeekNarrative, { query: { date, language } }));
   const offered = useOfferedService();
   if (!data) return null;
-  if (data.text === '') {
-    if (offered === undefined) return null;
+  const { text, writtenBy, mayAsk } = data;
+  if (writtenBy === null) {
     return (
-      <Card title={t('narrative.title')}>
-        <AiOffer service={offered} hasText={false} />
-      </Card>
+      <>
+        <AskForText mayAsk={mayAsk} />
+        {offered !== undefined && <AiOffer service={offered} hasText={text !== ''} />}
+      </>
     );
   }
-  const { from, to, text, writtenBy, mayAsk } = data;
   return (
-    <Card title={t('narrative.title')}>
-      <p className="-mt-3 mb-3 text-small text-muted">
-        {t('narrative.range', { from: formatShortDay(from, language), to: formatShortDay(to, language) })}
-      </p>
+    <div>
       <p className="max-w-prose text-pretty">{keepNumbersTogether(text)}</p>
-      {writtenBy === null ? (
-        <AskForText mayAsk={mayAsk} />
-      ) : (
-        <p className="mt-3 text-small text-muted">{t('narrative.writtenBy', { service: writtenBy })}</p>
-      )}
-      {writtenBy === null && offered !== undefined && (
-        <div className="mt-3">
-          <AiOffer service={offered} hasText />
-        </div>
-      )}
-    </Card>
+      <p className="mt-2 text-small text-muted">{t('narrative.writtenBy', { service: writtenBy })}</p>
+    </div>
   );
 }
 
@@ -72,7 +56,7 @@ function AskForText({ mayAsk }: { mayAsk: boolean }) {
   if (!mayAsk && !hasFailed && !isPending) return null;
   const label = isPending ? 'writing' : hasFailed ? 'again' : 'ask';
   return (
-    <div className="mt-4">
+    <div>
       {hasFailed && (
         <p role="status" className="mb-3 max-w-prose">
           {t('narrative.notUsed')} {!mayAsk && t('narrative.tomorrow')}

@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { getWeekStory } from '#contracts/insights.ts';
+import type { getWeekStory } from '#contracts/insights.ts';
 import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatNumber, formatShortDay } from '#web/i18n/format.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
-import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { Card } from '#web/ui/card.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Fact = EndpointOutput<typeof getWeekStory>['facts'][number];
 type UnusualFact = Fact & { standing: 'above' | 'below' };
@@ -23,36 +17,19 @@ const arrows = { above: ArrowUpRight, below: ArrowDownRight };
 const isUnusual = (fact: Fact): fact is UnusualFact => fact.standing !== 'usual';
 
 /**
- * Compares the last seven days with the person's earlier weeks. Shows a sentence for each measure
- * that differs, and a list of the measures that do not differ.
+ * Shows how a week compares with earlier weeks: a sentence for each measure that differs, and a list of the measures
+ * that do not differ.
  */
-export function WeekStory() {
-  const { t } = useTranslation('insights');
-  const { language } = useLanguage();
-  const date = useToday();
-  const query = useQuery(endpointQuery(getWeekStory, { query: { date } }));
+export function WeekFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <Card title={t('story')}>
-      <QueryView query={query} errorTitle={t('storyFailed')} loading={<Skeleton height="12rem" />}>
-        {({ facts, from, to }) =>
-          facts.length === 0 ? (
-            <p className="text-muted">{t('storyEmpty')}</p>
-          ) : (
-            <>
-              <p className="-mt-3 mb-4 text-small text-muted">
-                {t('storyRange', { from: formatShortDay(from, language), to: formatShortDay(to, language) })}
-              </p>
-              <ul className="space-y-3">
-                {facts.filter(isUnusual).map((fact) => (
-                  <UnusualFactRow key={fact.measure} fact={fact} />
-                ))}
-              </ul>
-              {!facts.every(isUnusual) && <UsualFacts facts={facts.filter((fact) => !isUnusual(fact))} />}
-            </>
-          )
-        }
-      </QueryView>
-    </Card>
+    <>
+      <ul className="space-y-3">
+        {facts.filter(isUnusual).map((fact) => (
+          <UnusualFactRow key={fact.measure} fact={fact} />
+        ))}
+      </ul>
+      {!facts.every(isUnusual) && <UsualFacts facts={facts.filter((fact) => !isUnusual(fact))} />}
+    </>
   );
 }
 
@@ -78,14 +55,16 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
   return (
     <li className="flex gap-3">
       <Arrow aria-hidden="true" className="mt-0.5 size-5 shrink-0" style={{ color: areaColor(area) }} />
-      <span>{words}</span>
+      <span>
+        {words}
+        <CountedDays fact={fact} />
+      </span>
     </li>
   );
 }
 
 /**
- * Lists the measures that do not differ from earlier weeks, with their values of the last seven
- * days. Leaves out the values that the person hides.
+ * Lists the measures that do not differ from earlier weeks, with their values of the week. Leaves out the values that the person hides.
  */
 function UsualFacts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('insights');
@@ -102,10 +81,23 @@ function UsualFacts({ facts }: { facts: readonly Fact[] }) {
         {facts.map((fact) => (
           <li key={fact.measure} className="flex justify-between gap-4 py-2">
             <span>{measures[fact.measure].name[language]}</span>
-            <span className="text-right text-muted tabular-nums">{textOf(fact)}</span>
+            <span className="text-right text-muted tabular-nums">
+              {textOf(fact)}
+              <CountedDays fact={fact} />
+            </span>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+const isOnSomeDays = (measure: Fact['measure']) =>
+  measure === 'meditationMinutes' || measure === 'workoutMinutes' ? measure : undefined;
+
+/** Says which days an average counts, if it leaves out the days without a session or a workout. */
+function CountedDays({ fact: { measure, days } }: { fact: Fact }) {
+  const { t } = useTranslation('insights');
+  const counted = isOnSomeDays(measure);
+  return counted && <span className="block text-small text-muted">{t(`storyOn.${counted}`, { days })}</span>;
 }

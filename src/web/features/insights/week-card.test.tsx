@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { WeekStory } from './week-story.tsx';
+import { WeekCard } from './week-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,11 +11,19 @@ it('has a sentence for what differs from earlier weeks, and a list of the rest',
     { measure: 'alcoholConsumption', value: 1, usual: 12 / 7, standing: 'below', days: 4 },
     { measure: 'mood', value: 6.8, usual: 7, standing: 'usual', days: 5 },
     { measure: 'selfCareActivity', value: 2, usual: 2, standing: 'usual', days: 4 },
+    { measure: 'meditationMinutes', value: 10, usual: 12, standing: 'usual', days: 4 },
   ];
-  vi.stubGlobal('fetch', async () => Response.json({ from: '2026-03-23', to: '2026-03-29', facts }));
+  const week = { from: '2026-03-23', to: '2026-03-29' };
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('insight-narrative'))
+      return Response.json({ ...week, text: 'Mood: 6.8 of 10.', writtenBy: null, mayAsk: false });
+    return address.includes('insight-story')
+      ? Response.json({ ...week, facts })
+      : Response.json({}, { status: 404 });
+  });
   await renderPart(() => (
     <QueryClientProvider client={new QueryClient()}>
-      <WeekStory />
+      <WeekCard />
     </QueryClientProvider>
   ));
   await screen.findByRole('heading', { name: 'As in earlier weeks' });
@@ -23,5 +31,6 @@ it('has a sentence for what differs from earlier weeks, and a list of the rest',
     'Alcohol: 1 of 4 days, fewer than in earlier weeks (1.7 of 4).',
     'Mood6.8 of 10 on average',
     'Time for yourself2 of 4 days',
+    'Meditation minutes10 min on averageon the 4 days you meditated',
   ]);
 });

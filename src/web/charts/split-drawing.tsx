@@ -1,0 +1,120 @@
+import type { DayValue, Usual } from '#domain/measures/usual.ts';
+import { verticalScale } from './vertical-scale.ts';
+
+interface Group {
+  /** The mean of the group's values, which is drawn as a line. */
+  mean: number;
+  /** The mean as text, at the end of its line. */
+  text: string;
+}
+
+interface Props {
+  /** The days from left to right. */
+  days: readonly DayValue[];
+  usual: Usual | null;
+  /** A CSS colour. */
+  color: string;
+  /** The smallest difference between two values that is worth noticing, in their unit. */
+  smallestDifference: number;
+  /** The days that are drawn as dots. All other days are rings. */
+  dotDays: ReadonlySet<string>;
+  dots: Group | undefined;
+  rings: Group | undefined;
+}
+
+const height = 128;
+/** The smallest distance between the texts of the two means, in pixels. */
+const textDistance = 18;
+
+/** Returns the horizontal position of a day, in percent of the drawing. The texts of the means are on the right. */
+export const splitPlace = (index: number, count: number): number => 2 + (84 * index) / (count - 1);
+
+/**
+ * Draws two groups of days over the band of usual values: one as dots, the other as rings. A solid line shows the mean
+ * of the dots, a dashed line the mean of the rings.
+ */
+export function SplitDrawing({ days, usual, color, smallestDifference, dotDays, dots, rings }: Props) {
+  const means = [dots, rings].flatMap((group) => group?.mean ?? []);
+  const toY = verticalScale({ days, usual, smallestDifference, height, others: means });
+  const isDotsAbove = (dots?.mean ?? 0) >= (rings?.mean ?? 0);
+  const middle = means.reduce((sum, mean) => sum + toY(mean), 0) / means.length;
+  const textY = (mean: number, isAbove: boolean) => {
+    if (means.length < 2) return toY(mean);
+    const least = textDistance / 2;
+    return isAbove ? Math.min(toY(mean), middle - least) : Math.max(toY(mean), middle + least);
+  };
+  return (
+    <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
+      {usual && (
+        <rect
+          width="88%"
+          y={toY(usual.high) - 1}
+          height={toY(usual.low) - toY(usual.high) + 2}
+          rx="4"
+          fill={color}
+          opacity="0.14"
+        />
+      )}
+      {rings && (
+        <MeanLine
+          group={rings}
+          y={toY(rings.mean)}
+          textY={textY(rings.mean, !isDotsAbove)}
+          {...{ color }}
+          isDashed
+        />
+      )}
+      {dots && (
+        <MeanLine group={dots} y={toY(dots.mean)} textY={textY(dots.mean, isDotsAbove)} {...{ color }} />
+      )}
+      {days.map(({ day, value }, index) => {
+        if (value === null) return null;
+        const isDot = dotDays.has(day);
+        return (
+          <circle
+            key={day}
+            cx={`${splitPlace(index, days.length).toFixed(2)}%`}
+            cy={toY(value)}
+            r={isDot ? 5 : 4}
+            fill={isDot ? color : 'var(--raised)'}
+            stroke={isDot ? 'var(--raised)' : color}
+            strokeWidth={isDot ? 1 : 2}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+interface MeanLineProps {
+  group: Group;
+  y: number;
+  textY: number;
+  color: string;
+  isDashed?: boolean;
+}
+
+function MeanLine({ group, y, textY, color, isDashed = false }: MeanLineProps) {
+  return (
+    <>
+      <line
+        x2="88%"
+        y1={y}
+        y2={y}
+        stroke={color}
+        strokeWidth="2"
+        {...(isDashed && { strokeDasharray: '4 4' })}
+      />
+      <text
+        x="100%"
+        y={textY + 5}
+        textAnchor="end"
+        fontSize="15"
+        fontWeight={isDashed ? 500 : 700}
+        fill="var(--ink)"
+      >
+        {group.text}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getWeekStory } from '#contracts/insights.ts';
+import { lastStoryDay } from '#domain/insights/week-story.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WeekFacts } from './week-facts.tsx';
+import { WeekText } from './week-text.tsx';
+
+/** Compares the last complete week with the person's earlier weeks. An AI service can describe the week, on request. */
+export function WeekCard() {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const date = lastStoryDay(useToday());
+  const query = useQuery(endpointQuery(getWeekStory, { query: { date } }));
+  return (
+    <Card title={t('story')}>
+      <div className="space-y-4">
+        <QueryView query={query} errorTitle={t('storyFailed')} loading={<Skeleton height="12rem" />}>
+          {({ facts, from, to }) =>
+            facts.length === 0 ? (
+              <p className="text-muted">{t('storyEmpty')}</p>
+            ) : (
+              <>
+                <p className="-mt-3 text-small text-muted">
+                  {t('storyRange', {
+                    from: formatShortDay(from, language),
+                    to: formatShortDay(to, language),
+                  })}
+                </p>
+                <div>
+                  <WeekFacts facts={facts} />
+                </div>
+              </>
+            )
+          }
+        </QueryView>
+        <WeekText />
+      </div>
+    </Card>
+  );
+}
