@@ -1,26 +1,35 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, FlaskConical } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
+import { listInsights } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
-import { ExampleDraw } from './example-draw.tsx';
 import { FinishedExperiment } from './finished-experiment.tsx';
+import { IdeasCard } from './ideas-card.tsx';
+import { listIdeas } from './list-ideas.ts';
 import { NewExperimentDialog } from './new-experiment-dialog.tsx';
+import { Pitch } from './pitch.tsx';
 import { RunningExperiment } from './running-experiment.tsx';
 import { useDeleteExperiment, useExperiments } from './use-experiments.ts';
 
+/** The habit and the outcome that are selected when the form opens. */
+interface Choice {
+  habit?: string | undefined;
+  outcome?: string | undefined;
+}
+
 /**
- * Shows the member's experiments. If the query parameter `habit` or `outcome` is set, opens the form with that habit or
- * outcome.
+ * Shows the member's experiments, and ideas for others. If the query parameter `habit` or `outcome` is set, opens the
+ * form with that habit or outcome.
  */
 export function ExperimentsPage() {
   const { t } = useTranslation('experiments');
@@ -28,18 +37,14 @@ export function ExperimentsPage() {
   const deleting = useDeleteExperiment();
   const habit = useSearchParamOnce('habit');
   const outcome = useSearchParamOnce('outcome');
-  const [isStarting, setStarting] = useState(habit !== undefined || outcome !== undefined);
+  const [planned, setPlanned] = useState<Choice | undefined>(
+    habit === undefined && outcome === undefined ? undefined : { habit, outcome },
+  );
   const isKept = ({ id }: Experiment) => !deleting.isDeleted(id);
-  const startButton = <Button onClick={() => setStarting(true)}>{t('start')}</Button>;
+  const startButton = <Button onClick={() => setPlanned({})}>{t('start')}</Button>;
   return (
     <>
-      <Link
-        to={pages.aiInsights}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {t('back')}
-      </Link>
+      <BackLink to={pages.aiInsights} label={t('back')} />
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
@@ -47,23 +52,45 @@ export function ExperimentsPage() {
       />
       <UnsentRows place="experiments" />
       <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="24rem" />}>
-        {(experiments) =>
-          experiments.some(isKept) ? (
-            <ExperimentList experiments={experiments.filter(isKept)} onDelete={deleting.remove} />
-          ) : (
-            <Card>
-              <EmptyState
-                icon={FlaskConical}
-                title={t('emptyTitle')}
-                text={t('emptyText')}
-                action={startButton}
-              />
-              <ExampleDraw />
-            </Card>
-          )
-        }
+        {(experiments) => {
+          const kept = experiments.filter(isKept);
+          return (
+            <div className="space-y-4 sm:space-y-6">
+              <ExperimentList experiments={kept} onDelete={deleting.remove} />
+              <Ideas experiments={kept} onPlan={setPlanned}>
+                {kept.length === 0 && <Pitch startButton={startButton} />}
+              </Ideas>
+            </div>
+          );
+        }}
       </QueryView>
-      {isStarting && <NewExperimentDialog habit={habit} outcome={outcome} onOpenChange={setStarting} />}
+      {planned && (
+        <NewExperimentDialog {...planned} onOpenChange={(open) => !open && setPlanned(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface IdeasProps {
+  experiments: readonly Experiment[];
+  onPlan: (choice: Choice) => void;
+  /** What explains experiments. It is below ideas from the person's own days, and above other ideas. */
+  children: ReactNode;
+}
+
+/** Shows ideas for experiments. Waits for the insights, which can contain better ideas. */
+function Ideas({ experiments, onPlan, children }: IdeasProps) {
+  const { language } = useLanguage();
+  const { data = [], isPending } = useQuery(endpointQuery(listInsights, { query: { language } }));
+  if (isPending) return <Skeleton height="24rem" />;
+  const ideas = listIdeas(data, experiments);
+  const card = ideas.length > 0 && <IdeasCard ideas={ideas} onPlan={onPlan} />;
+  const isOwn = ideas.some(({ known }) => known !== undefined);
+  return (
+    <>
+      {isOwn && card}
+      {children}
+      {!isOwn && card}
     </>
   );
 }
@@ -77,7 +104,7 @@ function ExperimentList({ experiments, onDelete }: ListProps) {
   const { t } = useTranslation('experiments');
   const finished = experiments.filter(({ state }) => state === 'finished');
   return (
-    <div className="space-y-4 sm:space-y-6">
+    <>
       {experiments
         .filter(({ state }) => state !== 'finished')
         .map((experiment) => (
@@ -97,6 +124,6 @@ function ExperimentList({ experiments, onDelete }: ListProps) {
           onDelete={() => onDelete(experiment.id)}
         />
       ))}
-    </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { type MeasureName, measureNames, measures } from '#domain/measures/catal
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +22,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { useShortValue } from './use-short-value.ts';
 
@@ -70,7 +70,7 @@ export function Explorer() {
   );
   return (
     <>
-      <BackLink />
+      <BackLink to={pages.aiInsights} label={t('back')} />
       <PageHeader title={t('exploreTitle')} subtitle={t('exploreNote')} />
       <div className="space-y-4 sm:space-y-6">
         <Card>

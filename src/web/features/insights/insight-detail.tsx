@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Insight } from '#contracts/insights.ts';
+import { pages } from '#contracts/pages.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
 import { MeasureDetail } from './measure-detail.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { usePatterns } from './use-insights.ts';
@@ -18,7 +19,7 @@ export function InsightDetail({ id, experiments }: { id: number; experiments?: R
   const patterns = usePatterns();
   return (
     <>
-      <BackLink />
+      <BackLink to={pages.aiInsights} label={t('back')} />
       <QueryView query={patterns} errorTitle={t('loadFailed')} loading={<Skeleton height="32rem" />}>
         {(insights) => <ChosenInsight id={id} insights={insights} experiments={experiments} />}
       </QueryView>

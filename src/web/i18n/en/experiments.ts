@@ -1,13 +1,30 @@
 export const experiments = {
   title: 'Experiments',
-  subtitle: 'Try something on randomly drawn days, and find out whether it helps you.',
+  subtitle: 'Try something on randomly drawn days, and get a clearer answer to whether it helps you.',
   back: 'AI Insights',
   start: 'Start an experiment',
   loadFailed: "We couldn't load your experiments",
   emptyTitle: 'Does it really help?',
   emptyText:
-    "Days come in pairs. A random draw decides which of the two you do it on, so that chance, weekdays and good weeks can't fool you. In 4 to 8 weeks, you'll have an answer.",
-  example: 'An example of four weeks: you do it on the filled days and leave it out on the others.',
+    'Days come in pairs. A random draw decides which of the two you do it on, so that chance, weekdays and good weeks are less likely to fool you.',
+  steps: {
+    choose: 'Choose a habit and what should get better.',
+    follow: 'Follow the draw and log your days as usual.',
+    answer: "After 4 to 8 weeks, you get a clearer answer, or an honest “can't say”.",
+  },
+  example: {
+    title: 'An example: sleep without alcohol',
+    invented: 'Made-up values',
+    draw: 'The draw of four weeks. Filled: a day without alcohol. Empty: a day as usual.',
+    result: 'The sleep quality that followed, over the usual band',
+    means: '{{on}} of 10 on average after the 14 days without alcohol, {{off}} of 10 after the others.',
+  },
+  ideas: {
+    title: 'Questions you could test',
+    known: 'Known so far: {{known}}',
+    plan: 'Plan',
+    planName: 'Plan: {{name}}. {{question}}',
+  },
   link: {
     title: 'Try it on yourself',
     text: 'A pattern can have many causes. An experiment on randomly drawn days can show whether something helps you.',

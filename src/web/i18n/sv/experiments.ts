@@ -2,18 +2,35 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const experiments: SwedishTranslations<'experiments'> = {
   title: 'Experiment',
-  subtitle: 'Prova något på lottade dagar och ta reda på om det hjälper dig.',
+  subtitle: 'Pröva något på lottade dagar och få ett tydligare svar på om det hjälper dig.',
   back: 'AI-insikter',
   start: 'Starta ett experiment',
   loadFailed: 'Dina experiment kunde inte hämtas',
   emptyTitle: 'Hjälper det på riktigt?',
   emptyText:
-    'Dagarna delas in i par. Lotten avgör vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig. Efter 4 till 8 veckor har du ett svar.',
-  example: 'Så kan fyra veckor se ut: de fyllda dagarna gör du det, de andra låter du bli.',
+    'Dagarna delas in i par. Lotten avgör vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig lika lätt.',
+  steps: {
+    choose: 'Välj en vana och vad som ska bli bättre.',
+    follow: 'Följ lottningen och logga dina dagar som vanligt.',
+    answer: 'Efter 4 till 8 veckor får du ett tydligare svar, eller ett ärligt ”går inte att säga”.',
+  },
+  example: {
+    title: 'Ett exempel: sömn utan alkohol',
+    invented: 'Påhittade värden',
+    draw: 'Fyra lottade veckor. Fylld: en dag utan alkohol. Tom: en dag som vanligt.',
+    result: 'Sömnkvaliteten natten efter, mot det vanliga',
+    means: '{{on}} av 10 i snitt efter de 14 dagarna utan alkohol, {{off}} av 10 efter de andra.',
+  },
+  ideas: {
+    title: 'Frågor du kan pröva',
+    known: 'Det här vet du hittills: {{known}}',
+    plan: 'Planera',
+    planName: 'Planera: {{name}}. {{question}}',
+  },
   link: {
-    title: 'Testa på dig själv',
+    title: 'Pröva på dig själv',
     text: 'Ett mönster kan ha många orsaker. Ett experiment på lottade dagar kan visa om något hjälper just dig.',
-    open: 'Öppna experiment',
+    open: 'Till experimenten',
   },
   names: { with: '{{habit}}', without: 'Utan {{habit}}' },
   questions: {
@@ -30,13 +47,13 @@ export const experiments: SwedishTranslations<'experiments'> = {
   },
   form: {
     title: 'Ett nytt experiment',
-    habit: 'Vad vill du prova?',
+    habit: 'Vad vill du pröva?',
     chooseHabit: 'Välj en vana',
-    missingHabit: 'Välj vad du vill prova.',
+    missingHabit: 'Välj vad du vill pröva.',
     ownHabit: 'Något annat',
     words: 'Med egna ord',
     wordsHint: 'Några ord, till exempel ”Kaffe” eller ”Kvällspromenad”',
-    missingWords: 'Skriv vad du vill prova.',
+    missingWords: 'Skriv vad du vill pröva.',
     form: 'De lottade dagarna',
     forms: { with: 'gör du det', without: 'avstår du' },
     outcome: 'Vad ska bli bättre?',

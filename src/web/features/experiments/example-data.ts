@@ -1,0 +1,31 @@
+import { addDays, startOfWeek } from '#domain/calendar-day.ts';
+
+/**
+ * An invented draw of four weeks. Each item is a pair of days. True means that the first day has the action on and the
+ * second day has the action off. False means the reverse.
+ */
+const isFirstOn = [1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 0].map(Boolean);
+
+/** The invented outcomes of the days with the action on, and of the other days. */
+const outcomes = {
+  on: [7, 8, 6, 7, 8, 7, 6, 7, 8, 7, 7, 6, 8, 7],
+  off: [6, 7, 5, 6, 7, 6, 6, 7, 5, 6, 7, 6, 6, 7],
+};
+
+/** The invented band of usual outcomes. */
+export const exampleUsual = { low: 6, median: 6.5, high: 7 };
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const exampleMeans = { on: mean(outcomes.on), off: mean(outcomes.off) };
+
+/** Returns the days of the example. They start on `firstWeekday`: 0 for Sunday, 1 for Monday. */
+export function exampleDays(firstWeekday: 0 | 1) {
+  const start = startOfWeek('2026-03-04', firstWeekday);
+  return isFirstOn
+    .flatMap((isOn) => [isOn, !isOn])
+    .map((isOn, index) => ({
+      day: addDays(start, index),
+      isOn,
+      value: outcomes[isOn ? 'on' : 'off'][Math.floor(index / 2)] ?? null,
+    }));
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { SplitDrawing } from '#web/charts/split-drawing.tsx';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
+import { formatNumber, formatWeekday } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { areaColor } from '#web/ui/area.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DayMark } from './day-mark.tsx';
+import { exampleDays, exampleMeans, exampleUsual } from './example-data.ts';
+
+const color = areaColor('sleep');
+
+/** Shows an example of an experiment with invented values: the draw of four weeks, and the result. */
+export function ExampleExperiment() {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const days = exampleDays(useFirstWeekday());
+  const on = formatNumber(exampleMeans.on, language, 1);
+  const off = formatNumber(exampleMeans.off, language, 1);
+  return (
+    <figure className="rounded-base bg-paper p-4 sm:p-6">
+      <figcaption className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium">{t('example.title')}</span>
+        <Badge tone="attention">{t('example.invented')}</Badge>
+      </figcaption>
+      <p className="mt-4 text-small text-muted">{t('example.draw')}</p>
+      <ExampleWeeks days={days} />
+      <p className="mt-5 text-small text-muted">{t('example.result')}</p>
+      <SplitDrawing
+        days={days}
+        usual={exampleUsual}
+        color={color}
+        smallestDifference={0.2}
+        dotDays={new Set(days.filter(({ isOn }) => isOn).map(({ day }) => day))}
+        dots={{ mean: exampleMeans.on, text: on }}
+        rings={{ mean: exampleMeans.off, text: off }}
+      />
+      <p className="text-small">{t('example.means', { on, off })}</p>
+    </figure>
+  );
+}
+
+/** Draws the days of the example as a calendar with one row for each week. */
+function ExampleWeeks({ days }: { days: ReturnType<typeof exampleDays> }) {
+  const { language } = useLanguage();
+  return (
+    <div aria-hidden="true" className="mt-2 grid grid-cols-7 justify-items-center gap-y-2">
+      {days.slice(0, 7).map(({ day }) => (
+        <span key={day} className="text-small text-muted">
+          {formatWeekday(day, language)}
+        </span>
+      ))}
+      {days.map(({ day, isOn }) => (
+        <DayMark key={day} isOn={isOn} color={color} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { experimentHabits } from '#domain/experiments/choices.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Idea } from './list-ideas.ts';
+import { useExperimentText } from './use-experiment-text.ts';
+
+interface Props {
+  ideas: readonly Idea[];
+  onPlan: (idea: Idea) => void;
+}
+
+/** Lists experiments that the person could plan, each with what is known so far. */
+export function IdeasCard({ ideas, onPlan }: Props) {
+  const { t } = useTranslation('experiments');
+  return (
+    <Card title={t('ideas.title')}>
+      <ul className="-my-1 divide-y divide-line">
+        {ideas.map((idea) => (
+          <IdeaRow key={`${idea.habit} ${idea.outcome}`} idea={idea} onPlan={() => onPlan(idea)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function IdeaRow({ idea: { habit, outcome, known }, onPlan }: { idea: Idea; onPlan: () => void }) {
+  const { t } = useTranslation('experiments');
+  const { habitName } = useExperimentText();
+  const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
+  const question = t(`questions.${outcome}`);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4">
+      <span
+        aria-hidden="true"
+        className="row-span-2 w-1 self-stretch rounded-full"
+        style={{ background: areaColor(measures[outcome].area) }}
+      />
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted">{question}</p>
+      </div>
+      <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
+        {t('ideas.plan')}
+      </Button>
+      {known && (
+        <p className="col-span-2 col-start-2 mt-2 max-w-prose text-small text-pretty">
+          {t('ideas.known', { known })}
+        </p>
+      )}
+    </li>
+  );
+}
