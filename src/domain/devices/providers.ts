@@ -12,21 +12,21 @@ interface Provider {
   isOwnerOnly?: true;
 }
 
-/** The providers by id, in the order in which the device panel lists them. */
+/** The providers by id, in the order in which the device panel lists them: the most widespread first. */
 export const providers = {
-  fitbit: { name: 'Fitbit', connection: 'account' },
   garmin: { name: 'Garmin', connection: 'account' },
+  apple: { name: 'Apple Health', connection: 'mobileApp' },
+  fitbit: { name: 'Fitbit', connection: 'account' },
+  samsung: { name: 'Samsung Health', connection: 'mobileApp' },
   oura: { name: 'Oura', connection: 'account' },
+  strava: { name: 'Strava', connection: 'account', isOwnerOnly: true },
   whoop: { name: 'WHOOP', connection: 'account' },
   polar: { name: 'Polar', connection: 'account' },
   withings: { name: 'Withings', connection: 'account' },
   suunto: { name: 'Suunto', connection: 'account' },
-  strava: { name: 'Strava', connection: 'account', isOwnerOnly: true },
   peloton: { name: 'Peloton', connection: 'account' },
   myfitnesspal: { name: 'MyFitnessPal', connection: 'account' },
   cronometer: { name: 'Cronometer', connection: 'account' },
-  samsung: { name: 'Samsung Health', connection: 'mobileApp' },
-  apple: { name: 'Apple Health', connection: 'mobileApp' },
   google: { name: 'Google Fit', connection: 'mobileApp' },
 } as const satisfies Record<string, Provider>;
 

@@ -3,7 +3,7 @@ import type { Device } from '#contracts/devices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { hasConnection } from './device-state.ts';
 
-/** Shows how many of the devices are connected, for example "2/14". */
+/** Shows how many of the devices are connected, for example "2/14 connected". */
 export function ConnectedCount({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation('devices');
   const numbers = { count: devices.filter(hasConnection).length, total: devices.length };
@@ -12,6 +12,7 @@ export function ConnectedCount({ devices }: { devices: readonly Device[] }) {
       <span aria-hidden="true" className="tabular-nums">
         {t('connectedCount', numbers)}
       </span>
+      <span aria-hidden="true">{t('connectedWord')}</span>
       <span className="visually-hidden">{t('connectedCountLabel', numbers)}</span>
     </Badge>
   );

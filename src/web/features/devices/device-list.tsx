@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listDevices } from '#contracts/devices.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { hasConnection } from './device-state.ts';
@@ -34,15 +33,16 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress, layout
   const [isAllShown, setAllShown] = useState(layout === 'panel');
   return (
     <>
-      <p className="mb-3 text-small text-muted">
-        {aggregator === 'simulator' ? (
-          <>
-            <Badge tone="attention">{t('simulated')}</Badge> {t('simulatedText')}
-          </>
-        ) : (
-          t('passesThrough', { service: t(`services.${aggregator}`) })
-        )}
-      </p>
+      {aggregator === 'simulator' ? (
+        <div className="mb-3 rounded-base bg-attention-soft px-4 py-3 text-small text-attention">
+          <p className="text-body font-semibold">{t('simulated')}</p>
+          <p>{t('simulatedText')}</p>
+        </div>
+      ) : (
+        <p className="mb-3 text-small text-muted">
+          {t('passesThrough', { service: t(`services.${aggregator}`) })}
+        </p>
+      )}
       <ul aria-label={t('listLabel')} className={`divide-y divide-line ${layouts[layout]}`}>
         {devices.map((device, index) => (
           <DeviceRow

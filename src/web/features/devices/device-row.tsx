@@ -4,7 +4,7 @@ import type { Device } from '#contracts/devices.ts';
 import { pages } from '#contracts/pages.ts';
 import { type ProviderId, providers } from '#domain/devices/providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
@@ -52,14 +52,16 @@ export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) 
           </div>
         )}
       </div>
-      {!isMobile && (
+      {isMobile ? (
+        provider !== 'google' && <ImportLink provider={provider} />
+      ) : (
         <div className="flex items-center">
           <ConnectButton device={device} busy={busy} onPress={onConnect} />
           {device.state !== 'notConnected' && <DeviceMenu provider={provider as SyncedProvider} />}
         </div>
       )}
       <div className="col-span-2 col-start-2 text-small text-muted">
-        {isMobile ? <MobileOnly provider={provider} /> : !isIdle && <DeviceStatus device={device} />}
+        {isMobile ? <Badge>{t('mobileApp')}</Badge> : !isIdle && <DeviceStatus device={device} />}
         {device.isSimulated && hasConnection(device) && (
           <p className="mt-1">
             <Badge tone="attention">{t('simulatedValue')}</Badge>
@@ -72,27 +74,18 @@ export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) 
   );
 }
 
-/**
- * Says that the provider can be connected only in a mobile app. Links to the file import if the
- * import can read files that the provider exports.
- */
-function MobileOnly({ provider }: { provider: ProviderId }) {
+/** Links to the file import. For providers whose data only an app on the phone can read. */
+function ImportLink({ provider }: { provider: ProviderId }) {
   const { t } = useTranslation('devices');
-  const { name } = providers[provider];
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <Badge>{t('mobileApp')}</Badge>
-      {provider !== 'google' && (
-        <Link
-          to={pages.devices}
-          hash="import"
-          aria-label={t('importInsteadName', { name })}
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
-        >
-          {t('importInstead')}
-        </Link>
-      )}
-    </div>
+    <Link
+      to={pages.devices}
+      hash="import"
+      aria-label={t('importInsteadName', { name: providers[provider].name })}
+      className={buttonStyle('secondary')}
+    >
+      {t('importInstead')}
+    </Link>
   );
 }
 

@@ -13,9 +13,7 @@ export function DeviceStatus({ device }: { device: Device }) {
   return (
     <div className="space-y-1">
       {state === 'waiting' && <p>{t('status.waiting', { name })}</p>}
-      {state === 'notConnected' && (
-        <p>{t(device.isAvailable ? 'status.notConnected' : 'status.unavailable')}</p>
-      )}
+      {state === 'notConnected' && !device.isAvailable && <p>{t('status.unavailable')}</p>}
       {state === 'revoked' && <p className="text-attention">{t('status.revoked', { name })}</p>}
       {state === 'failed' && <p className="text-attention">{t('status.failed')}</p>}
       {hasConnection(device) && <LastSync lastSyncedAt={device.lastSyncedAt} />}

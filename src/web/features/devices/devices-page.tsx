@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -14,29 +16,30 @@ import { useDevices } from './use-devices.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
- * Shows the devices, the import of files, and the sources of the data. Also shows the order of
+ * Shows the import of files, the sources of the data, and the devices. Also shows the order of
  * preference of the sources, and the received values that the server did not store.
  */
 export function DevicesPage() {
-  const { t } = useTranslation(['imports', 'devices']);
+  const { t } = useTranslation(['imports', 'devices', 'shell']);
   return (
     <>
+      <BackLink to={pages.home} label={t('shell:dashboard')} />
       <PageHeader title={t('imports:title')} subtitle={t('imports:subtitle')} />
       <div className="mb-4 empty:hidden sm:mb-6">
         <OfflineNote text={t('devices:offline')} />
       </div>
-      <div className="mb-4 sm:mb-6">
+      <div className="space-y-4 sm:space-y-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+            <ImportSection />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)]">
+            <SourcesSection />
+            <OrderSection />
+          </div>
+        </div>
         <Devices />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-          <ImportSection />
-          <RejectedSection />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-          <SourcesSection />
-          <OrderSection />
-        </div>
+        <RejectedSection />
       </div>
     </>
   );

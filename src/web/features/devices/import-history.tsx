@@ -19,20 +19,17 @@ const tones = {
   failed: 'danger',
 } as const;
 
-/** Lists the imports that are over, newest first. The report of the newest import is open. */
+/** Lists the imports that are over, newest first. The report of the newest import is open. Renders nothing without imports. */
 export function ImportHistory({ jobs }: { jobs: ImportState[] }) {
   const { t } = useTranslation('imports');
+  if (jobs.length === 0) return null;
   return (
     <Card title={t('history.title')}>
-      {jobs.length === 0 ? (
-        <p className="text-muted">{t('history.empty')}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {jobs.map((job, index) => (
-            <ImportRow key={job.id} job={job} isNewest={index === 0} />
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line">
+        {jobs.map((job, index) => (
+          <ImportRow key={job.id} job={job} isNewest={index === 0} />
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -8,30 +8,27 @@ import { joinQueries } from '#web/lib/join-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OrderList } from './order-list.tsx';
 import { useSourceOrders, useSources } from './use-sources.ts';
 
 /**
  * Lets the person choose the order of preference of the sources of a measure. Lists only measures
- * that several sources have.
+ * that several sources have. Without such a measure, only the target of links to `#order` is rendered.
  */
 export function OrderSection() {
   const { t } = useTranslation('imports');
   const query = joinQueries(useSources(), useSourceOrders());
   return (
-    <div id="order" tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
-      <Card title={t('order.title')}>
-        <p className="mb-4 text-muted">{t('order.text')}</p>
-        <QueryView query={query} errorTitle={t('order.loadFailed')} loading={<Skeleton height="12rem" />}>
-          {([sources, orders]) => (
-            <MeasureOrder
-              sources={sources}
-              savedOrders={new Map(orders.map((o) => [o.measure, o.sources]))}
-            />
-          )}
-        </QueryView>
-      </Card>
+    <div
+      id="order"
+      tabIndex={-1}
+      className="scroll-mt-24 outline-none not-empty:mt-4 sm:not-empty:mt-6 md:scroll-mt-36"
+    >
+      <QueryView query={query} errorTitle={t('order.loadFailed')} loading={null}>
+        {([sources, orders]) => (
+          <MeasureOrder sources={sources} savedOrders={new Map(orders.map((o) => [o.measure, o.sources]))} />
+        )}
+      </QueryView>
     </div>
   );
 }
@@ -61,21 +58,24 @@ function MeasureOrder({ sources, savedOrders }: MeasureOrderProps) {
     .filter((measure) => decidingMeasure(measure) === measure && sourcesOf(measure).length > 1)
     .toSorted((a, b) => measures[a].name[language].localeCompare(measures[b].name[language], language));
   const measure = chosen && shared.includes(chosen) ? chosen : shared[0];
-  if (!measure) return <p>{t('order.empty')}</p>;
+  if (!measure) return null;
   return (
-    <div className="space-y-4">
-      <SelectField
-        label={t('order.measure')}
-        options={shared.map((value) => ({ value, label: measures[value].name[language] }))}
-        value={measure}
-        onChange={({ target }) => setChosen(target.value as MeasureName)}
-      />
-      <OrderList
-        key={measure}
-        measure={measure}
-        sources={sourcesOf(measure)}
-        savedOrder={savedOrders.get(measure)}
-      />
-    </div>
+    <Card title={t('order.title')}>
+      <p className="text-muted">{t('order.text')}</p>
+      <div className="mt-4 space-y-4">
+        <SelectField
+          label={t('order.measure')}
+          options={shared.map((value) => ({ value, label: measures[value].name[language] }))}
+          value={measure}
+          onChange={({ target }) => setChosen(target.value as MeasureName)}
+        />
+        <OrderList
+          key={measure}
+          measure={measure}
+          sources={sourcesOf(measure)}
+          savedOrder={savedOrders.get(measure)}
+        />
+      </div>
+    </Card>
   );
 }

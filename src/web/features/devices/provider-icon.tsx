@@ -1,24 +1,16 @@
-import {
-  Bike,
-  Circle,
-  HeartPulse,
-  type LucideIcon,
-  Route,
-  Salad,
-  Scale,
-  Smartphone,
-  Watch,
-} from 'lucide-react';
+import { Bike, Circle, HeartPulse, Route, Salad, Smartphone, Watch } from 'lucide-react';
+import type { ComponentType, SVGProps } from 'react';
 import type { ProviderId } from '#domain/devices/providers.ts';
+import { BodyScaleIcon } from './body-scale-icon.tsx';
 
 /** Neutral icons that show the kind of device, because the logos of providers are trademarks. */
-const icons: Record<ProviderId, LucideIcon> = {
+const icons: Record<ProviderId, ComponentType<SVGProps<SVGSVGElement>>> = {
   fitbit: Watch,
   garmin: Watch,
   oura: Circle,
   whoop: HeartPulse,
   polar: Watch,
-  withings: Scale,
+  withings: BodyScaleIcon,
   suunto: Watch,
   strava: Route,
   peloton: Bike,

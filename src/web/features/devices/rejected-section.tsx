@@ -11,34 +11,33 @@ import { useIsMeasureShown, useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { useRejectedName } from './use-rejected-name.ts';
 import { useRejectedValues } from './use-sources.ts';
 
 type RejectedValue = EndpointOutput<typeof listRejectedValues>[number];
 
-/** Lists the newest values that were not stored, with the reasons and a button to load more. */
+/**
+ * Lists the newest values that were not stored, with the reasons and a button to load more. Renders nothing if all
+ * values were stored.
+ */
 export function RejectedSection() {
   const { t } = useTranslation('imports');
   const query = useRejectedValues();
+  if (query.isPending || query.data?.pages[0]?.length === 0) return null;
   return (
     <Card title={t('rejected.title')}>
-      <QueryView query={query} errorTitle={t('rejected.loadFailed')} loading={<SkeletonRows />}>
-        {({ pages }) =>
-          (pages[0]?.length ?? 0) > 0 ? (
-            <>
-              <p className="mb-2 text-muted">{t('rejected.text')}</p>
-              <ul className="divide-y divide-line">
-                {pages.flat().map((value) => (
-                  <RejectedRow key={value.id} value={value} />
-                ))}
-              </ul>
-            </>
-          ) : (
-            <p className="text-muted">{t('rejected.empty')}</p>
-          )
-        }
+      <QueryView query={query} errorTitle={t('rejected.loadFailed')} loading={null}>
+        {({ pages }) => (
+          <>
+            <p className="mb-2 text-muted">{t('rejected.text')}</p>
+            <ul className="divide-y divide-line">
+              {pages.flat().map((value) => (
+                <RejectedRow key={value.id} value={value} />
+              ))}
+            </ul>
+          </>
+        )}
       </QueryView>
       <ShowMore query={query} label={t('rejected.more')} />
     </Card>

@@ -16,20 +16,26 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
+import { OwnValues } from './own-values.tsx';
 import { useDeleteSource, useSources } from './use-sources.ts';
 
 type SourceSummary = EndpointOutput<typeof listSources>[number];
-/** Lists the devices and imports that have data. A button deletes the data of a source. */
+
+/**
+ * Shows what the person has entered, and lists the devices and imports that have data. A button deletes the data of a
+ * source.
+ */
 export function SourcesSection() {
   const { t } = useTranslation('imports');
   const [deleted, setDeleted] = useState<string>();
   return (
     <Card title={t('sources.title')}>
       <p className="mb-4 text-muted">{t('sources.text')}</p>
+      <OwnValues />
       <QueryView query={useSources()} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
         {(sources) =>
           sources.length === 0 ? (
-            <p>{t('sources.empty')}</p>
+            <p className="text-small text-muted">{t('sources.empty')}</p>
           ) : (
             <ul className="divide-y divide-line">
               {sources.map((row) => (

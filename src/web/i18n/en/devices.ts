@@ -2,6 +2,7 @@ export const devices = {
   offline: 'You are offline. Connecting devices and importing files need a connection.',
   title: 'Device integrations',
   connectedCount: '{{count}}/{{total}}',
+  connectedWord: 'connected',
   connectedCountLabel: '{{count}} of {{total}} devices connected',
   loadFailed: "We couldn't load your devices",
   listLabel: 'Devices',
@@ -12,7 +13,7 @@ export const devices = {
   manage: 'Devices and data',
   simulated: 'Simulated data',
   simulatedText:
-    "This server isn't connected to any real devices. Choose Connect to see how it works with made-up data.",
+    "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedValue: 'Simulated',
   passesThrough:
     'When you connect a device, {{service}} gets your data from the manufacturer and sends it to Lagom.',
@@ -26,16 +27,15 @@ export const devices = {
   syncName: 'Sync {{name}}',
   syncing: 'Syncing',
   mobileApp: 'Mobile App Required',
-  importInstead: 'Import a file instead',
+  importInstead: 'Import a file',
   importInsteadName: 'Import a file from {{name}} instead',
   notes: {
     fitbit:
-      "From September 2026, Fitbit connects through Google Health. You'll need to give your consent again.",
+      'Fitbit connects through Google Health. A connection from before September 2026 needs your consent again.',
     strava: "Strava data is shown only to you. It isn't used in the community feed or sent to an AI service.",
-    google: "Google Fit is closing in 2026, and Lagom can't read its data.",
+    google: "Google is shutting down Google Fit, and Lagom can't read its data.",
   },
   status: {
-    notConnected: 'Not connected',
     unavailable: 'Not available on this server',
     waiting: 'Waiting for {{name}} to confirm',
     connected: 'Connected',

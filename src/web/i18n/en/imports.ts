@@ -1,6 +1,6 @@
 export const imports = {
   title: 'Devices and data',
-  subtitle: 'Connect devices, import files and choose which source to use.',
+  subtitle: 'Import files, connect devices and see where your values come from.',
   devices: 'Devices',
   upload: {
     title: 'Import a file',
@@ -74,7 +74,6 @@ export const imports = {
   },
   history: {
     title: 'Your imports',
-    empty: 'Your imported files will appear here.',
     loadFailed: "We couldn't load your imports",
     details: 'What was read',
   },
@@ -150,8 +149,8 @@ export const imports = {
   sources: {
     title: 'Sources',
     text: 'Where your values come from. What you enter yourself is always kept.',
-    empty:
-      "All your data so far is what you've entered yourself. Connect a device or import a file to add more.",
+    lastEntered: 'Last entered',
+    empty: 'Nothing from a device or a file yet. Import a file to add your history from another app.',
     loadFailed: "We couldn't load your sources",
     values_one: '{{formatted}} value',
     values_other: '{{formatted}} values',
@@ -170,7 +169,6 @@ export const imports = {
   order: {
     title: 'Which source counts',
     text: 'Choose which source Lagom uses when several measure the same thing on the same day. Values are never added up.',
-    empty: 'Once two sources measure the same thing, you choose here which one counts.',
     loadFailed: "We couldn't load the order",
     measure: 'Measure',
     up: 'Move {{name}} up',
@@ -197,7 +195,6 @@ export const imports = {
     },
     title: "Values that weren't stored",
     text: "Values from devices and imports that couldn't be saved, newest first.",
-    empty: 'No rejected values.',
     loadFailed: "We couldn't load the values",
     more: 'Show more',
   },

@@ -4,6 +4,7 @@ export const devices: SwedishTranslations<'devices'> = {
   offline: 'Du är offline. Att ansluta enheter och importera filer kräver en uppkoppling.',
   title: 'Enheter',
   connectedCount: '{{count}}/{{total}}',
+  connectedWord: 'anslutna',
   connectedCountLabel: '{{count}} av {{total}} enheter är anslutna',
   loadFailed: 'Dina enheter kunde inte hämtas',
   showAll: 'Visa alla {{count}} enheter',
@@ -14,7 +15,7 @@ export const devices: SwedishTranslations<'devices'> = {
   manage: 'Enheter och data',
   simulated: 'Simulerade data',
   simulatedText:
-    'Den här servern är inte kopplad till några riktiga enheter. Du kan ansluta och se hur det fungerar, men värdena är påhittade.',
+    'Den här servern är inte kopplad till några riktiga enheter. ”Anslut” lägger till påhittade värden i din dagbok, märkta som simulerade. De används inte i insikter, experiment eller utmärkelser, och du kan ta bort dem när du kopplar från.',
   simulatedValue: 'Simulerat',
   passesThrough:
     'När du ansluter en enhet hämtar {{service}} dina data från tillverkaren och skickar dem till Lagom.',
@@ -28,16 +29,16 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
-  importInstead: 'Importera en fil i stället',
+  importInstead: 'Importera en fil',
   importInsteadName: 'Importera en fil från {{name}} i stället',
   notes: {
-    fitbit: 'Från september 2026 ansluts Fitbit via Google Health. Då behöver du ge ditt samtycke igen.',
+    fitbit:
+      'Fitbit ansluts via Google Health. En anslutning från före september 2026 kräver ditt samtycke igen.',
     strava:
       'Data från Strava visas bara för dig. De används inte i flödet och skickas inte till någon AI-tjänst.',
-    google: 'Google Fit läggs ner under 2026, och Lagom kan inte läsa data därifrån.',
+    google: 'Google lägger ner Google Fit, och Lagom kan inte läsa data därifrån.',
   },
   status: {
-    notConnected: 'Inte ansluten',
     unavailable: 'Går inte att ansluta på den här servern',
     waiting: 'Väntar på bekräftelse från {{name}}',
     connected: 'Ansluten',

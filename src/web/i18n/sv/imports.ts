@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const imports: SwedishTranslations<'imports'> = {
   title: 'Enheter och data',
-  subtitle: 'Anslut enheter, importera filer och välj vilken källa som ska användas.',
+  subtitle: 'Importera filer, anslut enheter och se var dina värden kommer ifrån.',
   devices: 'Enheter',
   upload: {
     title: 'Importera en fil',
@@ -75,7 +75,6 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   history: {
     title: 'Dina importer',
-    empty: 'Dina importerade filer visas här.',
     loadFailed: 'Dina importer kunde inte hämtas',
     details: 'Det här lästes',
   },
@@ -151,8 +150,9 @@ export const imports: SwedishTranslations<'imports'> = {
   sources: {
     title: 'Källor',
     text: 'Här ser du var dina värden kommer ifrån. Det du själv anger finns alltid kvar.',
+    lastEntered: 'Senast angett',
     empty:
-      'Hittills finns bara det du själv har angett. Anslut en enhet eller importera en fil för att få fler.',
+      'Inget från en enhet eller en fil än. Importera en fil för att få med din historik från en annan app.',
     loadFailed: 'Dina källor kunde inte hämtas',
     values_one: '{{formatted}} värde',
     values_other: '{{formatted}} värden',
@@ -171,7 +171,6 @@ export const imports: SwedishTranslations<'imports'> = {
   order: {
     title: 'Vilken källa som räknas',
     text: 'Välj vilken källa Lagom använder när flera har mätt samma sak samma dag. Värden läggs aldrig ihop.',
-    empty: 'När två källor mäter samma sak väljer du här vilken som räknas.',
     loadFailed: 'Ordningen kunde inte hämtas',
     measure: 'Mått',
     up: 'Flytta upp {{name}}',
@@ -198,7 +197,6 @@ export const imports: SwedishTranslations<'imports'> = {
     },
     title: 'Värden som inte sparades',
     text: 'Värden från enheter och importer som inte kunde sparas, de senaste först.',
-    empty: 'Inga avvisade värden.',
     loadFailed: 'Värdena kunde inte hämtas',
     more: 'Visa fler',
   },
