@@ -3,6 +3,7 @@ import { SplitDrawing } from '#web/charts/split-drawing.tsx';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatNumber, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DayMark } from './day-mark.tsx';
@@ -15,8 +16,9 @@ export function ExampleExperiment() {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const days = exampleDays(useFirstWeekday());
-  const on = formatNumber(exampleMeans.on, language, 1);
-  const off = formatNumber(exampleMeans.off, language, 1);
+  const isShown = useIsMeasureShown()('sleepQuality');
+  const textOf = (mean: number) => (isShown ? formatNumber(mean, language, 1) : '');
+  const [on, off] = [textOf(exampleMeans.on), textOf(exampleMeans.off)];
   return (
     <figure className="rounded-base bg-paper p-4 sm:p-6">
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
@@ -35,7 +37,7 @@ export function ExampleExperiment() {
         dots={{ mean: exampleMeans.on, text: on }}
         rings={{ mean: exampleMeans.off, text: off }}
       />
-      <p className="text-small">{t('example.means', { on, off })}</p>
+      <p className="text-small">{isShown ? t('example.means', { on, off }) : t('example.meansHidden')}</p>
     </figure>
   );
 }
