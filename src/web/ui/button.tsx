@@ -20,7 +20,8 @@ export function buttonStyle(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-base py-2 text-center font-semibold',
     'transition-colors duration-150 disabled:cursor-default disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
-    width === 'tight' ? 'px-2 whitespace-nowrap sm:px-4' : 'px-5',
+    width !== 'tight' && 'px-5',
+    width === 'tight' && `whitespace-nowrap sm:px-4 ${variant === 'quiet' ? 'px-2' : 'px-3'}`,
     width === 'full' && 'w-full',
   );
 }

@@ -18,13 +18,12 @@ export function EmptyState({ icon: Icon, title, text, action, area }: Props) {
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-4 text-center sm:py-12">
       <span
         aria-hidden="true"
-        className="relative mb-3 flex size-14 items-center sm:mb-5 sm:size-20 justify-center rounded-full border border-line bg-paper"
+        className="mb-3 flex size-14 items-center sm:mb-5 sm:size-20 justify-center rounded-full border border-line bg-paper"
         style={{ color: area ? areaColor(area) : 'var(--primary)' }}
       >
         <Icon className="size-6 sm:size-8" strokeWidth={1.5} />
-        <span className="absolute right-0 bottom-1 size-4 rounded-full border-2 border-raised bg-apricot" />
       </span>
-      <p className="font-display text-title font-semibold text-balance">{title}</p>
+      <p className="font-display text-lead font-semibold text-balance">{title}</p>
       {text && <p className="mt-2 text-muted">{text}</p>}
       {action && <div className="mt-4 sm:mt-6">{action}</div>}
     </div>

@@ -9,10 +9,10 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Shows the logo and the product's name. */
+/** Shows the logo and the product's name. If both do not fit beside each other, only the logo is visible. */
 export function Logo() {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex max-h-7 flex-wrap items-center gap-x-2 overflow-hidden">
       <LogoMark size={28} />
       <span className="font-display text-lead leading-none font-semibold tracking-tight sm:text-title sm:leading-none">
         Lagom

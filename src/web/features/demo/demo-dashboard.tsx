@@ -5,11 +5,11 @@ import { Chart } from '#web/charts/chart.tsx';
 import { PairChart } from '#web/charts/pair-chart.tsx';
 import { formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { days } from '#web/lib/sample-month.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { days } from './demo-data.ts';
 import { figures } from './demo-figures.ts';
 import { TodayAndUsual } from './today-and-usual.tsx';
 import { useWeekPoints } from './use-week-points.ts';
@@ -18,8 +18,8 @@ export function DemoDashboard() {
   return (
     <div className="space-y-4 sm:space-y-6">
       <StreakBanner />
-      <Stats />
       <TodayAndUsual />
+      <Stats />
       <Trends />
     </div>
   );

@@ -1,21 +1,8 @@
-import { days, meals, nights, sessionMinutes, weeklyGoals, workouts } from './demo-data.ts';
-import { earlierDays } from './earlier-days.ts';
+import { days, earlierDays, hoursAsleep, minutesAfterNoon, nights } from '#web/lib/sample-month.ts';
+import { meals, sessionMinutes, weeklyGoals, workouts } from './demo-data.ts';
 
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-const minutesAfterMidnight = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-/**
- * Returns the minutes from noon to a time of day. Counted from noon, an evening is before the next
- * morning, so that times around midnight can be averaged.
- */
-const minutesAfterNoon = (time: string): number => (minutesAfterMidnight(time) + 720) % 1440;
-
-export const hoursAsleep = ({ bedtime, wakeup }: { bedtime: string; wakeup: string }): number =>
-  (minutesAfterNoon(wakeup) - minutesAfterNoon(bedtime)) / 60;
 
 const today = days.at(-1);
 const yesterday = days.at(-2);

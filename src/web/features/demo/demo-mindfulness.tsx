@@ -4,11 +4,11 @@ import { formatHours } from '#domain/format-hours.ts';
 import { Chart } from '#web/charts/chart.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { days } from '#web/lib/sample-month.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { days } from './demo-data.ts';
 import { figures } from './demo-figures.ts';
 import { useWeekPoints } from './use-week-points.ts';
 

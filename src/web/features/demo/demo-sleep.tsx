@@ -4,12 +4,12 @@ import { formatHours } from '#domain/format-hours.ts';
 import { PairChart } from '#web/charts/pair-chart.tsx';
 import { formatNumber, formatPercent, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { hoursAsleep, type NightLabel, nights } from '#web/lib/sample-month.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { type NightLabel, nights } from './demo-data.ts';
-import { figures, hoursAsleep } from './demo-figures.ts';
+import { figures } from './demo-figures.ts';
 import { useWeekPoints } from './use-week-points.ts';
 
 const tones = {

@@ -3,14 +3,10 @@ import { formatHours } from '#domain/format-hours.ts';
 import { UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { sampleMonth, sampleToday } from '#web/lib/sample-month.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { days, nights } from './demo-data.ts';
-import { hoursAsleep } from './demo-figures.ts';
-import { earlierDays } from './earlier-days.ts';
-
-const today = days.at(-1)?.date ?? '';
 
 /** Compares three measures of the demo's last day with the usual values of the days before. */
 export function TodayAndUsual() {
@@ -20,6 +16,7 @@ export function TodayAndUsual() {
   const isHydrated = useIsHydrated();
   return (
     <Card title={t('usualTitle')}>
+      <p className="-mt-3 mb-5 text-muted">{t('usualText')}</p>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {isHydrated ? <Bands /> : [0, 1, 2].map((index) => <Skeleton key={index} height="11rem" />)}
       </div>
@@ -38,10 +35,7 @@ function Bands() {
         {...common}
         name={t('steps')}
         area="fitness"
-        values={[
-          ...earlierDays.map(({ day, steps }) => ({ day, value: steps })),
-          ...days.map(({ date, steps }) => ({ day: date, value: steps })),
-        ]}
+        values={sampleMonth.steps}
         format={format('stepsOf', 0)}
         smallestDifference={300}
         words="amount"
@@ -50,10 +44,7 @@ function Bands() {
         {...common}
         name={t('sleep')}
         area="sleep"
-        values={[
-          ...earlierDays.map(({ day, hours }) => ({ day, value: hours })),
-          ...nights.map((night) => ({ day: night.date, value: hoursAsleep(night) })),
-        ]}
+        values={sampleMonth.sleep}
         format={formatHours}
         smallestDifference={0.25}
         words="amount"
@@ -62,10 +53,7 @@ function Bands() {
         {...common}
         name={t('mood')}
         area="mood"
-        values={[
-          ...earlierDays.map(({ day, mood }) => ({ day, value: mood })),
-          ...days.map(({ date, mood }) => ({ day: date, value: mood })),
-        ]}
+        values={sampleMonth.mood}
         format={format('scoreOf', 1)}
         smallestDifference={0.5}
         words="level"
@@ -74,4 +62,4 @@ function Bands() {
   );
 }
 
-const common = { today, days: 30, growsDuringDay: false } as const;
+const common = { today: sampleToday, days: 30, growsDuringDay: false } as const;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
-import { Logo, LogoMark } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 
 export function LandingHeader() {
   const { t } = useTranslation('landing');
@@ -14,14 +14,9 @@ export function LandingHeader() {
           aria-label="Lagom"
           className="flex min-h-11 min-w-11 items-center rounded-base"
         >
-          <span className="hidden sm:inline">
-            <Logo />
-          </span>
-          <span className="sm:hidden">
-            <LogoMark size={32} />
-          </span>
+          <Logo />
         </a>
-        <div className="flex items-center sm:gap-2">
+        <div className="flex shrink-0 items-center sm:gap-2">
           <LanguageSwitch />
           <a href={pages.demo} className={buttonStyle('quiet', 'tight')}>
             {t('tryDemo')}

@@ -1,4 +1,4 @@
-import { ArrowUp, FileDown } from 'lucide-react';
+import { FileDown, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function LandingResources() {
             {t('downloadDeck')}
           </a>
           <Button variant="secondary" disabled={!isHydrated} onClick={showVideo}>
-            <ArrowUp aria-hidden="true" className="size-5" />
+            <Play aria-hidden="true" className="size-5" />
             {t('watchVideo')}
           </Button>
         </div>

@@ -1,3 +1,5 @@
+import { Play } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
@@ -11,6 +13,8 @@ export const videoId = 'demo-video';
 export function LandingVideo() {
   const { t, i18n } = useTranslation('landing');
   const isHydrated = useIsHydrated();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isStarted, setStarted] = useState(false);
   const isPhone = useMediaQuery('(max-width: 39.99rem)');
   const film = `/media/lagom-demo${isPhone ? '-phone' : ''}${i18n.language === 'sv' ? '.sv' : ''}`;
   return (
@@ -23,35 +27,55 @@ export function LandingVideo() {
         {t('videoTitle')}
       </h2>
       <p className="mx-auto mt-3 max-w-2xl text-center text-lead text-muted">{t('videoText')}</p>
-      <video
-        key={film}
-        controls
-        playsInline
-        preload="none"
-        // On every screen, the prerendered page contains the wide film. The page has no poster, so
-        // that a phone does not load the poster of the wide film.
-        poster={isHydrated ? `${film}.webp` : undefined}
-        aria-label={t('videoLabel')}
-        // The film has an empty band for the captions at the bottom. The captions have the colours
-        // of this band, which are the same in the light and the dark theme.
-        className="[&::cue]:bg-[#f7f2e8] [&::cue]:text-[#1f2b25] mx-auto mt-8 aspect-9/17 h-[min(38.75rem,85svh)] max-w-full rounded-base border border-line bg-sunken sm:aspect-video sm:h-auto sm:w-full"
-      >
-        <source src={`${film}.mp4`} type="video/mp4" />
-        <track
-          kind="captions"
-          src="/media/lagom-demo.en.vtt"
-          srcLang="en"
-          label="English"
-          default={i18n.language === 'en'}
-        />
-        <track
-          kind="captions"
-          src="/media/lagom-demo.sv.vtt"
-          srcLang="sv"
-          label="Svenska"
-          default={i18n.language === 'sv'}
-        />
-      </video>
+      <div className="relative mx-auto mt-8 aspect-9/17 h-[min(38.75rem,85svh)] max-w-full sm:aspect-video sm:h-auto sm:w-full">
+        <video
+          key={film}
+          ref={video}
+          controls
+          playsInline
+          preload="none"
+          // On every screen, the prerendered page contains the wide film. The page has no poster, so
+          // that a phone does not load the poster of the wide film.
+          poster={isHydrated ? `${film}.webp` : undefined}
+          aria-label={t('videoLabel')}
+          onPlay={() => setStarted(true)}
+          // The film has an empty band for the captions at the bottom. The captions have the colours
+          // of this band, which are the same in the light and the dark theme.
+          className="[&::cue]:bg-[#f7f2e8] [&::cue]:text-[#1f2b25] size-full rounded-base border border-line bg-sunken"
+        >
+          <source src={`${film}.mp4`} type="video/mp4" />
+          <track
+            kind="captions"
+            src="/media/lagom-demo.en.vtt"
+            srcLang="en"
+            label="English"
+            default={i18n.language === 'en'}
+          />
+          <track
+            kind="captions"
+            src="/media/lagom-demo.sv.vtt"
+            srcLang="sv"
+            label="Svenska"
+            default={i18n.language === 'sv'}
+          />
+        </video>
+        {isHydrated && !isStarted && <PlayButton onPlay={() => void video.current?.play()} />}
+      </div>
     </section>
+  );
+}
+
+/** Shows a large button in the middle of the video, because the video's own button is small. */
+function PlayButton({ onPlay }: { onPlay: () => void }) {
+  const { t } = useTranslation('landing');
+  return (
+    <button
+      type="button"
+      aria-label={t('playVideo')}
+      onClick={onPlay}
+      className="absolute inset-0 m-auto flex size-20 items-center justify-center rounded-full border-4 border-raised bg-primary text-on-primary shadow-lifted transition-colors duration-150 hover:bg-primary-strong"
+    >
+      <Play aria-hidden="true" className="ml-1 size-8 fill-current" />
+    </button>
   );
 }

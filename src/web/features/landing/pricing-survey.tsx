@@ -36,7 +36,12 @@ export function PricingSurvey() {
 function SurveySubmit() {
   const { t } = useTranslation('landing');
   const price = useWatch<ContactValues, 'selectedPrice'>({ name: 'selectedPrice' });
-  return <ContactSubmit incomplete={!price}>{t('surveySubmit')}</ContactSubmit>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ContactSubmit incomplete={!price}>{t('surveySubmit')}</ContactSubmit>
+      {!price && <p className="text-small text-muted">{t('surveyNeedsPrice')}</p>}
+    </div>
+  );
 }
 
 function UserTypeField() {

@@ -43,6 +43,7 @@ export const demo = {
     sleepNote: '{{hours}} last night',
   },
   usualTitle: 'Today and your usual',
+  usualText: 'The usual range comes from the four weeks before Sunday, which are invented too.',
   sleep: 'Sleep',
   scoreOf: '{{value}} of 10',
   activityTrends: 'Activity Trends',

@@ -45,6 +45,7 @@ export const demo: SwedishTranslations<'demo'> = {
     sleepNote: '{{hours}} i natt',
   },
   usualTitle: 'I dag och det vanliga',
+  usualText: 'Det vanliga räknas ut från de fyra veckorna före söndagen, som också är påhittade.',
   sleep: 'Sömn',
   scoreOf: '{{value}} av 10',
   activityTrends: 'Aktivitet över tid',
