@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { draftKey } from '#web/lib/drafts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { useClearFormErrors } from '#web/ui/form-context.ts';
@@ -11,6 +12,9 @@ import { TextButton, TextLink } from './text-link.tsx';
 import { useAuthenticate } from './use-auth.ts';
 
 const emptyValues: AuthValues = { email: '', password: '', firstName: '', lastName: '' };
+
+/** The key of the draft of a registration. A visitor has no id, so the key contains 0. */
+const registrationDraft = draftKey('registration', 0);
 
 interface Props {
   mode: AuthMode;
@@ -32,6 +36,8 @@ export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
         if ('twoFactorRequired' in answer) onCodeRequired();
       }}
       errorFallback={t(`${mode}.failed`)}
+      draftKey={mode === 'register' ? registrationDraft : undefined}
+      undrafted={['password']}
     >
       <MissingFieldsAlert />
       <AuthFields mode={mode} />

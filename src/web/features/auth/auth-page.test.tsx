@@ -14,6 +14,17 @@ it('opens with the form that the address names', async () => {
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
 });
 
+it('keeps a registration over a reload, without the password', async () => {
+  const { person, unmount } = await renderRoute(registerPath, visitor);
+  await person.type(await screen.findByLabelText('First name'), 'Astrid');
+  await person.type(screen.getByLabelText('Password'), 'Tjugo-sju!blommor27');
+  unmount();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('blommor');
+  await renderRoute(registerPath, visitor);
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Astrid');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
 it('passes the typed address on to the request of a new password', async () => {
   const { person } = await renderRoute(pages.auth, visitor);
   await person.type(await screen.findByLabelText('Email'), 'astrid@example.org');

@@ -7,24 +7,7 @@ export function AuthPanel() {
   const { t } = useTranslation('auth');
   return (
     <div className="relative h-full overflow-hidden rounded-base">
-      <svg
-        viewBox="0 0 600 800"
-        aria-hidden="true"
-        preserveAspectRatio="xMidYMax slice"
-        className="absolute inset-0 size-full"
-      >
-        <rect width="600" height="800" fill="var(--sky)" />
-        <circle cx="396" cy="398" r="58" fill="var(--apricot)" />
-        <path d="M0 424q96-70 210-34t186-8 204 14v204H0Z" fill="var(--far-hill)" />
-        <path d="M0 466q130-62 262-22t338-52v208H0Z" fill="var(--mid-hill)" />
-        <Pines trees={trees} />
-        <path d="M0 530q170-36 330-16t270-22v90H0Z" fill="var(--near-hill)" />
-        <rect y="556" width="600" height="244" fill="var(--far-hill)" />
-        <SunReflection />
-        <Boat />
-        <Reeds />
-        <path d="M0 742q150-52 310-22t290-26v106H0Z" fill="var(--meadow)" />
-      </svg>
+      <Lake viewBox="0 0 600 800" />
       <div className="relative max-w-md p-10 xl:p-12">
         <LogoMark size={44} />
         <p className="mt-5 font-display text-display font-semibold tracking-tight text-balance">
@@ -34,6 +17,35 @@ export function AuthPanel() {
     </div>
   );
 }
+
+/** Shows a low strip of the same picture above a form on phones. */
+export const LakeStrip = () => (
+  <div className="relative mb-4 aspect-[3] overflow-hidden rounded-base lg:hidden">
+    <Lake viewBox="0 334 600 200" />
+  </div>
+);
+
+/** Draws the lake. `viewBox` is the part of the 600 by 800 picture that is shown. */
+const Lake = ({ viewBox }: { viewBox: string }) => (
+  <svg
+    viewBox={viewBox}
+    aria-hidden="true"
+    preserveAspectRatio="xMidYMax slice"
+    className="absolute inset-0 size-full"
+  >
+    <rect width="600" height="800" fill="var(--sky)" />
+    <circle cx="396" cy="398" r="58" fill="var(--apricot)" />
+    <path d="M0 424q96-70 210-34t186-8 204 14v204H0Z" fill="var(--far-hill)" />
+    <path d="M0 466q130-62 262-22t338-52v208H0Z" fill="var(--mid-hill)" />
+    <Pines trees={trees} />
+    <path d="M0 530q170-36 330-16t270-22v90H0Z" fill="var(--near-hill)" />
+    <rect y="556" width="600" height="244" fill="var(--far-hill)" />
+    <SunReflection />
+    <Boat />
+    <Reeds />
+    <path d="M0 742q150-52 310-22t290-26v106H0Z" fill="var(--meadow)" />
+  </svg>
+);
 
 /** The sun's reflections on the water: wide and narrow strips in turn, fainter towards the bottom. */
 const reflections: [x: number, y: number, width: number, opacity: number][] = [

@@ -25,6 +25,12 @@ export function ForgotPasswordPage() {
   const isStored = requestLink.data?.hasMailServer === false;
   return (
     <AuthLayout>
+      <div className="mb-3">
+        <TextLink to="auth">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('forgot.backToLogin')}
+        </TextLink>
+      </div>
       {requestLink.isSuccess || requestLink.isError ? (
         <ResultMessage
           icon={MailCheck}
@@ -49,12 +55,6 @@ export function ForgotPasswordPage() {
           />
         </>
       )}
-      <div className="mt-4">
-        <TextLink to="auth">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('forgot.backToLogin')}
-        </TextLink>
-      </div>
     </AuthLayout>
   );
 }

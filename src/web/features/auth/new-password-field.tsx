@@ -11,20 +11,23 @@ interface Props {
   invalid: string;
 }
 
-/** Shows a field for a new password, with a checklist that marks the rules that the password meets. */
+/**
+ * Shows a field for a new password. A hint names the rules until the person types. Then a checklist replaces the hint
+ * and marks the rules that the password meets.
+ */
 export function NewPasswordField(props: Props) {
   const { t } = useTranslation('auth');
   const password: string = useWatch({ name: props.name });
   return (
     <div>
       <PasswordField
-        hint={t('passwordHint')}
+        hint={password ? undefined : t('passwordHint')}
         autoComplete="new-password"
         minLength={passwordLength.min}
         required
         {...props}
       />
-      <PasswordChecklist password={password} />
+      {password && <PasswordChecklist password={password} />}
     </div>
   );
 }

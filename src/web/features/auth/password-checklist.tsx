@@ -8,14 +8,14 @@ export function PasswordChecklist({ password }: { password: string }) {
   const needs = checkPasswordRules(password);
   return (
     <>
-      <ul aria-label={t('passwordRules')} className="mt-2.5 mb-1 flex flex-wrap gap-1.5">
+      <ul aria-label={t('passwordRules')} className="mt-2 grid grid-cols-2 gap-x-4 gap-y-0.5">
         {needs.map(({ need, met }) => {
           const Icon = met ? Check : Circle;
           return (
             <li
               key={need}
-              className={`inline-flex items-center gap-1 rounded-full py-0.5 pr-2.5 pl-1.5 text-small transition-colors duration-150 ${
-                met ? 'bg-primary-soft text-primary' : 'bg-sunken text-muted'
+              className={`flex items-center gap-1.5 text-small transition-colors duration-150 ${
+                met ? 'text-primary' : 'text-muted'
               }`}
             >
               <Icon aria-hidden="true" className="size-3.5" strokeWidth={met ? 2.5 : 1.5} />

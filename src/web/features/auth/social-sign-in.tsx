@@ -13,7 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 const noteId = 'social-note';
 
 /**
- * Shows a sign-in button for each social provider, and says which providers are not set up on the server. After the
+ * Shows a sign-in button for each social provider. The buttons of providers that are not set up on the server are
+ * disabled, and a note names these providers. After the
  * sign-in at the provider, the browser returns to the app with a session or an error.
  */
 export function SocialSignIn() {
@@ -28,19 +29,20 @@ export function SocialSignIn() {
         {socialProviders.map((provider) => (
           <Button
             key={provider}
-            variant={missing.includes(provider) ? 'quiet' : 'secondary'}
+            variant="secondary"
             wide
+            disabled={missing.includes(provider)}
             aria-label={t(provider)}
             aria-describedby={missing.includes(provider) ? noteId : undefined}
             onClick={() => window.location.assign(socialSignInPath(provider))}
           >
-            {logos[provider]}
+            <span className={missing.includes(provider) ? 'grayscale' : ''}>{logos[provider]}</span>
             {t(`socialNames.${provider}`)}
           </Button>
         ))}
       </div>
       {missing.length > 0 && (
-        <p id={noteId} className="mt-1 text-center text-small text-muted">
+        <p id={noteId} className="mt-2 text-center text-small text-muted">
           {t('notSetUp', { count: missing.length, names: new Intl.ListFormat(language).format(names) })}
         </p>
       )}

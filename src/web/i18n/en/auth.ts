@@ -90,7 +90,7 @@ export const auth = {
   },
   forgot: {
     title: 'Forgot password',
-    subtitle: "Enter your email address, and we'll send you a link to choose a new password.",
+    subtitle: 'Enter your email address to ask for a link. With it, you choose a new password.',
     submit: 'Send reset link',
     backToLogin: 'Back to sign in',
     sentTitle: 'Check your email',
