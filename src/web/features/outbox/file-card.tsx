@@ -25,6 +25,7 @@ export function FileCard() {
   return (
     <Card title={t('file.title')}>
       <p>{t('file.text')}</p>
+      {entries.length === 0 && <p className="mt-2 text-small text-muted">{t('file.nothingToSave')}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="secondary" disabled={entries.length === 0} onClick={() => void save()}>
           <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -1,5 +1,7 @@
-import { CircleCheck, Send } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CircleCheck, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -8,7 +10,6 @@ import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { groupEntries } from '#web/ui/unsent/entry-kinds.ts';
@@ -20,15 +21,25 @@ import { LostEdits } from './lost-edits.tsx';
 /** Shows the unsent entries of this device, and the values that a later edit from another device replaced. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
-  const { canKeep } = useUnsentState();
+  const { canKeep, isKnown, all } = useUnsentState();
+  const isEmpty = isKnown && all.length === 0;
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <div className="max-w-3xl space-y-4 sm:space-y-6">
+      <Link
+        to={pages.accountSettings}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-base px-1 font-medium text-primary underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('toAccount')}
+      </Link>
+      <PageHeader title={t('title')} subtitle={t(isEmpty ? 'subtitleEmpty' : 'subtitle')} />
+      <div className="space-y-4 sm:space-y-6">
         {!canKeep && <Alert tone="attention">{t('unavailable')}</Alert>}
         <UnsentCard />
-        <InstallHint />
-        <FileCard />
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+          <FileCard />
+          <InstallHint />
+        </div>
         <LostEdits />
       </div>
     </>
@@ -45,7 +56,10 @@ function UnsentCard() {
   if (groups.length === 0) {
     return (
       <Card>
-        <EmptyState icon={CircleCheck} title={t('empty')} text={t('emptyText')} />
+        <p className="flex items-center gap-3 font-display text-lead font-semibold">
+          <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-primary" strokeWidth={1.5} />
+          {t('empty')}
+        </p>
       </Card>
     );
   }

@@ -2,8 +2,9 @@ export const outbox = {
   title: 'On this device',
   subtitle:
     "What you've logged that Lagom hasn't received yet. It's encrypted, and only this browser can read it.",
+  subtitleEmpty: "What you log without a connection waits here, encrypted, until it's sent.",
+  toAccount: 'Account settings',
   empty: 'Everything has been sent',
-  emptyText: "What you log without a connection waits here until it's sent.",
   unsent: 'Not sent yet',
   unavailable:
     "This browser doesn't let Lagom save anything on this device. Without a connection, you can't log anything.",
@@ -29,6 +30,7 @@ export const outbox = {
   file: {
     title: 'Keep a copy',
     text: "Save the entries to a file, for example before you clear this browser's data. Keep the file to yourself: it isn't encrypted.",
+    nothingToSave: 'Nothing is waiting, so there is nothing to save.',
     save: 'Save to a file',
     read: 'Read from a file',
     added_one: '{{count}} entry read from the file',
@@ -39,7 +41,7 @@ export const outbox = {
     otherAccount: 'This file belongs to another account.',
   },
   install: {
-    title: 'Install Lagom to be safe',
+    title: 'Keep unsent entries safe',
     safari:
       "Safari deletes what a website has saved if you haven't opened it for 7 days. An installed app keeps it.",
     safariIphone: 'Tap Share, then “Add to Home Screen”.',

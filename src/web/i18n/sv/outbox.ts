@@ -4,8 +4,9 @@ export const outbox: SwedishTranslations<'outbox'> = {
   title: 'På den här enheten',
   subtitle:
     'Det du har loggat som Lagom inte har tagit emot än. Det är krypterat och kan bara läsas i den här webbläsaren.',
+  subtitleEmpty: 'Det du loggar utan anslutning väntar här, krypterat, tills det har skickats.',
+  toAccount: 'Kontoinställningar',
   empty: 'Allt har skickats',
-  emptyText: 'Det du loggar utan anslutning väntar här tills det har skickats.',
   unsent: 'Inte skickat än',
   unavailable:
     'Webbläsaren låter inte Lagom spara något på den här enheten. Utan anslutning kan du inte logga något.',
@@ -31,6 +32,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
   file: {
     title: 'Spara en kopia',
     text: 'Spara noteringarna i en fil, till exempel innan du rensar webbläsarens data. Förvara filen säkert: den är inte krypterad.',
+    nothingToSave: 'Inget väntar på att skickas, så det finns inget att spara.',
     save: 'Spara till en fil',
     read: 'Läs in från en fil',
     added_one: '{{count}} notering har lästs in från filen',
@@ -41,7 +43,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
     otherAccount: 'Filen hör till ett annat konto.',
   },
   install: {
-    title: 'Installera Lagom för säkerhets skull',
+    title: 'Skydda det som inte har skickats',
     safari:
       'Safari tar bort det en webbplats har sparat när du inte har öppnat den på 7 dagar. En installerad app får behålla det.',
     safariIphone: 'Tryck på Dela och sedan ”Lägg till på hemskärmen”.',
