@@ -9,10 +9,12 @@ interface Props {
   /** The progress in percent of the goal. The value can be over 100. */
   percent: number;
   area: Area;
+  /** Hides the percentage from view, for example if `text` already says how far the goal is. */
+  percentHidden?: boolean;
 }
 
 /** Shows the progress towards a goal as a bar. Above 100 percent the bar is scaled down, and a line marks the goal. */
-export function GoalBar({ label, text, percent, area }: Props) {
+export function GoalBar({ label, text, percent, area, percentHidden = false }: Props) {
   const scaleMax = Math.max(100, percent);
   const percentText = formatPercent(percent, useLanguage().language);
   return (
@@ -38,9 +40,11 @@ export function GoalBar({ label, text, percent, area }: Props) {
             />
           )}
         </div>
-        <span aria-hidden="true" className="w-14 text-right font-semibold tabular-nums">
-          {percentText}
-        </span>
+        {!percentHidden && (
+          <span aria-hidden="true" className="w-14 text-right font-semibold tabular-nums">
+            {percentText}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listAchievements } from '#contracts/achievements.ts';
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useAchievementText } from '#web/ui/use-achievement-text.ts';
+import { Medal } from './medal.tsx';
 import { useAchievements } from './use-achievements.ts';
 
 interface EarnedLevel {
@@ -98,12 +98,7 @@ function EarnedLevelRow({ earned, onShare }: { earned: EarnedLevel; onShare: () 
   const day = formatRecentDayInSentence(earned.day, language, useToday());
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0">
-      <span
-        aria-hidden="true"
-        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary"
-      >
-        <Award className="size-5" strokeWidth={1.75} />
-      </span>
+      <Medal earned={earned} />
       <p className="min-w-0 grow">
         <span className="block font-semibold">{name}</span>
         <span className="text-small text-muted">

@@ -1,36 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AchievementKey } from '#domain/achievements.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import type { Area } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { achievementAreas } from './achievement-areas.ts';
 import { useAchievements } from './use-achievements.ts';
-
-const areas: Record<AchievementKey, Area> = {
-  checkinDays: 'mood',
-  checkinStreak: 'mood',
-  meditationSessions: 'mindfulness',
-  meditationMinutes: 'mindfulness',
-  meditationStreak: 'mindfulness',
-  workouts: 'fitness',
-  workoutMinutes: 'fitness',
-  activeWeeks: 'fitness',
-  nights: 'sleep',
-  nightStreak: 'sleep',
-  meals: 'nutrition',
-  fullMealDays: 'nutrition',
-};
 
 const collapsedCount = 4;
 
 /**
  * Shows the progress to the next level of each achievement. Progress is a percentage of the level's
  * threshold, and the highest percentage comes first. Leaves out achievements whose highest level is
- * earned.
+ * earned. Achievements without progress appear only in the whole list.
  */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('achievements');
@@ -40,29 +24,32 @@ export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const nextLevels = data
     ?.flatMap(({ key, value, next }) => (next ? [{ key, value, ...next }] : []))
     .sort((one, other) => other.progress - one.progress);
+  const started = nextLevels?.filter(({ value }) => value > 0).slice(0, collapsedCount);
   return (
     <Card title={t('progress.title')}>
       {!data && !error && <Skeleton height="12rem" />}
       {!data && error && <p className="text-muted">{t('loadFailed')}</p>}
       {nextLevels?.length === 0 && <p className="text-muted">{t('progress.allGold')}</p>}
+      {nextLevels && nextLevels.length > 0 && started?.length === 0 && !isExpanded && (
+        <p className="text-muted">{t('progress.none')}</p>
+      )}
       <ul className="space-y-5">
-        {nextLevels
-          ?.slice(0, isExpanded ? undefined : collapsedCount)
-          .map(({ key, value, level, threshold, progress }) => (
-            <li key={key}>
-              <GoalBar
-                label={t(`kinds.${key}`)}
-                text={`${t('progress.of', {
-                  value: formatNumber(value, language),
-                  threshold: formatNumber(threshold, language),
-                })} · ${t(`levels.${level}`)}`}
-                percent={progress * 100}
-                area={areas[key]}
-              />
-            </li>
-          ))}
+        {(isExpanded ? nextLevels : started)?.map(({ key, value, level, threshold, progress }) => (
+          <li key={key}>
+            <GoalBar
+              label={t(`kinds.${key}`)}
+              text={`${t('progress.of', {
+                value: formatNumber(value, language),
+                threshold: formatNumber(threshold, language),
+              })} · ${t(`levels.${level}`)}`}
+              percent={progress * 100}
+              area={achievementAreas[key]}
+              percentHidden
+            />
+          </li>
+        ))}
       </ul>
-      {nextLevels && nextLevels.length > collapsedCount && (
+      {nextLevels && started && nextLevels.length > started.length && (
         <div className="mt-3 flex justify-center">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
             {t(isExpanded ? 'showFewer' : 'showAll')}

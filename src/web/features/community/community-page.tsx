@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
-import { BlockedCard } from './blocked-card.tsx';
+import { BlockedMembersButton } from './blocked-members-button.tsx';
 import type { CommunityView } from './community-view.ts';
 import { Composer } from './composer.tsx';
 import { ExpertsCard } from './experts-card.tsx';
@@ -49,23 +49,25 @@ export function CommunityPage({ view: { tag }, achievements }: Props) {
             onChange={setPart}
           />
         </div>
-        <div className="items-start lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
+        <div className="items-start space-y-4 sm:space-y-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-6 lg:space-y-0">
           <div className={columnClass('feed')}>
             <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
             <MoodCard />
             <Feed tag={tag} onAllPosts={handleAllPosts} />
           </div>
-          <div className={columnClass('more')}>
+          <div className={`${columnClass('more')} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
             {achievements}
             <TopicsCard onSelect={handleTopic} />
           </div>
+          <div className={`${columnClass('more')} lg:grid-cols-2`}>
+            <SuggestionsCard onSelect={handleTopic} />
+            <ExpertsCard />
+          </div>
         </div>
-        <div className={`${columnClass('more')} lg:grid-cols-3`}>
-          <SuggestionsCard onSelect={handleTopic} />
-          <ExpertsCard />
-          <BlockedCard />
-          <div className="lg:col-span-3">
+        <div className={columnClass('more')}>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4">
             <StatsRow />
+            <BlockedMembersButton />
           </div>
         </div>
       </div>

@@ -8,7 +8,6 @@ import { dateLocale, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { SubmitButton } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { ContentForm } from './content-form.tsx';
@@ -77,7 +76,7 @@ function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () =>
   // A draft that was restored opens the form too, because the field then contains text.
   const isOpen = isFocused || content !== '';
   return (
-    <div className={isOpen ? 'space-y-3' : 'flex items-start gap-2'}>
+    <div className={isOpen ? 'space-y-3' : 'flex items-start gap-2 max-sm:flex-col max-sm:items-stretch'}>
       <div className="min-w-0 grow">
         <TextContentField
           label={t('composer.label')}
@@ -91,12 +90,7 @@ function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () =>
           onFocus={onFocus}
         />
       </div>
-      <div
-        className={classNames(
-          'flex flex-wrap items-center justify-between gap-3',
-          !isOpen && 'max-sm:hidden',
-        )}
-      >
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:justify-end">
         {isOpen && <p className="min-w-0 grow basis-56 text-small text-muted">{t('privacy')}</p>}
         <SubmitButton>{t('composer.post')}</SubmitButton>
       </div>

@@ -44,9 +44,16 @@ export function MoodCard() {
               type="button"
               aria-pressed={mood === key}
               onClick={() => setMood(mood === key ? undefined : key)}
-              className="flex min-h-14 min-w-0 flex-col items-center gap-1 rounded-base border border-transparent px-0 py-1 text-small tracking-tight sm:tracking-normal transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
+              className="flex min-w-0 flex-col items-center gap-1 rounded-base border border-transparent px-0 py-1.5 text-small tracking-tight sm:tracking-normal transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
             >
-              <span aria-hidden="true" className="text-title text-ink">
+              <span
+                aria-hidden="true"
+                className="flex size-11 items-center justify-center rounded-full text-[1.75rem] leading-none tracking-normal"
+                style={{
+                  color: 'var(--mood)',
+                  background: 'color-mix(in oklab, var(--mood) 14%, transparent)',
+                }}
+              >
                 {sharedMoods[key]}
               </span>
               <span className="max-w-full text-center leading-tight break-words">{t(`moods.${key}`)}</span>

@@ -17,6 +17,7 @@ export const achievements = {
   progress: {
     title: 'Progress',
     of: '{{value}} of {{threshold}}',
+    none: 'Nothing to count yet. Your progress appears here when you log something.',
     allGold: "You've earned every gold there is.",
   },
   levels: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },

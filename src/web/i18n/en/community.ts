@@ -2,7 +2,7 @@ export const community = {
   title: 'Community',
   subtitle: 'Small wins and honest days, shared.',
   privacy: 'Nothing about your health is posted unless you write it or press Share.',
-  views: { label: 'What to show', feed: 'Feed', more: 'Progress and more' },
+  views: { label: 'What to show', feed: 'Feed', more: 'My progress' },
   stats: {
     title: 'The community in numbers',
     activeMembers: 'Active members',

@@ -19,6 +19,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
   progress: {
     title: 'Framsteg',
     of: '{{value}} av {{threshold}}',
+    none: 'Inget att räkna än. Dina framsteg syns här när du loggar något.',
     allGold: 'Du har fått alla guld som finns.',
   },
   levels: { bronze: 'Brons', silver: 'Silver', gold: 'Guld' },

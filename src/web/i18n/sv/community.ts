@@ -4,7 +4,7 @@ export const community: SwedishTranslations<'community'> = {
   title: 'Gemenskap',
   subtitle: 'Små segrar och ärliga dagar, delade med andra.',
   privacy: 'Inget om din hälsa publiceras om du inte själv skriver det eller trycker på Dela.',
-  views: { label: 'Vad som visas', feed: 'Flödet', more: 'Framsteg och mer' },
+  views: { label: 'Vad som visas', feed: 'Flödet', more: 'Mina framsteg' },
   stats: {
     title: 'Gemenskapen i siffror',
     activeMembers: 'Aktiva medlemmar',

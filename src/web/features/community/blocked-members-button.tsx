@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { listBlocks } from '#contracts/community-safety.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -12,14 +11,14 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Avatar } from './author.tsx';
 import { useBlocks, useDeleteBlock } from './use-moderation.ts';
 
-/** Lists the members whom the person has blocked, with buttons to unblock them. */
-export function BlockedCard() {
+/** Shows a button that opens the list of the members whom the person has blocked. */
+export function BlockedMembersButton() {
   const { t } = useTranslation('community');
   const [open, setOpen] = useState(false);
   return (
-    <Card title={t('block.list')}>
-      <p className="mb-4 text-muted">{t('block.listText')}</p>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+    <div className="flex flex-wrap items-center text-small text-muted">
+      {t('block.list')}
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('block.show')}
       </Button>
       {open && (
@@ -27,7 +26,7 @@ export function BlockedCard() {
           <BlockedMembers />
         </Dialog>
       )}
-    </Card>
+    </div>
   );
 }
 
