@@ -197,7 +197,7 @@ test('changing the password ends every other session', async ({ page, signUp, se
 test('a reset link can be requested', async ({ page, signUp, newestEmail }) => {
   const { email } = await signUp();
   await page.goto('/account-settings');
-  await page.getByRole('button', { name: 'Send a reset link by email' }).click();
+  await page.getByRole('button', { name: 'Create a reset link' }).click();
   await expect(
     page.getByText('This server has no mail server. The email with the link is only a file on the server.'),
   ).toBeVisible();

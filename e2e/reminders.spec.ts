@@ -191,7 +191,7 @@ test('a test email says that it was not sent, and its link stops the emails', as
 }) => {
   const { email, password } = await signUp();
   await page.goto('/account-settings');
-  await section(page).getByRole('button', { name: 'Send a test reminder by email' }).click();
+  await section(page).getByRole('button', { name: 'Write a test email to a file' }).click();
   await expect(
     section(page).getByText('Not sent: this server has no mail server.', { exact: false }),
   ).toBeVisible();

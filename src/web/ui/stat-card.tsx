@@ -40,7 +40,7 @@ export function StatCard({ label, value, unit, note, icon: Icon, area, percent }
       ) : (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
           <span className="number text-display leading-none font-semibold">{value}</span>
-          {unit && <span className="text-muted">{unit}</span>}
+          {unit && <span className="leading-none text-muted">{unit}</span>}
         </p>
       )}
       {percent !== undefined && <Bar percent={percent} area={area} />}

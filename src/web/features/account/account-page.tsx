@@ -19,6 +19,7 @@ import { PasswordSection } from './password-section.tsx';
 import { type AccountPreferences, PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { SectionGroup } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -40,31 +41,37 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
         subtitle={t('subtitle')}
         actions={
           <>
-            <Link to={pages.outbox} className={buttonStyle('secondary')}>
+            <Link to={pages.outbox} className={`max-sm:grow ${buttonStyle('secondary')}`}>
               {t('onThisDevice')}
             </Link>
-            <Link to={pages.devices} className={buttonStyle('secondary')}>
+            <Link to={pages.devices} className={`max-sm:grow ${buttonStyle('secondary')}`}>
               {t('devices')}
             </Link>
           </>
         }
       />
-      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,48rem)] lg:gap-10">
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <SectionNav />
-        <div className="space-y-3 lg:space-y-6">
+        <div className="space-y-6">
           <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
-          <ProfileSection />
-          <PasswordSection />
-          <SecondFactorSection />
-          <PasskeysSection />
-          <SessionsSection />
-          <NotificationsSection />
-          <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
-          <NumbersSection preferences={preferences} onChange={onPreferencesChange} />
-          <AiSection />
-          <ExportSection />
-          <DeleteSection />
+          <SectionGroup title={t('groups.signIn')}>
+            <ProfileSection />
+            <PasswordSection />
+            <SecondFactorSection />
+            <PasskeysSection />
+            <SessionsSection />
+          </SectionGroup>
+          <SectionGroup title={t('groups.app')}>
+            <NotificationsSection />
+            <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
+            <NumbersSection preferences={preferences} onChange={onPreferencesChange} />
+            <AiSection />
+          </SectionGroup>
+          <SectionGroup title={t('groups.data')}>
+            <ExportSection />
+            <DeleteSection />
+          </SectionGroup>
         </div>
       </div>
     </>

@@ -16,14 +16,20 @@ import { Section } from './section.tsx';
 export function AiSection() {
   const { t } = useTranslation('account');
   const query = useQuery(endpointQuery(getAiService));
+  const service = query.data;
+  const allowed = service && aiPurposes.filter((purpose) => service[purpose].consent);
+  const isOff = service && aiPurposes.every((purpose) => !service[purpose].configured);
   return (
-    <Section id="ai" title={t('ai.title')}>
-      <p className="mb-2 text-muted">{t('ai.description')}</p>
+    <Section id="ai" title={t('ai.title')} value={allowed && t('ai.allowed', { count: allowed.length })}>
+      <p className="mb-2 text-muted">
+        {t('ai.description')}
+        {isOff && ` ${t('ai.noService')}`}
+      </p>
       <QueryView compact query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="14rem" />}>
-        {(service) => (
+        {(loaded) => (
           <div className="-mb-3 divide-y divide-line">
             {aiPurposes.map((purpose) => (
-              <Consent key={purpose} purpose={purpose} service={service} />
+              <Consent key={purpose} purpose={purpose} service={loaded} isOff={isOff} />
             ))}
           </div>
         )}
@@ -35,9 +41,11 @@ export function AiSection() {
 interface ConsentProps {
   purpose: AiPurpose;
   service: EndpointOutput<typeof getAiService>;
+  /** Whether the server has no AI service at all. The section says so once, and the purposes do not repeat it. */
+  isOff: boolean | undefined;
 }
 
-function Consent({ purpose, service }: ConsentProps) {
+function Consent({ purpose, service, isOff }: ConsentProps) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
   const showError = useErrorToast();
@@ -50,7 +58,7 @@ function Consent({ purpose, service }: ConsentProps) {
         t(`ai.${purpose}.hint`, { service: host ?? '' }),
         consent && t('ai.left', { count: left, value: formatNumber(left, language) }),
       ]
-    : [t('ai.off')];
+    : [!isOff && t('ai.off')];
   return (
     <div className="py-2">
       <Switch

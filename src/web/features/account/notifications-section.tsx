@@ -1,92 +1,44 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { timeOfDay } from '#contracts/inputs.ts';
-import type { NotificationSettings } from '#contracts/notifications.ts';
-import { draftKey } from '#web/lib/drafts.ts';
 import { useReminders } from '#web/lib/push/use-push.ts';
-import { useMember } from '#web/lib/session.ts';
-import { toEdit } from '#web/lib/to-edit.ts';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SwitchField } from '#web/ui/switch-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { NotificationsForm } from './notifications-form.tsx';
 import { ReminderDetails } from './reminder-details.tsx';
 import { ReminderSummary } from './reminder-summary.tsx';
 import { Section } from './section.tsx';
-import { useNotificationSettings, useUpdateNotificationSettings } from './use-notifications.ts';
+import { useNotificationSettings } from './use-notifications.ts';
 
 /** Shows the settings of the daily reminder, and the channels by which reminders reach the person. */
 export function NotificationsSection() {
   const { t } = useTranslation('account');
   const settingsQuery = useNotificationSettings();
   const remindersQuery = useReminders();
+  const reminders = remindersQuery.data;
+  const settings = settingsQuery.data;
   return (
-    <Section id="notifications" title={t('notifications.title')}>
+    <Section
+      id="notifications"
+      title={t('notifications.title')}
+      value={settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'))}
+    >
+      {remindersQuery.isPending && <Skeleton height="3.5rem" />}
+      {reminders && <ReminderSummary {...reminders} />}
       <QueryView
         compact
         query={settingsQuery}
         errorTitle={t('notLoaded')}
         loading={<Skeleton height="19rem" />}
       >
-        {(settings) => <NotificationsForm settings={settings} />}
+        {(loaded) => <NotificationsForm settings={loaded} reminders={reminders} />}
       </QueryView>
       <QueryView
         compact
         query={remindersQuery}
         errorTitle={t('notLoaded')}
-        loading={<Skeleton height="34rem" />}
+        loading={<Skeleton height="12rem" />}
       >
-        {(reminders) => (
-          <>
-            <ReminderSummary {...reminders} />
-            <ReminderDetails reminders={reminders} />
-          </>
-        )}
+        {(loaded) => <ReminderDetails reminders={loaded} />}
       </QueryView>
     </Section>
-  );
-}
-
-const schema = z.object({
-  dailyCheckIn: z.boolean(),
-  checkInTime: timeOfDay,
-  emailNotifications: z.boolean(),
-  pushNotifications: z.boolean(),
-});
-
-function NotificationsForm({ settings }: { settings: NotificationSettings }) {
-  const { t } = useTranslation('account');
-  const toast = useToast();
-  const updateSettings = useUpdateNotificationSettings();
-  return (
-    <Form
-      spacing="wide"
-      schema={schema}
-      defaultValues={settings}
-      onSubmit={async (input, _reset, opened) => {
-        await updateSettings.mutateAsync(toEdit((values) => values, input, opened));
-        toast.show({ title: t('notifications.saved') });
-      }}
-      draftKey={draftKey('notifications', useMember().id)}
-    >
-      <div>
-        <SwitchField name="dailyCheckIn" label={t('notifications.daily')} />
-        <div className="max-w-60 pt-1 pb-4">
-          <TimeField
-            name="checkInTime"
-            label={t('notifications.time')}
-            hint={t('notifications.timeHint')}
-            missing={t('notifications.timeMissing')}
-          />
-        </div>
-        <div className="divide-y divide-line border-t border-line">
-          <SwitchField name="emailNotifications" label={t('notifications.email')} />
-          <SwitchField name="pushNotifications" label={t('notifications.push')} />
-        </div>
-      </div>
-      <SubmitButton variant="secondary">{t('notifications.save')}</SubmitButton>
-    </Form>
   );
 }

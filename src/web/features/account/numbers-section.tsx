@@ -15,8 +15,14 @@ interface Props {
 /** Lets people hide kinds of numbers that harm them. Has a switch for each kind, and a switch for all kinds. */
 export function NumbersSection({ preferences, onChange }: Props) {
   const { t } = useTranslation('account');
+  const display = preferences.data?.display;
+  const hidden = display && numberKinds.filter((kind) => !display[kind]);
   return (
-    <Section id="numbers" title={t('numbers.title')}>
+    <Section
+      id="numbers"
+      title={t('numbers.title')}
+      value={hidden && t('numbers.hidden', { count: hidden.length })}
+    >
       <p className="max-w-prose text-muted">{t('numbers.text')}</p>
       <QueryView
         compact

@@ -22,7 +22,7 @@ export function PasskeysSection() {
   const { t } = useTranslation('account');
   const query = usePasskeys();
   return (
-    <Section id="passkeys" title={t('passkeys.title')}>
+    <Section id="passkeys" title={t('passkeys.title')} value={query.data && String(query.data.length)}>
       <p className="mb-5 max-w-prose text-muted">{t('passkeys.text')}</p>
       <QueryView
         compact

@@ -16,12 +16,13 @@ export function PasswordSection() {
   const { data } = useAccount();
   const [isOpen, setOpen] = useState(false);
   const hasPassword = data?.hasPassword ?? true;
+  const hasMailServer = useHasMailServer();
   const handleCancel = () => {
     setOpen(false);
     focusSection('password');
   };
   return (
-    <Section id="password" title={t('password.title')}>
+    <Section id="password" title={t('password.title')} value={hasPassword ? undefined : t('password.notSet')}>
       {hasPassword &&
         (isOpen ? (
           <PasswordForm onCancel={handleCancel} />
@@ -31,7 +32,10 @@ export function PasswordSection() {
           </Button>
         ))}
       <div className={hasPassword ? 'mt-5 border-t border-line pt-4' : ''}>
-        <p className="mb-3 text-muted">{hasPassword ? t('password.forgotten') : t('password.none')}</p>
+        <p className="mb-3 text-muted">
+          {hasPassword ? t('password.forgotten') : t('password.none')}
+          {!hasMailServer && ` ${t('password.willBeStored')}`}
+        </p>
         <ResetLinkButton />
       </div>
     </Section>
@@ -57,7 +61,7 @@ function ResetLinkButton() {
       {requestResetLink.error && <ErrorAlert title={t('password.notSent')} error={requestResetLink.error} />}
       <Button variant="secondary" busy={requestResetLink.isPending} onClick={() => requestResetLink.mutate()}>
         <Mail aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {t('password.sendLink')}
+        {t(hasMailServer ? 'password.sendLink' : 'password.createLink')}
       </Button>
     </div>
   );

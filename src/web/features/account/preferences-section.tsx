@@ -25,7 +25,11 @@ export function PreferencesSection({ preferences, onChange }: Props) {
   const { language, setLanguage } = useLanguage();
   const { choice, setChoice } = useTheme();
   return (
-    <Section id="preferences" title={t('preferences.title')}>
+    <Section
+      id="preferences"
+      title={t('preferences.title')}
+      value={[t(`preferences.${choice}`), preferences.data?.units.weight].filter(Boolean).join(', ')}
+    >
       <div className="-my-3 divide-y divide-line">
         <PreferenceChoice
           label={t('preferences.language')}

@@ -11,7 +11,7 @@ export function ProfileSection() {
   const user = useMember();
   const { data } = useAccount();
   return (
-    <Section id="profile" title={t('profile.title')}>
+    <Section id="profile" title={t('profile.title')} value={user.email}>
       <div className="space-y-6">
         <PhotoEditor />
         <PendingEmail pending={data?.pendingEmail} />

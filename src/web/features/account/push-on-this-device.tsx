@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/lib/call-api.ts';
 import { pushSupport } from '#web/lib/push/push-support.ts';
@@ -21,22 +21,18 @@ interface Props {
  */
 export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
   const { t } = useTranslation('reminders');
-  const headingId = useId();
   const [support, setSupport] = useState(pushSupport);
   // The mutation is here and not in `AllowPush`, because `AllowPush` can unmount before the mutation ends. The toast
   // with the result would then not appear.
   const enablePush = useEnablePush();
   return (
-    <section aria-labelledby={headingId} className="mt-6 border-t border-line pt-5">
-      <h3 id={headingId} className="font-semibold">
-        {t('thisDevice.title')}
-      </h3>
+    <div className="pb-2 text-small text-muted">
       {support !== 'supported' ? (
-        <p role="status" className="mt-1 max-w-prose text-muted">
+        <p role="status" className="max-w-prose">
           {t(`thisDevice.${support}`)}
         </p>
       ) : isSetUp ? (
-        <p className="mt-1 text-muted">{t(isPushOn ? 'thisDevice.on' : 'thisDevice.onNeedsSave')}</p>
+        <p>{t(isPushOn ? 'thisDevice.on' : 'thisDevice.onNeedsSave')}</p>
       ) : (
         <AllowPush
           enablePush={enablePush}
@@ -44,7 +40,7 @@ export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
           onAnswer={() => setSupport(pushSupport())}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -75,11 +71,8 @@ function AllowPush({ enablePush, vapidPublicKey, onAnswer }: AllowPushProps) {
             }),
     });
   return (
-    <>
-      <p className="mt-1 mb-3 text-muted">{t('thisDevice.off')}</p>
-      <Button variant="secondary" busy={enablePush.isPending} onClick={handleAllow}>
-        {t('thisDevice.allow')}
-      </Button>
-    </>
+    <Button variant="secondary" busy={enablePush.isPending} onClick={handleAllow}>
+      {t('thisDevice.allow')}
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ export function ReminderSummary({ next, obstacle, last }: Pick<Reminders, 'next'
   const { t } = useTranslation('reminders');
   const when = useReminderWhen();
   return (
-    <div className="mt-5 space-y-2">
+    <div className="mb-4 space-y-2">
       {next && (
         <p>
           {t('next', { when: when(next.at), by: t(`by.${next.channel}`) })}

@@ -15,6 +15,7 @@ export function SessionsSection() {
   const toast = useToast();
   const showError = useErrorToast();
   const query = useSessions();
+  const count = query.data?.length;
   const endSessions = useEndSessions();
   const handleEnd = (ids: number[], successTitle: string) =>
     endSessions.mutate(ids, {
@@ -23,7 +24,11 @@ export function SessionsSection() {
     });
 
   return (
-    <Section id="sessions" title={t('sessions.title')}>
+    <Section
+      id="sessions"
+      title={t('sessions.title')}
+      value={count === undefined ? undefined : t('sessions.devices', { count })}
+    >
       <QueryView compact query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="9rem" />}>
         {(sessions) => (
           <>

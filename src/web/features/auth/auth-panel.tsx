@@ -21,7 +21,7 @@ export function AuthPanel() {
 /** Shows a low strip of the same picture above a form on phones. */
 export const LakeStrip = () => (
   <div className="relative mb-4 aspect-[3] overflow-hidden rounded-base lg:hidden">
-    <Lake viewBox="0 334 600 200" />
+    <Lake viewBox="0 322 600 200" />
   </div>
 );
 

@@ -71,19 +71,21 @@ function Row({ name, area, values, smallestDifference, format }: RowProps) {
   const value = values.at(-1)?.value ?? 0;
   const high = usual && format(usual.high);
   return (
-    <div className="py-3 last:pb-0 sm:grid sm:grid-cols-[9.5rem_1fr] sm:items-center sm:gap-5">
+    <div className="py-3 last:pb-0 sm:grid sm:grid-cols-[12.5rem_1fr] sm:gap-x-5">
       <div className="flex items-baseline justify-between gap-3 sm:block">
         <p className="font-medium">{name}</p>
         <p className="number text-title font-semibold">{format(value)}</p>
       </div>
-      <UsualDrawing
-        days={listLastDays(values, sampleToday, 30)}
-        usual={usual}
-        color={areaColor(area)}
-        smallestDifference={smallestDifference}
-      />
+      <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <UsualDrawing
+          days={listLastDays(values, sampleToday, 30)}
+          usual={usual}
+          color={areaColor(area)}
+          smallestDifference={smallestDifference}
+        />
+      </div>
       {usual && high && (
-        <p className="text-small text-muted sm:col-span-2">
+        <p className="text-small text-muted">
           {t('pictureUsual', { low: shortenFirst(format(usual.low), high), high })}
         </p>
       )}

@@ -36,7 +36,7 @@ export function OutboxPage() {
       <div className="space-y-4 sm:space-y-6">
         {!canKeep && <Alert tone="attention">{t('unavailable')}</Alert>}
         <UnsentCard />
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+        <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
           <FileCard />
           <InstallHint />
         </div>

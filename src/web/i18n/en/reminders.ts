@@ -38,6 +38,7 @@ export const reminders = {
   waysTitle: 'How reminders reach you',
   test: 'Send a test reminder',
   testNamed: 'Send a test reminder {{by}}',
+  testStored: 'Write a test email to a file',
   testing: 'Sending',
   testResult: {
     push: 'The push service accepted it. It should appear on your devices in a moment.',
@@ -51,10 +52,8 @@ export const reminders = {
   },
   testFailed: "The test couldn't be sent",
   thisDevice: {
-    title: 'Push on this device',
     on: 'This device is set up for push.',
     onNeedsSave: 'This device is set up for push. Switch on push above and save.',
-    off: "This device isn't set up for push.",
     allow: 'Allow push on this device',
     turnedOn: 'Push is set up on this device',
     dismissed: "Your browser didn't get an answer. Nothing has changed.",

@@ -40,6 +40,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
   waysTitle: 'Så når påminnelserna dig',
   test: 'Skicka en testpåminnelse',
   testNamed: 'Skicka en testpåminnelse {{by}}',
+  testStored: 'Skriv ett testmejl till en fil',
   testing: 'Skickar',
   testResult: {
     push: 'Pushtjänsten tog emot den. Den bör dyka upp på dina enheter strax.',
@@ -53,10 +54,8 @@ export const reminders: SwedishTranslations<'reminders'> = {
   },
   testFailed: 'Testet kunde inte skickas',
   thisDevice: {
-    title: 'Pushnotiser på den här enheten',
     on: 'Den här enheten kan ta emot pushnotiser.',
     onNeedsSave: 'Den här enheten kan ta emot pushnotiser. Slå på ”Som pushnotis” ovanför och spara.',
-    off: 'Den här enheten tar inte emot pushnotiser än.',
     allow: 'Tillåt pushnotiser på den här enheten',
     turnedOn: 'Pushnotiser är aktiverade på den här enheten',
     dismissed: 'Webbläsaren fick inget svar. Inget har ändrats.',

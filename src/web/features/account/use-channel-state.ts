@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Reminders } from './use-notifications.ts';
+import { useReminderWhen } from './use-reminder-when.ts';
+
+export type Channel = Reminders['channels'][number];
+
+/**
+ * Returns a function that says in one sentence when a channel last sent a reminder, or why it sends no reminders. If
+ * there are several reasons, the sentence names only the first reason.
+ */
+export function useChannelState(): (channel: Channel) => string {
+  const { t } = useTranslation('reminders');
+  const when = useReminderWhen();
+  return ({ channel, isAvailable, isOn, hasTarget, failure, failedAt, lastSentAt }) => {
+    if (!isAvailable) return t(channel === 'email' ? 'state.noMailServer' : 'state.notSetUp');
+    if (!isOn) return t('state.off');
+    if (failure && failedAt) return t(`state.${failure}`, { when: when(failedAt) });
+    if (!hasTarget) return t(channel === 'ntfy' ? 'state.noTopic' : 'state.noDevice');
+    return lastSentAt ? t('state.lastSent', { when: when(lastSentAt) }) : t('state.neverSent');
+  };
+}
