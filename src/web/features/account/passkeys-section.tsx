@@ -22,7 +22,11 @@ export function PasskeysSection() {
   const { t } = useTranslation('account');
   const query = usePasskeys();
   return (
-    <Section id="passkeys" title={t('passkeys.title')} value={query.data && String(query.data.length)}>
+    <Section
+      id="passkeys"
+      title={t('passkeys.title')}
+      value={query.data && t('passkeys.count', { count: query.data.length })}
+    >
       <p className="mb-5 max-w-prose text-muted">{t('passkeys.text')}</p>
       <QueryView
         compact

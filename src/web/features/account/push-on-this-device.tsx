@@ -26,13 +26,13 @@ export function PushOnThisDevice({ vapidPublicKey, isSetUp, isPushOn }: Props) {
   // with the result would then not appear.
   const enablePush = useEnablePush();
   return (
-    <div className="pb-2 text-small text-muted">
+    <div className="pb-2">
       {support !== 'supported' ? (
-        <p role="status" className="max-w-prose">
+        <p role="status" className="max-w-prose text-small text-muted">
           {t(`thisDevice.${support}`)}
         </p>
       ) : isSetUp ? (
-        <p>{t(isPushOn ? 'thisDevice.on' : 'thisDevice.onNeedsSave')}</p>
+        <p className="text-small text-muted">{t(isPushOn ? 'thisDevice.on' : 'thisDevice.onNeedsSave')}</p>
       ) : (
         <AllowPush
           enablePush={enablePush}

@@ -133,6 +133,9 @@ export const account: SwedishTranslations<'account'> = {
     title: 'Lösennycklar',
     text: 'Logga in med fingeravtryck, ansikte eller skärmlås. En lösennyckel ersätter både lösenordet och det andra steget, och fungerar bara på den här webbplatsen.',
     none: 'Du har inga lösennycklar än.',
+    count_zero: 'Inga',
+    count_one: '{{count}}',
+    count_other: '{{count}}',
     add: 'Lägg till en lösennyckel',
     addText: 'Skriv ditt lösenord. Sedan kontrollerar enheten att det är du och sparar lösennyckeln.',
     unsupported:
@@ -229,6 +232,7 @@ export const account: SwedishTranslations<'account'> = {
     description:
       'Inget skickas till en AI-tjänst om du inte tillåter det, här eller första gången du använder den.',
     noService: 'Den här servern har ingen AI-tjänst.',
+    allowed_zero: 'Inga tillåtna',
     allowed_one: '{{count}} tillåten',
     allowed_other: '{{count}} tillåtna',
     off: 'Servern har ingen AI-tjänst för det här.',
