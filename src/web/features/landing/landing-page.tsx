@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { registerPath } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
-import { ExampleDayPicture } from './example-day-picture.tsx';
 import { firstInteraction } from './first-interaction.ts';
 import { LandingClaims } from './landing-claims.tsx';
 import { LandingFooter } from './landing-footer.tsx';
@@ -11,6 +10,12 @@ import { LandingHeader } from './landing-header.tsx';
 import { LandingHighlights } from './landing-highlights.tsx';
 import { LandingResources } from './landing-resources.tsx';
 import { LandingVideo } from './landing-video.tsx';
+
+// The prerendered page contains the picture. Its script is needed only to change the language.
+const ExampleDayPicture = lazy(async () => {
+  await firstInteraction();
+  return { default: (await import('./example-day-picture.tsx')).ExampleDayPicture };
+});
 
 const LandingForms = lazy(async () => {
   await firstInteraction();
@@ -62,7 +67,9 @@ function Hero() {
           <p className="text-small text-muted">{t('freeNote')}</p>
         </div>
       </div>
-      <ExampleDayPicture />
+      <Suspense fallback={null}>
+        <ExampleDayPicture />
+      </Suspense>
     </section>
   );
 }
