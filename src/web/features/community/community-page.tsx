@@ -66,8 +66,9 @@ export function CommunityPage({ view: { tag }, achievements }: Props) {
         </div>
         <div className={columnClass('more')}>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4">
-            <StatsRow />
+            {/* The button is on the left, because toasts cover the right end of the page. */}
             <BlockedMembersButton />
+            <StatsRow />
           </div>
         </div>
       </div>
