@@ -54,7 +54,7 @@ export const account = {
     upload: 'Upload photo',
     change: 'Change photo',
     remove: 'Remove photo',
-    hint: "JPEG, PNG or another image format, up to 15 MB. We remove the photo's location.",
+    hint: "JPEG, PNG, WebP, HEIC or AVIF, up to 15 MB. We remove the photo's location.",
     uploaded: 'Photo saved',
     removed: 'Photo removed',
     failedTitle: 'Failed to upload photo',

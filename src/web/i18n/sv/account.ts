@@ -56,7 +56,7 @@ export const account: SwedishTranslations<'account'> = {
     upload: 'Ladda upp foto',
     change: 'Byt foto',
     remove: 'Ta bort fotot',
-    hint: 'JPEG, PNG eller ett annat bildformat, högst 15 MB. Vi tar bort platsen ur bilden.',
+    hint: 'JPEG, PNG, WebP, HEIC eller AVIF, högst 15 MB. Vi tar bort platsen ur bilden.',
     uploaded: 'Fotot är sparat',
     removed: 'Fotot är borttaget',
     failedTitle: 'Fotot kunde inte laddas upp',
