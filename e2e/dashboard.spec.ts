@@ -142,7 +142,7 @@ test('a check-in raises ground in the landscape, whose ridges lead to their area
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(landscape.getByRole('link')).toHaveText(['Mood', 'Your year, day by day']);
   await expect(landscape.locator('.motion-rise')).toHaveCount(1);
-  await expect(page.getByText('One value noted today.')).toBeVisible();
+  await expect(page.getByText("Here's your day so far.")).toBeVisible();
   await landscape.getByText('Exact values').click();
   await expect(landscape.getByRole('row').nth(1)).toHaveText(/\d of 10$/);
 

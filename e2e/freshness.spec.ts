@@ -167,7 +167,7 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
   await expectShown(
     page,
     [
-      sight('Nutrition', calories, '0kcal', '420kcal'),
+      sight('Nutrition', calories, '–', '420kcal'),
       sight('Nutrition', region('Recent Meals'), 'No food entries yet', 'Herring'),
       sight('Dashboard', recentActivities, nothingLogged, /Herring.*420 kcal/),
       sight('Community', row('Progress', 'Meals logged'), '0 of', '1 of'),
@@ -216,7 +216,7 @@ test('glasses of water and daily targets', async ({ page, signUp }) => {
     [
       sight('Dashboard', summary, 'No health data recorded yet today', /3Waterglasses/),
       sight('Nutrition', water, 'None yet', '3 glasses'),
-      sight('Nutrition', region('Calories today'), '0kcal', 'of 2,000 kcal'),
+      sight('Nutrition', region('Calories today'), '–', 'of 2,000 kcal'),
     ],
     async () => {
       await open(page, 'Nutrition');

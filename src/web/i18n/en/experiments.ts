@@ -10,7 +10,7 @@ export const experiments = {
   steps: {
     choose: 'Choose a habit and what should get better.',
     follow: 'Follow the draw and log your days as usual.',
-    answer: "After 4 to 8 weeks, you get a clearer answer, or an honest “can't say”.",
+    answer: 'After 4 to 8 weeks, you get a clearer answer, or an honest “can’t say”.',
   },
   example: {
     title: 'An example: sleep without alcohol',

@@ -119,7 +119,7 @@ export const insights = {
   checked: 'What was checked',
   checkedText:
     'The last analysis was on {{day}}. It compared everything you log with your mood, energy, stress, sleep and other outcomes, on the same day and the next: {{count}} comparisons. It adjusts for weekdays and slow changes, and a pattern must also hold up against 299 random reshuffles of your weeks.',
-  skippedTitle: 'Not compared yet',
+  skippedTitle: 'Not compared',
   skipped: {
     tooFewDays_one: '{{count}} pair with fewer than 42 days in common',
     tooFewDays_other: '{{count}} pairs with fewer than 42 days in common',

@@ -7,7 +7,7 @@ export const reminders = {
     off: 'The daily reminder is off.',
     module_off: "The daily check-in is switched off, so there's no reminder.",
     no_time_zone: "We don't know your time zone yet. Reload the page to tell us.",
-    no_channel: 'No reminder will reach you: none of the ways below is switched on and working.',
+    no_channel: 'No reminder will reach you: none of the ways below works yet.',
   },
   last: {
     sent: 'Last reminder: {{when}}, {{by}}.',

@@ -121,8 +121,8 @@ export const insights: SwedishTranslations<'insights'> = {
   unhide: 'Visa igen',
   checked: 'Det här har jämförts',
   checkedText:
-    'Vid den senaste analysen, {{day}}, jämfördes allt du loggar med humör, energi, stress, sömn och andra utfall, samma dag och dagen efter: {{count}} jämförelser. Analysen tar hänsyn till veckodagar och långsamma förändringar, och ett mönster måste också hålla när dina veckor kastas om slumpmässigt 299 gånger.',
-  skippedTitle: 'Inte jämfört än',
+    'Vid den senaste analysen, {{day}}, jämfördes allt du loggar med humör, energi, stress, sömn och andra utfall, samma dag och dagen efter: {{count}} jämförelser. Analysen tar hänsyn till veckodagar och långsamma förändringar, och ett mönster måste också vara starkare än det som uppstår när dina veckor kastas om slumpmässigt 299 gånger.',
+  skippedTitle: 'Inte jämfört',
   skipped: {
     tooFewDays_one: '{{count}} par med färre än 42 gemensamma dagar',
     tooFewDays_other: '{{count}} par med färre än 42 gemensamma dagar',

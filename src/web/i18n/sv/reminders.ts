@@ -9,7 +9,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
     off: 'Den dagliga påminnelsen är avstängd.',
     module_off: 'Dagens avstämning är avstängd, så det kommer ingen påminnelse.',
     no_time_zone: 'Vi vet inte vilken tidszon du är i än. Ladda om sidan så får vi veta.',
-    no_channel: 'Inga påminnelser når dig: inget av sätten nedan är påslaget och fungerar.',
+    no_channel: 'Inga påminnelser når dig: inget av sätten nedan fungerar än.',
   },
   last: {
     sent: 'Senaste påminnelsen: {{when}}, {{by}}.',

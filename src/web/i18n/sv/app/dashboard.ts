@@ -68,7 +68,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       waterIntake_other: '{{value}} glas',
     },
     today: 'I dag',
-    how: 'Den streckade linjen är det vanliga för dig: hög mark är över, låg mark under. Bar mark: inget värde den dagen.',
+    how: 'Den prickade linjen är det vanliga för dig: hög mark är över, låg mark under. Bar mark: inget värde den dagen.',
     howSoFar: 'Hög mark är över ditt snitt hittills, låg mark under. Bar mark: inget värde den dagen.',
     year: 'Ditt år, dag för dag',
     exact: 'Exakta värden',
