@@ -12,7 +12,7 @@ interface Provider {
   isOwnerOnly?: true;
 }
 
-/** The providers by id, in the order in which the device panel lists them: the most widespread first. */
+/** The providers by id, in the order in which the device panel lists them. */
 export const providers = {
   garmin: { name: 'Garmin', connection: 'account' },
   apple: { name: 'Apple Health', connection: 'mobileApp' },

@@ -31,7 +31,7 @@ describe('connecting the simulator', () => {
   test('every provider is listed, in order, not connected, and 11 can be connected', async () => {
     const { body } = await member.call(listDevices, {});
     expect(body.aggregator).toBe('simulator');
-    expect(body.devices.map(({ provider }) => provider).slice(0, 3)).toEqual(['fitbit', 'garmin', 'oura']);
+    expect(body.devices.map(({ provider }) => provider).slice(0, 3)).toEqual(['garmin', 'apple', 'fitbit']);
     expect(body.devices).toHaveLength(14);
     expect(body.devices.every(({ state, isSimulated }) => state === 'notConnected' && isSimulated)).toBe(
       true,
