@@ -32,7 +32,8 @@ async function deleteEntry(page: Page, path: string, endpoint: string, data: obj
   expect(created.ok(), await created.text()).toBe(true);
   await page.clock.install();
   await page.goto(path);
-  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
   const toast = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Undo' }) });
   await expect(toast).toBeVisible();
   await page.clock.pauseAt(Date.now() + 500);
