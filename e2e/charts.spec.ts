@@ -108,7 +108,10 @@ const efficiency = Object.fromEntries(
   Object.entries(rated).map(([day, quality]) => [day, efficiencyPercent(quality)]),
 );
 
-/** The midpoints of the nights, which end one minute after midnight, in minutes after midnight. */
+/**
+ * The midpoint of each night, in minutes after the midnight before the evening. Every night ends at 00:01, which is
+ * minute 24 * 60 + 1.
+ */
 const midpoints = Object.fromEntries(
   Object.entries(data.halfHours).map(([day, halves]) => [day, 24 * 60 + 1 - halves * 15]),
 );

@@ -67,7 +67,7 @@ test('a running workout survives another page, a reload and a second tab, and ke
   await bar.getByRole('link').click();
   await page.getByRole('button', { name: 'Pause' }).click();
   const paused = (await clock.textContent()) ?? '';
-  // Simulates a sleeping computer: no timers run, and the clock jumps.
+  // Simulates a sleeping computer: the clock jumps, and each due timer runs at most once.
   await page.clock.fastForward(600_000);
   await expect(clock).toHaveText(paused);
   await page.getByRole('button', { name: 'Resume' }).click();

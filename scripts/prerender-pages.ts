@@ -21,8 +21,9 @@ const locales = { en: 'en_GB', sv: 'sv_SE' };
 /**
  * Returns a Vite plugin that runs after the build. It writes each public page in each language to
  * `pages/<page>.<language>.html`, with its content, so that people can read the page without JavaScript. It also writes
- * a document for each of `preloadedPages`. Such a document has no content, only preload links. Also writes
- * `pages/loading-shell.html`, the frame that the server puts into documents with data.
+ * a document for each of `preloadedPages`. Such a document has no content, only preload links. It also writes
+ * `pages/loading-shell.html`, the frame of a page. The server puts this frame into documents with the data of a
+ * signed-in person.
  */
 export function prerenderPages(): Plugin {
   let root = '';

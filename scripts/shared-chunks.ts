@@ -77,7 +77,10 @@ export function createChunkNamer(): (id: string, modules: Modules) => SharedChun
 type SharedChunk = (typeof sharedChunks)[number];
 type FindImporters = (id: string, modules: Modules) => readonly string[];
 
-/** Returns the file for a module. `parts` are the dynamically imported modules that need it (see `findParts`). */
+/**
+ * Returns the name of the shared output file for a module, or undefined if the module belongs in none. `parts` are the
+ * dynamically imported modules that need this module (see `findParts`).
+ */
 function nameChunk(id: string, parts: readonly string[]): SharedChunk | undefined {
   const isUsedBy = (part: string) => parts.some((name) => name.endsWith(part));
   if (isUsedBy('/routed-app.tsx') && parts.length === 1) return 'app';

@@ -71,7 +71,8 @@ function coverageRows(count: number): string[] {
   return cases.map(([name, draw]) => {
     const covered = countWorlds(count, seed + 3, draw, ({ plan, days, world }) => {
       const drawn = analyse(plan, days, null).asDrawn;
-      // A missing interval rules out no effect, so it counts as an interval that contains the true effect.
+      // Without an interval, every effect is still possible. So a missing interval counts as an interval that
+      // contains the true effect.
       return (drawn?.low ?? -Infinity) <= world.effect && (drawn?.high ?? Infinity) >= world.effect;
     });
     return `| ${name} | ${withInterval(covered, count)} |`;

@@ -38,9 +38,9 @@ function printDelay(measures: number, phi: number, wanted: number): void {
 }
 
 /**
- * The rule raises an alarm when the Shiryaev-Roberts statistic reaches a limit. Returns the limit at which an alarm
- * comes on average `wanted` days after the step, to within 10. Also returns the mean number of days between false
- * alarms at this limit.
+ * The Shiryaev-Roberts rule raises an alarm when its statistic reaches a limit. Returns, to within 10, the limit at
+ * which an alarm comes on average `wanted` days after the step of 1 SD. Also returns the mean number of days between
+ * false alarms at this limit.
  */
 function limitForDelay(wanted: number, phi: number): [limit: number, between: number] {
   let [from, to] = [20, 1000];
@@ -54,8 +54,8 @@ function limitForDelay(wanted: number, phi: number): [limit: number, between: nu
 
 /**
  * The innovation is the part of a day's value that the previous day does not predict, divided by its standard
- * deviation. Returns how much the innovation rises if the level of the values rises by 1 SD: first on the day of the
- * rise, then on each later day.
+ * deviation. Returns how much the innovation rises if the level of the values rises by 1 SD: `first` on the day of the
+ * rise, and `later` on each later day.
  */
 function shiftsOf(phi: number): [first: number, later: number] {
   const deviation = Math.sqrt(1 - phi * phi);

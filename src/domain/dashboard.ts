@@ -52,8 +52,8 @@ export const hasAnswers = (answers: DayAnswers): boolean =>
   [...ringMetrics, ...habits].some((measure) => answers[measure] !== null);
 
 /**
- * Returns how many rings and habits of the day have no value. Also counts the rating of the night if it is missing. Does
- * not count values whose questions the person has switched off.
+ * Returns how many rings and habits of the day have no value. Also counts the rating of the night if it is missing.
+ * Does not count values whose questions the person has switched off.
  */
 export function countUnanswered(answers: DayAnswers, switches: Preferences['checkinQuestions']): number {
   return ([...ringMetrics, ...habits, 'sleepQuality'] as const).filter(

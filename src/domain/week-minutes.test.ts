@@ -32,7 +32,7 @@ test('up to the weekday of today, leaves out the later days of each week', () =>
     { date: '2026-03-11', minutes: 10 },
   ];
   expect(sumWeeksToWeekday(days, today, 1, 3).map(({ value }) => value)).toEqual([0, 20, 10]);
-  // With weeks from Sunday to Saturday, 27 February is a Friday after the Wednesday of its week.
+  // `today` is a Wednesday. 27 February is a Friday, which is after Wednesday also in weeks that start on Sunday.
   expect(sumWeeksToWeekday(days, today, 0, 3).map(({ value }) => value)).toEqual([0, 20, 10]);
 });
 

@@ -12,7 +12,10 @@ import { findUsualOf } from './measures/usual.ts';
 export const usualLevels = ['above', 'around', 'below'] as const;
 export type UsualLevel = (typeof usualLevels)[number];
 
-/** Returns the level of a height (see `toHeight`). Up to one spread from the usual value is `around`. */
+/**
+ * Returns how a height (see `toHeight`) compares with the usual value. The result is `around` if the value is at most
+ * one spread above or below the usual value.
+ */
 export function usualLevelOf(height: number): UsualLevel {
   if (Math.abs(height) <= toHeight(1, { middle: 0, spread: 1 })) return 'around';
   return height > 0 ? 'above' : 'below';

@@ -6,7 +6,7 @@ import type { Signal } from './signal.ts';
 import { countKnown, newSignal, previousSignal, type SignalRun, withdrawSignal } from './signal-run.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** The number of newest days whose levels `findChange` compares. */
+/** `findChange` compares the levels of a measure within this number of newest days. */
 const window = 364;
 /** A change that is already shown is withdrawn if its strength (t statistic) falls below this limit. */
 const changeHolds = 3;

@@ -18,15 +18,19 @@ interface Pattern {
 const intervalWidth = 2 * 1.96;
 
 /**
- * Returns about which share of the outcome's ups and downs goes with the exposure, from 0 to 1: the squared partial
- * correlation, computed from the t statistic. It has no unit, so effects on different outcomes can be compared.
+ * Estimates which share of the variation of the outcome goes with the exposure, from 0 to 1. The share is the squared
+ * partial correlation, computed from the t statistic of the effect. It has no unit, so patterns with different outcomes
+ * can be compared.
  */
 function shareOfOutcome({ effect, low, high, days }: Pattern): number {
   const t = (effect * intervalWidth) / (high - low);
   return t ** 2 / (t ** 2 + days);
 }
 
-/** Sorts patterns: the most certain first, and among equally certain ones those with the largest share of the outcome. */
+/**
+ * Sorts patterns by confidence, highest first. Sorts patterns with the same confidence by `shareOfOutcome`, highest
+ * first.
+ */
 export const rankPatterns = <One extends Pattern>(patterns: readonly One[]): One[] =>
   patterns.toSorted(
     (one, other) => other.confidence - one.confidence || shareOfOutcome(other) - shareOfOutcome(one),

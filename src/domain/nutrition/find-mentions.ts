@@ -173,8 +173,8 @@ function addMention(state: State, named: NamedFood, words: string, amount: Amoun
 const hostOf = (mentions: Mention[]) => mentions.findLast((mention) => !mention.isAdded);
 
 /**
- * Returns the amount with a size that was read separately. A size without an amount counts as the number 1. Returns
- * undefined if there is neither an amount nor a size.
+ * Adds `size` to the amount, unless the amount already has a size. A size without an amount becomes an amount with the
+ * count 1. Returns undefined if there is neither an amount nor a size.
  */
 function withSize(amount: Amount | undefined, size: Amount['size']): Amount | undefined {
   if (!size) return amount;

@@ -23,8 +23,8 @@ export interface Weight {
 }
 
 /**
- * Units with which a size such as `large` selects a weight from `EverydayFood.units`. For wine, both `a large wine` and
- * `a large glass of wine` have the weight `units.large`.
+ * Units that can stand between a size and a food. A size such as `large` then still selects a weight from
+ * `EverydayFood.units`. For wine, both `a large wine` and `a large glass of wine` have the weight `units.large`.
  */
 const sizedUnits = new Set('bag packet cup glass bowl portion kopp mugg glas påse skål'.split(' '));
 

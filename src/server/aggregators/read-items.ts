@@ -48,8 +48,8 @@ export function defineKind<Item>(
 }
 
 /**
- * Parses a list of items. Rejects values that cannot be read, and keeps the other values of the item if possible.
- * Reports each unused path once per list.
+ * Parses a list of items. Rejects values that cannot be read, and keeps the other values of the item if possible. Also
+ * reports the values in the data of the aggregator that the product does not use, each path once per list.
  */
 export function parseItems<Item>(
   { name, schema, used, locate }: ItemForm<Item>,

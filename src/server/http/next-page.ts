@@ -1,8 +1,9 @@
 /**
- * Returns the header `Link` with the address of the next page of a list (RFC 8288). Returns undefined if the response
- * is not a page of a list, or if the page has fewer rows than its limit, because the list then ends on this page. `url`
- * is the path and the query of the request, and `query` is the parsed query. If the list accepts `beforeTime`, the
- * address also has the time of the last row, so that it stays valid after that row was deleted.
+ * Returns the value of the header `Link` with the address of the next page of a list (RFC 8288). Returns undefined if
+ * the response is not a page of a list, or if the page has fewer rows than its limit, because the list then ends on
+ * this page. `url` is the path and the query of the request, and `query` is the parsed query. If `acceptsTime`, the
+ * list accepts the parameter `beforeTime`. The address then also has the time of the last row, so that it stays valid
+ * after that row was deleted.
  */
 export function nextPageLink(
   url: string,

@@ -49,7 +49,7 @@ export type Handler<E extends Endpoint> = (
 type WriteContext<E extends Endpoint> = RequestContext<E> & {
   /** What `mergeEdit` needs to merge the write into a record that several devices may edit. */
   edit: Edit;
-  /** The read-only fields that the body repeats. They equal those of the stored record. */
+  /** The read-only fields that the client sent back in the body. Their values equal those of the stored record. */
   readOnly: Record<string, unknown>;
   /** Collects work outside the database, to run after the commit or the rollback. */
   commitHooks: CommitHooks;

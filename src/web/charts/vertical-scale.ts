@@ -16,8 +16,8 @@ const padding = 10;
 
 /**
  * Returns a function that converts a value to its distance from the upper edge of the drawing, in pixels. All values
- * and the band fit into the drawing, and the band fills at most half of the drawing's height. The scale does not start
- * at zero.
+ * and the band of usual values fit into the drawing. The band fills at most half of the drawing's height. The scale
+ * does not start at zero.
  */
 export function verticalScale({ days, usual, smallestDifference, height, others = [] }: Props) {
   const values = [...days.flatMap(({ value }) => (value === null ? [] : [value])), ...others];

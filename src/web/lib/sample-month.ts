@@ -57,10 +57,7 @@ interface EarlierDay {
   hours: number;
 }
 
-/**
- * Steps, mood and hours of sleep of the 23 days before the week, oldest first. The values
- * are invented.
- */
+/** Steps, mood and hours of sleep of the 23 days before the last week, oldest first. The values are invented. */
 const values: readonly [steps: number, mood: number, hours: number][] = [
   [7900, 7, 7.2],
   [8300, 7, 7.5],

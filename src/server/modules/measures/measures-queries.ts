@@ -69,8 +69,8 @@ const findRecent = prepareQuery(
       .where('measure', '=', sql<string>`any(${names}::text[])`)
       .where('day', '<=', until);
     // Selects the days by a range instead of a list, because PostgreSQL can then read one range of the index. The range
-    // starts on the oldest day that belongs in the result, and ends on `until`. It adds no rows: the other days in the
-    // range have no observation of these measures.
+    // starts on the oldest day that belongs in the result, and ends on `until`. The range gives the same rows as a
+    // list, because its other days have no observation of these measures.
     const oldest = db
       .selectFrom(newestDays(own, days).as('newest'))
       .select(({ fn }) => fn.min('newest.day').as('day'));

@@ -27,8 +27,8 @@ interface FitbitNight {
 
 const first = '2026-09-10';
 /**
- * The number of days in each file of activity minutes or resting heart rates in the older archive. These files have an
- * entry for each day. The days after the last day with data contain placeholders.
+ * In the older archive, each file of activity minutes or of resting heart rates has an entry for this number of days.
+ * The days after the last day with data contain placeholders.
  */
 const padding = 60;
 

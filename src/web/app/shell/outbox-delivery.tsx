@@ -25,7 +25,7 @@ export function OutboxDelivery() {
     // Shows one toast for several writes in a row. A check-in, for example, sends each answer as a write.
     if (performance.now() - lastSaid.current < toastTimes.visible) return;
     lastSaid.current = performance.now();
-    // An entry behind another unsent entry has not been tried, so it has no failure.
+    // `failure` is undefined for an entry that waits behind another unsent entry, because that entry was not sent yet.
     const isOffline = failure === 0 || !navigator.onLine;
     toast.show({
       title: t('kept.title'),

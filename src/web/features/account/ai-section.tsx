@@ -41,7 +41,7 @@ export function AiSection() {
 interface ConsentProps {
   purpose: AiPurpose;
   service: EndpointOutput<typeof getAiService>;
-  /** Whether the server has no AI service at all. The section says so once, and the purposes do not repeat it. */
+  /** Whether the server has no AI service at all. The section says so once, so the purposes do not repeat it. */
   isOff: boolean | undefined;
 }
 

@@ -8,18 +8,18 @@ import { type Channel, useChannelState } from './use-channel-state.ts';
 interface Props {
   name: string;
   label: string;
-  /** Undefined until it is loaded. */
+  /** Undefined until the channel is loaded. */
   channel: Channel | undefined;
-  /** Shows how the channel is set up on this device. */
+  /** The content between the switch and the test button, for example how to set up the channel on this device. */
   children?: ReactNode;
 }
 
-/** Shows a channel in the form of the reminders: its switch, its state and what the person can do. */
+/** Shows a reminder channel in the form: its switch, its state, and a button that sends a test reminder. */
 export function ChannelField({ name, label, channel, children }: Props) {
   const { t } = useTranslation('account');
   const stateOf = useChannelState();
   const [isOn] = useFieldValue<boolean>(name);
-  // The state is that of the saved settings, so it is not shown beside a switch that says something else.
+  // The state describes the saved settings. After the switch was changed, a hint says that the change is not saved.
   const hint = channel && (channel.isOn === isOn ? stateOf(channel) : t('notifications.unsaved'));
   return (
     <div className="py-1">

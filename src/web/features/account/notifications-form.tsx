@@ -23,11 +23,11 @@ const schema = z.object({
 
 interface Props {
   settings: NotificationSettings;
-  /** Undefined until they are loaded. */
+  /** Undefined until the reminders are loaded. */
   reminders: Reminders | undefined;
 }
 
-/** Shows the form of the daily reminder: its time, and a row for each channel. */
+/** Shows the form of the daily reminder: its switch, its time, and a row for email and for push. */
 export function NotificationsForm({ settings, reminders }: Props) {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -5,7 +5,7 @@ import { ReminderChannels } from './reminder-channels.tsx';
 import type { Reminders } from './use-notifications.ts';
 import { useOwnEndpoint } from './use-own-endpoint.ts';
 
-/** Shows the devices with push, the channels of the server's operator, and the link to the calendar. */
+/** Shows the devices with push, the other reminder channels, and the link to the calendar. */
 export function ReminderDetails({ reminders }: { reminders: Reminders }) {
   const { channels, pushSubscriptions, ntfyTopic, calendar } = reminders;
   return (

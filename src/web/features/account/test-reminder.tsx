@@ -4,12 +4,15 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import type { Channel } from './use-channel-state.ts';
 import { useSendTestReminder } from './use-notifications.ts';
 
-/** Shows a button that sends a test reminder by a channel, and the result. Renders nothing without a target. */
+/**
+ * Shows a button that sends a test reminder by a channel, and the result. Renders nothing if the channel has no
+ * recipient.
+ */
 export function TestReminder({ channel, isAvailable, hasTarget }: Channel) {
   const { t } = useTranslation('reminders');
   const showError = useErrorToast();
   const sendTest = useSendTestReminder();
-  // Without a mail server, the server writes the email to a file.
+  // Without a mail server, the server writes the email to a file, so the test is still possible.
   const isStored = channel === 'email' && !isAvailable;
   if (!hasTarget || !(isAvailable || isStored)) return null;
   const result = sendTest.isPending ? undefined : sendTest.data?.result;

@@ -18,7 +18,7 @@ export function AuthPanel() {
   );
 }
 
-/** Shows a low strip of the same picture above a form on phones. */
+/** Shows a strip of the lake above a form on phones. */
 export const LakeStrip = () => (
   <div className="relative mb-4 aspect-[3] overflow-hidden rounded-base lg:hidden">
     <Lake viewBox="0 322 600 200" />

@@ -14,8 +14,8 @@ const noteId = 'social-note';
 
 /**
  * Shows a sign-in button for each social provider. The buttons of providers that are not set up on the server are
- * disabled, and a note names these providers. After the
- * sign-in at the provider, the browser returns to the app with a session or an error.
+ * disabled, and a note names these providers. After the sign-in at the provider, the browser returns to the app with a
+ * session or an error.
  */
 export function SocialSignIn() {
   const { t } = useTranslation('auth');

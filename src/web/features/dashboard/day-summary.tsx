@@ -29,13 +29,13 @@ interface Props {
 }
 
 interface SummaryProps extends Props {
-  /** Returns the quick actions for a narrow column, or for the whole width. */
+  /** Returns the quick actions: for a narrow column if `inColumn` is true, otherwise for the whole width. */
   quickActions: (inColumn: boolean) => ReactNode;
 }
 
 /**
- * Shows the last 30 days as a landscape (see `Horizon`), today's health summary and the hours of
- * the last night. Polls for changes. Shows the quick actions below the last night, or, if no night is logged, below the
+ * Shows the last 30 days as a landscape (see `Horizon`), today's health summary and the hours of the last night. Polls
+ * for changes. Shows the quick actions below the last night. If no night is logged, shows the quick actions below the
  * summary.
  */
 export function DaySummary({ checkin, checkinQuestions, quickActions }: SummaryProps) {

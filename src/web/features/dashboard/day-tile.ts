@@ -36,8 +36,8 @@ export const skyPath = ({ x, y }: Corner): string =>
 export const usualPath = ({ x, y }: Corner): string => `M${x} ${y + usualLevel}h${tile.width - tile.space}`;
 
 /**
- * Returns the outline of the hill in a tile as an SVG subpath. `height` is the value on a scale from -1 to 1, where 0 is
- * the person's usual value.
+ * Returns the outline of the hill in a tile as an SVG subpath. `height` is the value on a scale from -1 to 1, where 0
+ * is the person's usual value.
  */
 export function hillPath({ x, y }: Corner, height: number): string {
   const [right, bottom] = [x + tile.width - tile.space, y + tile.height - tile.space];

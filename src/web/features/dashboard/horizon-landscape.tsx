@@ -6,7 +6,9 @@ import { HorizonSky, Sun } from './horizon-sky.tsx';
 /** The height of the sky above the ridges, in pixels. */
 const skyHeight = 88;
 
-/** Draws the sky and, below it, a ridge for each measure. Each ridge has its own lane, so that no ridge hides another. */
+/**
+ * Draws the sky and, below the sky, a ridge for each measure. Each ridge has its own lane, so no ridge hides another.
+ */
 export function HorizonLandscape({ ridges }: { ridges: readonly Ridge[] }) {
   const { t } = useTranslation('dashboard');
   return (

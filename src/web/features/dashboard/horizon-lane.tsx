@@ -12,7 +12,9 @@ export interface Ridge {
    * has no value.
    */
   heights: readonly (number | null)[];
-  /** Whether the usual value is known. If not, the height 0 is the mean of the few known values, and has no line. */
+  /**
+   * Whether the usual value is known. If not, the height 0 is the mean of the few known values, and no line is drawn.
+   */
   hasUsual: boolean;
 }
 

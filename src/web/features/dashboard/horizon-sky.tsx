@@ -3,7 +3,7 @@ import { useClock } from '#web/lib/clock.ts';
 /** Returns the local time of day in hours, rounded down to a quarter of an hour: 0 to 23.75. */
 const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() / 15) / 4;
 
-/** The path of the sun, in pixels from the left end of the path and down to the horizon. */
+/** The width of the sun's path, and the height of the path above the horizon, in pixels. */
 const orbit = { width: 120, height: 46 };
 
 /**

@@ -21,7 +21,10 @@ export interface RidgePiece {
 /** A point of a line, and the slope of the line at the point. */
 type Point = { x: number; y: number; slope: number };
 
-/** Returns the vertical position of a height, from the top. A height goes from -1 to 1 and is 0 at the usual value. */
+/**
+ * Returns the y coordinate of a value, measured from the top of the lane. `height` goes from -1 to 1 and is 0 at the
+ * usual value.
+ */
 export const toLevel = (height: number): number => lane.usual - height * lane.amplitude;
 
 /**

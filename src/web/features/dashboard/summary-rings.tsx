@@ -95,7 +95,10 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
   );
 }
 
-/** Returns the arc of the usual values. For stress, the ring of a higher value is less full. */
+/**
+ * Returns the ends of the arc of the usual values, in percent of the ring. The ends are sorted, because a higher stress
+ * fills less of the ring.
+ */
 function toArc(ring: RingName, { low, high }: Usual) {
   const ends = [ringPercent(ring, low), ringPercent(ring, high)];
   return { low: Math.min(...ends), high: Math.max(...ends) };
@@ -120,7 +123,7 @@ function useRingTexts(ring: RingName) {
       number: format(value),
       said: word ? `${amount}, ${word}` : amount,
       word: word ?? t(`rings.unit.${ring}`, { count: value }),
-      // Usual values are quartiles, but every answer is a whole number.
+      // Rounds to a whole number, because a quartile can be a fraction, but every answer is a whole number.
       usual: formatNumber(value, language, 0),
     };
   };

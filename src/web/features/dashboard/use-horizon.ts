@@ -36,8 +36,8 @@ function toSeries(metrics: readonly HealthMetric[]): HorizonSeries {
 }
 
 /**
- * Returns `useFormatHorizonValue` for values of today and usual values. Rounds all measures but sleep to whole numbers,
- * because usual values are quartiles of whole numbers.
+ * Returns a function that formats a value of today or a usual value. Unlike `useFormatHorizonValue`, rounds all
+ * measures except sleep to whole numbers, because a usual value can be a fraction.
  */
 export function useFormatUsualValue() {
   const format = useFormatHorizonValue();

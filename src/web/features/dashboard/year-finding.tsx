@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Says in which months the measure was highest and lowest. Shows nothing if fewer than two months have enough days.
- * Compares the medians as they are shown, because two different scores can have the same word.
+ * Compares the medians as text, because two different medians can have the same text.
  */
 export function YearFinding({ months, measure }: Props) {
   const { t } = useTranslation('year');

@@ -40,10 +40,10 @@ export function YearMonthPage({ month, measure }: Props) {
   );
 }
 
-/** A Sunday. */
+/** Any Sunday. The names of the weekdays are computed from it. */
 const someSunday = '2026-03-01';
 
-/** Shows the first letter of each weekday above its column. Not on paper, so that the year fits on one page. */
+/** Shows the first letter of each weekday above its column. Is hidden on paper, so that the year fits on one page. */
 function Weekdays() {
   const { language } = useLanguage();
   const firstWeekday = useFirstWeekday();
@@ -61,8 +61,9 @@ function Weekdays() {
 }
 
 /**
- * Returns two texts. `count` says how many days have a value, and is undefined if all days are over without a value.
- * `gaps` names the past days without a value. `gaps` is undefined if there are no such days.
+ * Returns two texts. `count` says how many days have a value, or that the month has no past days yet. It is undefined
+ * if there are past days and none has a value. `gaps` names the past days without a value. It is undefined if there are
+ * no such days.
  */
 function useMonthText({ measuredDays, pastDays, gaps }: YearMonth) {
   const { t } = useTranslation('year');

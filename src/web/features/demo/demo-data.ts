@@ -2,9 +2,9 @@ import type { WorkoutType } from '#domain/fitness.ts';
 import type { MealType } from '#domain/nutrition/meals.ts';
 
 /*
- * The data of the demo beside its days and nights, which are in `sample-month.ts`. The page says
- * that the data is invented. `demo-figures.ts` computes sums and averages from this data, so that
- * the numbers of the demo agree with each other.
+ * The data of the demo, except the days and nights, which are in `sample-month.ts`. The page says that the data is
+ * invented. `demo-figures.ts` computes sums and averages from this data, so that the numbers of the demo agree with each
+ * other.
  */
 
 interface DemoWorkout {

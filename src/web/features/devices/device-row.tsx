@@ -74,7 +74,7 @@ export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) 
   );
 }
 
-/** Links to the file import. For providers whose data only an app on the phone can read. */
+/** Links to the file import, for a provider whose data only an app on the phone can read. */
 function ImportLink({ provider }: { provider: ProviderId }) {
   const { t } = useTranslation('devices');
   return (

@@ -19,7 +19,10 @@ const tones = {
   failed: 'danger',
 } as const;
 
-/** Lists the imports that are over, newest first. The report of the newest import is open. Renders nothing without imports. */
+/**
+ * Lists the imports that are over, newest first. The report of the newest import is open. Renders nothing if there are
+ * no imports.
+ */
 export function ImportHistory({ jobs }: { jobs: ImportState[] }) {
   const { t } = useTranslation('imports');
   if (jobs.length === 0) return null;

@@ -12,8 +12,8 @@ import { OrderList } from './order-list.tsx';
 import { useSourceOrders, useSources } from './use-sources.ts';
 
 /**
- * Lets the person choose the order of preference of the sources of a measure. Lists only measures
- * that several sources have. Without such a measure, only the target of links to `#order` is rendered.
+ * Lets the person choose the order of preference of the sources of a measure. Lists only measures that several sources
+ * have. If there is no such measure, renders only the empty element that links to `#order` lead to.
  */
 export function OrderSection() {
   const { t } = useTranslation('imports');

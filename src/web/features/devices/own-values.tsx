@@ -9,7 +9,10 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { lastOwnDays } from './last-own-days.ts';
 
-/** Shows when the person last entered each measure. Renders nothing without an own value in the newest 30 days. */
+/**
+ * Shows when the person last entered each measure. Renders nothing if the person entered no value in the newest 30
+ * days.
+ */
 export function OwnValues() {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();

@@ -74,11 +74,14 @@ export function ExperimentsPage() {
 interface IdeasProps {
   experiments: readonly Experiment[];
   onPlan: (choice: Choice) => void;
-  /** What explains experiments. It is below ideas from the person's own days, and above other ideas. */
+  /**
+   * The explanation of experiments. It is below the ideas if one comes from the person's own days, otherwise above
+   * them.
+   */
   children: ReactNode;
 }
 
-/** Shows ideas for experiments. Waits for the insights, which can contain better ideas. */
+/** Shows ideas for experiments. Waits for the insights, because their ideas come first. */
 function Ideas({ experiments, onPlan, children }: IdeasProps) {
   const { language } = useLanguage();
   const { data = [], isPending } = useQuery(endpointQuery(listInsights, { query: { language } }));

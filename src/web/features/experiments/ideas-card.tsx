@@ -12,7 +12,7 @@ interface Props {
   onPlan: (idea: Idea) => void;
 }
 
-/** Lists experiments that the person could plan, each with what is known so far. */
+/** Lists experiments that the person could plan, each with what the person's own days say so far. */
 export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
   return (

@@ -41,7 +41,7 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
   const today = useToday();
   const shown = useShownNumbers();
   if (!longest) return <p className="text-muted">{t(shown.calories ? 'bestsEmpty' : 'bestsEmptyHidden')}</p>;
-  // Calories that are estimated from the minutes only repeat the longest workout.
+  // If the calories are the estimate for the minutes of the longest workout, they tell nothing new, so they are hidden.
   const isRepeated = mostCalories?.value === caloriesBurned(longest.value);
   return (
     <ul className="space-y-4">

@@ -9,7 +9,7 @@ import { effectReach } from './effect-reach.ts';
 
 interface Props {
   insight: PatternInsight;
-  /** The patterns whose bars have the same scale as this one, if their outcomes have the same unit. */
+  /** The patterns that are drawn with the same scale as `insight`, if their outcomes have the same unit. */
   compared: readonly PatternInsight[];
 }
 

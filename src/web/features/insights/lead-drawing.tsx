@@ -27,8 +27,8 @@ const drawnDays = 30;
 
 /**
  * Draws the outcome of the last 30 days of `days` over the band of its usual values. A day is a dot if a yes/no
- * exposure is yes, or if a numeric exposure is above its median. All other days are rings. Two lines show the means of
- * both kinds over all days, and a list repeats them in words.
+ * exposure is yes, or if a numeric exposure is above its median. All other days are rings. Two lines show the mean of
+ * the dots and the mean of the rings, over all `days`. A list repeats both means in words.
  */
 export function LeadDrawing({ insight: { exposure, outcome, lag }, days }: Props) {
   const { t } = useTranslation('insights');

@@ -64,7 +64,8 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
 }
 
 /**
- * Lists the measures that do not differ from earlier weeks, with their values of the week. Leaves out the values that the person hides.
+ * Lists the measures that do not differ from earlier weeks, with their values of the week. Leaves out the values that
+ * the person hides.
  */
 function UsualFacts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('insights');
@@ -95,7 +96,7 @@ function UsualFacts({ facts }: { facts: readonly Fact[] }) {
 const isOnSomeDays = (measure: Fact['measure']) =>
   measure === 'meditationMinutes' || measure === 'workoutMinutes' ? measure : undefined;
 
-/** Says which days an average counts, if it leaves out the days without a session or a workout. */
+/** Says on how many days an average is based, if days without a session or a workout were left out of the average. */
 function CountedDays({ fact: { measure, days } }: { fact: Fact }) {
   const { t } = useTranslation('insights');
   const counted = isOnSomeDays(measure);

@@ -11,7 +11,8 @@ import { LandingHighlights } from './landing-highlights.tsx';
 import { LandingResources } from './landing-resources.tsx';
 import { LandingVideo } from './landing-video.tsx';
 
-// The prerendered page contains the picture. Its script is needed only to change the language.
+// The prerendered page already contains the picture. The script of the picture is needed only if the person changes the
+// language, so it is loaded after the first interaction.
 const ExampleDayPicture = lazy(async () => {
   await firstInteraction();
   return { default: (await import('./example-day-picture.tsx')).ExampleDayPicture };

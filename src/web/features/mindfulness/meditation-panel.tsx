@@ -47,8 +47,8 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
 }
 
 /**
- * Shows the length of the streak, or nothing if there is no streak. A streak longer than `dashboardStreakDays` is shown as
- * "30+".
+ * Shows the length of the streak. Renders nothing if there is no streak. A streak longer than `dashboardStreakDays` is
+ * shown as "30+".
  */
 function StreakBadge() {
   const { t } = useTranslation('mindfulness');

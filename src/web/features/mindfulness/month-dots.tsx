@@ -58,7 +58,7 @@ function WeekdayNames({ first }: { first: string }) {
   return (
     <div className="grid grid-rows-[repeat(7,minmax(0,1fr))] items-center text-small leading-none text-muted">
       {[1, 3, 5].map((row) => (
-        // Without a height, the names fit beside the rows of a narrow drawing too.
+        // The height of 0 keeps a name from making its row taller than the row of the drawing.
         <span key={row} className="flex h-0 items-center" style={{ gridRow: row + 1 }}>
           {formatWeekday(addDays(first, row), language)}
         </span>

@@ -49,7 +49,7 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
   const today = useToday();
   const shown = useShownNumbers();
   const totals = data && subtractMeals(data.totals, deletedMeals);
-  // Without a meal, nothing is known, so the totals are not 0.
+  // If no meal is logged, the totals are unknown and not 0.
   const hasMeals = data !== undefined && data.entries > deletedMeals.length;
   return (
     <>

@@ -12,8 +12,9 @@ export const macroColors: Record<Macronutrient, string> = {
 };
 
 /**
- * Shows how the day's energy divides between protein, carbs and fat. While the grams load, the bar is empty. If no grams
- * are logged, a text says so. If the person hides calories, names the nutrients in the order of their shares instead of the percentages.
+ * Shows how the day's energy divides between protein, carbs and fat. While the grams load, the bar is empty. If no
+ * grams are logged, a text says so. If the person hides calories, a text names the nutrients in the order of their
+ * shares, without percentages.
  */
 export function MacroBar({ grams }: { grams: Record<Macronutrient, number> | undefined }) {
   const { t } = useTranslation('nutrition');

@@ -93,7 +93,7 @@ function MealActions({ meal, onCopy, onEdit, onDelete }: Props) {
   );
 }
 
-/** Shows the calories of the meal, unless they are not known or the person hides calories. */
+/** Shows the calories of the meal. Renders nothing if they are unknown or the person hides calories. */
 function Calories({ meal: { calories } }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -106,7 +106,7 @@ function Calories({ meal: { calories } }: { meal: FoodEntry }) {
   );
 }
 
-/** Shows the known grams of protein and carbs of the meal, unless the person hides calories. */
+/** Shows the known grams of protein and carbs of the meal. Renders nothing if the person hides calories. */
 function Macros({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -124,7 +124,7 @@ function Macros({ meal }: { meal: FoodEntry }) {
   ));
 }
 
-/** Shows the score of the meal, unless it has none or the person hides scores. */
+/** Shows the score of the meal. Renders nothing if the meal has no score or the person hides scores. */
 function Score({ meal: { nutritionScore } }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

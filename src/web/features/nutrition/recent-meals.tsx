@@ -27,7 +27,7 @@ interface Props {
   query: ReturnType<typeof useMeals>;
   /** The meals to show. Undefined while the meals load. */
   meals: FoodEntry[] | undefined;
-  /** Opens the form of a new meal. Undefined if the page shows the form. */
+  /** Opens the form of a new meal. Undefined if the page already shows the form. */
   onLog: (() => void) | undefined;
   onEdit: (meal: FoodEntry) => void;
   onDelete: (meal: FoodEntry) => void;

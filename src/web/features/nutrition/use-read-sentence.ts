@@ -61,8 +61,8 @@ export function useReadSentence() {
 }
 
 /**
- * Returns true if the server still has to read the form's current sentence. Until then, the form's items can be those
- * of an earlier sentence.
+ * Returns true if the server has not read the form's current sentence yet. The items in the form can then be those of
+ * an earlier sentence.
  */
 export const isStillReading = ({ isManual, sentence, readSentence }: MealValues): boolean =>
   !isManual && sentence.trim() !== readSentence.trim();

@@ -59,7 +59,7 @@ export function UsualDays({ deletedMeals }: Props) {
         name={t('water.title')}
         area="water"
         values={water}
-        // The usual values are quartiles, but nobody logs a quarter of a glass.
+        // Rounds, because a quartile can be a fraction, such as 5.25, but people log whole glasses.
         format={(count) => t('water.count', { count: Math.round(count) })}
         smallestDifference={1}
       />,

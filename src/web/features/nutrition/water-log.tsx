@@ -24,7 +24,7 @@ export function WaterLog({ day }: { day: CalendarDay }) {
     });
   return (
     <Card title={t('water.title')}>
-      {/* Adds a glass, as the plus button does, which is the one for the keyboard and for screen readers. */}
+      {/* Adds a glass. Keyboards and screen readers use the plus button of the stepper instead. */}
       <button
         type="button"
         tabIndex={-1}

@@ -12,7 +12,7 @@ interface Props {
   hasUnrated: boolean;
 }
 
-/** Names the bands, the dashed lines and the outlines of the ribbon. */
+/** Explains the bands, the dashed lines and the outlines of the drawing of the nights. */
 export function RibbonLegend({ goals: { targetBedtime, targetWakeTime }, usual, hasUnrated }: Props) {
   const { t } = useTranslation('sleep');
   return (

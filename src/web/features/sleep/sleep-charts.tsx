@@ -25,9 +25,9 @@ type Summary = EndpointOutput<typeof getSleepSummary>;
 type EfficiencyDay = Summary['efficiency'][number];
 
 /**
- * Shows the hours of sleep against the usual, and the sleep quality of the last seven days with a rating. Below them,
- * shows the efficiency of the last seven days with a measured efficiency or a rating. If the person hides scores, the
- * quality is drawn without figures, and the efficiency is left out.
+ * Shows the hours of sleep with the usual hours, and the sleep quality of the last seven days with a rating. Below the
+ * hours and the quality, shows the efficiency of the last seven days with a measured efficiency or a rating. If the
+ * person hides scores, the quality is drawn without figures, and the efficiency is left out.
  */
 export function SleepCharts() {
   const { t } = useTranslation('sleep');
@@ -54,7 +54,10 @@ export function SleepCharts() {
   );
 }
 
-/** Shows the efficiency. While no day has a measured efficiency, the card is folded, because the rating says the same. */
+/**
+ * Shows the efficiency of sleep. If no efficiency was measured, all are estimated from the ratings and tell nothing
+ * new, so the card is folded.
+ */
 function EfficiencyCard() {
   const { t } = useTranslation('sleep');
   const query = useSleepSummary();
@@ -119,7 +122,10 @@ function QualityChart({ rated }: Pick<Summary, 'rated'>) {
   );
 }
 
-/** Names the band of the quality chart, or says how many ratings are missing until there is a band. */
+/**
+ * Says what the usual quality is, which the chart shows as a band. If too few days have a rating, says how many are
+ * missing.
+ */
 function UsualQuality({ values }: { values: DayValue[] }) {
   const { t } = useTranslation(['sleep', 'charts']);
   const { language } = useLanguage();

@@ -3,8 +3,8 @@ import { uploadFields } from '#contracts/upload.ts';
 import type { EntryInput } from './outbox-entry.ts';
 
 /**
- * Returns the parts of a request in the form in which an entry stores them: parameters as text, and the file by its
- * form field.
+ * Returns the parts of a request as an outbox entry stores them: parameters as text, and the file under the name of
+ * its upload field.
  */
 export function toEntryInput({ params, query, body, ...rest }: RequestParts): EntryInput {
   const field = Object.values(uploadFields).find((name) => rest[name] !== undefined);

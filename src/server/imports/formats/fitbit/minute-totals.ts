@@ -33,7 +33,7 @@ function dayFinder(zone: string): (at: Date) => CalendarDay {
   };
 }
 
-/** The sum of a day, and the time of its last minute. */
+/** The sum of the values of a day, and the time of the newest minute in the sum. */
 interface DayTotal {
   sum: number;
   last: Date;
