@@ -17,7 +17,7 @@ export interface AlarmScore {
    * deviation (SD), here after `stepDay` days. Null if the step was not reported within `longestDelay` days.
    */
   delay: number | null;
-  /** The autocorrelation of the measure with the simulated step. */
+  /** The autocorrelation of the measure in whose values the step is simulated. */
   phi: number;
 }
 

@@ -23,8 +23,9 @@ const daysInBlock = 7;
 const seed = 20_261;
 
 /**
- * Replaces the values of an outcome by their ranks, and returns the model of the ranks. `rows` are the indexes of the
- * days with an outcome. `columns` are the confounders. `adjusted` are the exposures of the accepted effects.
+ * Fits the model of an outcome to the ranks of its values instead of the values. `rows` are the indexes of the days
+ * with an outcome. The model is adjusted for `columns`, the confounders, and for `adjusted`, the exposures whose
+ * effects on this outcome were already accepted.
  */
 export function fitRanks(
   rows: Int32Array,

@@ -7,9 +7,10 @@ interface Page {
 }
 
 /**
- * Checks that an empty page is the end of the list. Throws `not_found` for `beforeId` if the row with this id does not
- * exist, for example because it was deleted. Does not check the row if the input also has `beforeTime` or `beforeDate`,
- * which state where the row is in the list. `exists` returns whether the person has a row with the given id.
+ * Tells the end of a list from a wrong `beforeId`: both give an empty page. Throws `not_found` for `beforeId` if the
+ * page is empty and no row has this id, for example because the row was deleted. Does not check the row if the input
+ * also has `beforeTime` or `beforeDate`, which state where the row is in the list. `exists` returns whether the person
+ * has a row with the given id.
  */
 export async function assertPage(
   rows: readonly unknown[],

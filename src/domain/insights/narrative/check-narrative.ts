@@ -100,10 +100,10 @@ function checkSentence(sentence: string, byId: ReadonlyMap<string, Claim>): Refu
 }
 
 /**
- * Returns whether a sentence agrees with the direction of each of `claims`, the claims to which its
- * tokens belong. `plain` is the sentence in lower case and without its tokens. A sentence about a
- * pattern may have only one direction word, because a second word could describe the exposure:
- * "less stress", "lower energy".
+ * Returns whether a sentence agrees with the direction of each of `claims`, the claims to which its tokens belong.
+ * `plain` is the sentence in lower case and without its tokens. A sentence about a pattern may have only one direction
+ * word. With two, as in "less stress" and "lower energy", one of them could be about the exposure, and only the
+ * direction of the outcome is known.
  */
 function areDirectionsTrue(plain: string, claims: readonly Claim[]): boolean {
   const direct = plainComparisons.reduce((text, comparison) => text.replace(comparison, ' '), plain);

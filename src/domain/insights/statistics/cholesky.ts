@@ -1,6 +1,9 @@
 import type { Vector } from './vector.ts';
 
-/** A column counts as dependent if the earlier columns leave at most this share of its squared length unexplained. */
+/**
+ * The factorised matrix holds the products of data columns. A data column counts as dependent if the earlier columns
+ * explain all of its squared length except for at most this share.
+ */
 const dependentShare = 1e-9;
 
 /**

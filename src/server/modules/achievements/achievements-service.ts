@@ -34,8 +34,8 @@ interface When {
 
 /**
  * Returns all achievements of a person, up to today. Starts from the stored progress and adds the later days that have
- * entries. Stores the new progress, without the `recentDays` most recent days, if it includes at least `worthKeeping`
- * more days with entries than the stored progress. Deleted entries do not count.
+ * entries. Stores the progress up to `recentDays` days before today, if that adds at least `worthKeeping` days with
+ * entries to the stored progress. Deleted entries do not count.
  */
 export async function listOwnAchievements(
   db: Db,

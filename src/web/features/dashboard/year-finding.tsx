@@ -7,7 +7,7 @@ import { horizonDisplay } from './horizon-display.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
 
 interface Props {
-  /** The months of the year, with the days of this measure only. */
+  /** The months of the year, computed from the values of `measure` only (see `keepMeasure`). */
   months: readonly YearMonth[];
   measure: HorizonMeasure;
 }

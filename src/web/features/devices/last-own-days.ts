@@ -9,7 +9,10 @@ const ownMeasures = [
   'waterIntake',
 ] as const;
 
-/** Returns the newest day of each measure whose value the person entered. Leaves out measures without such a day. */
+/**
+ * Returns, for each measure, the newest day on which the person entered the value. Leaves out measures that the person
+ * entered on no day.
+ */
 export function lastOwnDays(days: readonly Pick<HealthMetric, 'date' | 'sources'>[]) {
   return ownMeasures.flatMap((measure) => {
     const own = days.filter(({ sources }) => sources[measure] === 'self').map(({ date }) => date);

@@ -15,7 +15,10 @@ import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { LeadDrawing } from './lead-drawing.tsx';
 import { useInsightDays } from './use-insights.ts';
 
-/** Shows the clearest pattern, with its last days drawn over the band of the person's usual values. */
+/**
+ * Shows the clearest pattern, and a drawing of its outcome on the last 30 days over the band of the outcome's usual
+ * values.
+ */
 export function LeadInsight({ insight }: { insight: PatternInsight }) {
   const { t } = useTranslation('insights');
   return (

@@ -66,8 +66,9 @@ export function plotFrame(
 
 const dotSize = 9;
 /**
- * The largest number of lines over which `spreadDots` spreads the dots of a row. A row is a group
- * of dots of almost the same height. With more lines, the dots would reach the next row.
+ * Dots at almost the same vertical position form a row. If a row has too many dots for one line, `spreadDots` stacks
+ * them in several lines. This is the largest number of lines in a row: with more lines, the dots would reach the next
+ * row.
  */
 const mostLines = 3;
 

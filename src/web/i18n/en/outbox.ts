@@ -59,7 +59,7 @@ export const outbox = {
     hidden: 'You hide numbers of this kind.',
     when: 'Changed by you {{time}}',
   },
-  /** The names of the fields whose values the card `lost` lists. */
+  /** The names of the fields. The card with the texts `lost` shows them next to the values. */
   fields: {
     name: 'Name',
     description: 'Description',

@@ -61,7 +61,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
     hidden: 'Du döljer den här sortens siffror.',
     when: 'Du ändrade det {{time}}',
   },
-  /** The names of the fields whose values the card `lost` lists. */
+  /** The names of the fields. The card with the texts `lost` shows them next to the values. */
   fields: {
     name: 'Namn',
     description: 'Beskrivning',

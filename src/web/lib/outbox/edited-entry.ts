@@ -5,8 +5,8 @@ import { announceKept, KeptOnDevice } from './kept-on-device.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
- * The unsent entry that a form inside this context changes. A write of the form to the same endpoint replaces the input
- * of the entry. Undefined for forms that make a new write.
+ * The unsent entry that a form inside this context changes. If the form writes to the endpoint of this entry, the
+ * write replaces the input of the entry. Undefined for forms that make a new write.
  */
 export const EditedEntryContext = createContext<OutboxEntry | undefined>(undefined);
 
