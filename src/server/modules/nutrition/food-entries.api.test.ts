@@ -283,9 +283,10 @@ test('a meal is never in the future', async () => {
   const copy = (toDate: string) =>
     member.call(
       copyFoodEntries,
-      { body: { userId: member.id, fromDate: '2026-03-10', toDate } },
+      { body: { userId: member.id, fromDate: '2026-03-08', toDate } },
       { headers },
     );
+  await log(member, { date: '2026-03-08', mealType: 'dinner' });
   expect((await copy(tomorrow)).error.field).toBe('toDate');
   expect((await copy('2026-03-10')).body).toMatchObject([{ timestamp: '2026-03-10T12:00:00.000Z' }]);
 });
