@@ -100,7 +100,7 @@ export const bundles = {
   account: ['account', 'reminders'],
   community: ['achievements', 'community'],
   experiments: ['experiments'],
-  outbox: ['outbox'],
+  outbox: ['outbox', 'fitness', 'cycle'],
   year: ['year'],
 } as const satisfies Record<string, readonly Area[]>;
 

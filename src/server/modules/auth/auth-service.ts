@@ -7,7 +7,6 @@ import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
 import type { CurrentUser, Deps, Identity } from '#server/http/deps.ts';
 import { type BetterAuth, isLibraryError } from './account-library.ts';
 import {
-  consumeTotpCode,
   deleteLinkTokens,
   deletePendingEmailChange,
   deleteSession,
@@ -18,13 +17,12 @@ import {
   findSessions,
   findUser,
   findUserByEmail,
-  findUserOfPendingSignIn,
-  isTotpCodeUsed,
   upsertPasswordHash,
 } from './auth-queries.ts';
 import { betterAuthHeaders, headersWithOnlyCookie } from './better-auth-headers.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from './password.ts';
 import { isTotpCode, toCodeError } from './second-factor-code.ts';
+import { consumeTotpCode, findUserOfPendingSignIn, isTotpCodeUsed } from './used-code-queries.ts';
 
 /** The signed-in person and the session cookies to set. */
 interface SignedIn {

@@ -11,10 +11,11 @@ import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { LoadBetterAuth } from './account-library.ts';
 import { queueAddressLink } from './address-confirmation.ts';
-import { consumeTotpCode, isSecondFactorOn } from './auth-queries.ts';
+import { isSecondFactorOn } from './auth-queries.ts';
 import { confirmPassword } from './auth-service.ts';
 import { betterAuthHeaders } from './better-auth-headers.ts';
 import { toCodeError } from './second-factor-code.ts';
+import { consumeTotpCode } from './used-code-queries.ts';
 
 /**
  * Adds the routes that set up, confirm and disable two-step sign-in. Calls the account library in

@@ -85,12 +85,22 @@ const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 const formatDateTime = (instant: string, language: Language) =>
   dateFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
+/** The texts of the values that the server stores as keys, by field. */
+const valueTexts: Partial<Record<string, readonly string[]>> = {
+  mealType: ['kinds:meals'],
+  type: ['kinds:workouts', 'kinds:sessions'],
+  intensity: ['fitness:intensities'],
+  phase: ['cycle:phases'],
+  symptoms: ['cycle:symptoms'],
+  rating: ['outbox:fieldValues.rating'],
+};
+
 /**
  * Returns a function that formats the value of an edit in the person's language. Returns a dash for
  * an empty value.
  */
 function useValueText() {
-  const { t, i18n } = useTranslation(['outbox', 'common']);
+  const { t, i18n } = useTranslation(['outbox', 'common', 'kinds', 'fitness', 'cycle']);
   const { language } = useLanguage();
   const toText = ({ field, value }: Pick<LostEdit, 'field' | 'value'>): string => {
     if (value === null || value === '') return '–';
@@ -100,8 +110,8 @@ function useValueText() {
       return value.length === 0 ? '–' : value.map((part) => toText({ field, value: part })).join(', ');
     }
     if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
-    const key = `fieldValues.${field as 'mealType'}.${value as 'lunch'}` as const;
-    if (i18n.exists(`outbox:${key}`)) return t(key);
+    const texts = valueTexts[field]?.find((one) => i18n.exists(`${one}.${value}`));
+    if (texts) return t(`${texts}.${value}` as 'kinds:meals.lunch');
     return isInstant(value) ? formatDateTime(value, language) : value;
   };
   return toText;

@@ -107,7 +107,7 @@ it.each([
 
 it.each([
   ['intensity', 'very_high', 'Yours: Very high'],
-  ['type', 'body_scan', 'Yours: Body scan'],
+  ['type', 'body_scan', 'Yours: Body Scan'],
   ['symptoms', ['mood_swings', 'acne'], 'Yours: Mood swings, Acne'],
   ['notes', 'high', 'Yours: high'],
 ])('shows the replaced value of %s in words, not as a key', async (field, value, text) => {
