@@ -5,8 +5,8 @@ import type { ContactProblem } from '#domain/contact.ts';
 type Sentence = Readonly<Record<'en' | 'sv', string>>;
 
 /**
- * The sentence that tells the sender why a form was rejected, in both languages. The response contains only the English
- * sentence and the problem code. The web app looks up the Swedish sentence by the code.
+ * The sentence that tells the sender why a form was rejected, in both languages. The response has the sentence in the
+ * language of the request. The web app looks the sentence up by the problem code.
  */
 export const contactProblemTexts: Readonly<Record<ContactProblem, Sentence>> = {
   too_fast: {

@@ -71,7 +71,14 @@ export const transcribeVoice = defineEndpoint({
   access: member('nutrition'),
   safe: true,
   upload: audioUpload,
-  errors: ['voice_not_understood', 'recording_too_long', 'not_audio', 'file_too_large', ...aiErrors],
+  errors: [
+    'file_missing',
+    'voice_not_understood',
+    'recording_too_long',
+    'not_audio',
+    'file_too_large',
+    ...aiErrors,
+  ],
   body: z.strictObject({ language: language.default('en') }),
   response: z.object({ transcript: z.string() }),
 });

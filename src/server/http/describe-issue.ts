@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Sentences } from './api-error.ts';
+import { oneOf, ruleSentence } from './assert-input.ts';
 import { swedishMessage } from './swedish-messages.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -21,9 +22,10 @@ export function describeIssue(issue: Issue, field: string | undefined): Sentence
 }
 
 function toSentence(issue: Issue, field: string | undefined): Sentences {
-  const [en, sv] = field === undefined ? ['The input', 'Indata'] : [`“${field}”`, `”${field}”`];
   const rule = describeRule(issue);
-  return { en: `${en} ${rule.en}.`, sv: `${sv} ${rule.sv}.` };
+  return field === undefined
+    ? { en: `The input ${rule.en}.`, sv: `Indata ${rule.sv}.` }
+    : ruleSentence(field, rule);
 }
 
 function describeRule(issue: Issue): Sentences {
@@ -62,11 +64,6 @@ function describeBound(origin: string, bound: string, side: 'least' | 'most'): S
     };
   return { en: `must be at ${side} ${bound}`, sv: `måste vara ${isLeast ? 'minst' : 'högst'} ${bound}` };
 }
-
-const oneOf = (values: string[]): Sentences => ({
-  en: `must be one of: ${values.join(', ')}`,
-  sv: `måste vara något av: ${values.join(', ')}`,
-});
 
 const types: Record<string, Sentences> = {
   string: { en: 'must be text', sv: 'måste vara text' },

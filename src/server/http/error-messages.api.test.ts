@@ -86,8 +86,81 @@ describe('a message about an input names the field and its bound', () => {
       expect.stringMatching(/^Please write 1 to \d+ characters\.$/),
       expect.stringMatching(/^Skriv 1 till \d+ tecken\.$/),
     ],
+    [
+      '/api/exercise-activities',
+      { type: 'yoga', duration: 30, timestamp: '2999-01-01T12:00:00Z' },
+      "“timestamp” can't be in the future.",
+      '”timestamp” kan inte ligga i framtiden.',
+    ],
+    [
+      '/api/exercise-activities',
+      { type: 'yoga', duration: 30, timestamp: '1960-01-01T12:00:00Z' },
+      '“timestamp” must be from 1970-01-01 to tomorrow.',
+      '”timestamp” måste vara från 1970-01-01 till i morgon.',
+    ],
+    [
+      '/api/sleep-nights',
+      { date: '2199-01-01', bedtime: '22:00', wakeTime: '06:00' },
+      '“date” must be from 1970-01-01 to tomorrow.',
+      '”date” måste vara från 1970-01-01 till i morgon.',
+    ],
+    [
+      '/api/sleep-nights',
+      { date: '2026-01-02', bedtime: '22:00', wakeTime: '22:00' },
+      '“wakeTime” must be after “bedtime”, by less than 24 hours.',
+      '”wakeTime” måste vara efter ”bedtime”, men mindre än 24 timmar efter.',
+    ],
+    [
+      '/api/food-entries/copy',
+      { fromDate: '2026-01-02', toDate: '2026-01-02' },
+      '“toDate” must be another day than “fromDate”.',
+      '”toDate” måste vara en annan dag än ”fromDate”.',
+    ],
   ])('%s %j', async (url, payload, en, sv) => {
     expect(await post(url, payload, 'en')).toEqual([400, en]);
     expect(await post(url, payload, 'sv')).toEqual([400, sv]);
+  });
+});
+
+test('a message about an unknown time zone names the header', async () => {
+  const headers = { cookie: member.cookie, 'accept-language': 'sv', 'x-time-zone': 'Mars/Olympus' };
+  const answer = await server.app.inject({ url: '/api/sleep-goals', headers });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    '”X-Time-Zone” måste vara en IANA-tidszon, till exempel Europe/Stockholm.',
+  ]);
+});
+
+describe('a message that confirms a request is in the language of the request', () => {
+  test.each([
+    [
+      '/api/auth/forgot-password',
+      { email: 'ingen@firma.se' },
+      'If that address has an account, a reset link is on its way.',
+      'Om adressen har ett konto är en återställningslänk på väg.',
+    ],
+    [
+      '/api/contact',
+      { formType: 'investor', email: 'fel', timeTaken: 8000 },
+      'Please enter a valid email address.',
+      'Ange en giltig e-postadress.',
+    ],
+    [
+      '/api/contact',
+      { formType: 'investor', email: 'bo@firma.se', message: 'Hej', timeTaken: 8000 },
+      'Thank you! We have received your message.',
+      'Tack! Vi har tagit emot ditt meddelande.',
+    ],
+  ])('%s %j', async (url, payload, en, sv) => {
+    expect(await post(url, payload, 'en')).toEqual([200, en]);
+    expect(await post(url, payload, 'sv')).toEqual([200, sv]);
+  });
+
+  test('a reset link that is not valid', async () => {
+    const answer = await server.app.inject({
+      url: '/api/auth/verify-reset-token/okand',
+      headers: { 'accept-language': 'sv' },
+    });
+    expect(answer.json()).toEqual({ valid: false, message: errorTable.invalid_reset_token.sv });
   });
 });

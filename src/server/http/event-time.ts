@@ -1,10 +1,15 @@
 import type { InstantInput } from '#contracts/inputs.ts';
-import { type CalendarDay, isLoggableDay, toCalendarDay } from '#domain/calendar-day.ts';
+import { type CalendarDay, firstLoggableDay, isLoggableDay, toCalendarDay } from '#domain/calendar-day.ts';
 import { isSameClock } from '#domain/zoned-time.ts';
-import { assertThat } from './api-error.ts';
+import { assertInput, type BrokenRule, notInFuture } from './assert-input.ts';
 
 /** How far in the future a timestamp is allowed to be, in milliseconds. The clock of a client can be ahead. */
 export const clockSkewMs = 5 * 60 * 1000;
+
+const loggableDays: BrokenRule = {
+  en: `must be from ${firstLoggableDay} to tomorrow`,
+  sv: `måste vara från ${firstLoggableDay} till i morgon`,
+};
 
 /** When an entry happened: the instant, the time zone at the place of the event, and the calendar day in that zone. */
 export interface EventTime {
@@ -27,13 +32,11 @@ export function resolveEventTime(
   const { at, offset } = timestamp ?? { at: now };
   const zone = offset === undefined || isSameClock(at, offset, callerZone) ? callerZone : offset;
   const day = toCalendarDay(at, zone);
-  assertThat(
-    // `isLoggableDay` compares days as text, which only works for years with four digits. So the year is checked first.
-    // The UTC year may be 1969, because the year in the zone can then already be 1970.
-    !isFuture(at, now) && at.getUTCFullYear() >= 1969 && isLoggableDay(day, toCalendarDay(now, zone)),
-    'invalid_input',
-    'timestamp',
-  );
+  assertInput(!isFuture(at, now), 'timestamp', notInFuture);
+  // `isLoggableDay` compares days as text, which only works for years with four digits. So the year is checked first.
+  // The UTC year may be 1969, because the year in the zone can then already be 1970.
+  const isLoggable = at.getUTCFullYear() >= 1969 && isLoggableDay(day, toCalendarDay(now, zone));
+  assertInput(isLoggable, 'timestamp', loggableDays);
   return { at, zone, day };
 }
 
@@ -53,6 +56,6 @@ export function resolveDay(
   field = 'date',
 ): CalendarDay {
   const today = toCalendarDay(now, zone);
-  assertThat(day === undefined || isLoggableDay(day, today), 'invalid_input', field);
+  assertInput(day === undefined || isLoggableDay(day, today), field, loggableDays);
   return day ?? today;
 }

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
 import { isSame, mergeEdits } from '#domain/merge-edits.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from './api-error.ts';
+import { assertInput } from './assert-input.ts';
 import type { Edit } from './edit.ts';
 import { findWithEdits, insertLostEdits, upsertFieldEdits } from './field-edits.ts';
 
@@ -75,7 +75,10 @@ const notMerged = ['photo', 'removePhoto'];
 /** Throws `invalid_input` if `named` has a name that is neither a field of the record nor a photo field. */
 function assertKnown(named: readonly string[] | undefined, fields: string[]): void {
   const unknown = named?.find((field) => !fields.includes(field) && !notMerged.includes(field));
-  assertThat(unknown === undefined, 'invalid_input', 'x-edited-fields');
+  assertInput(unknown === undefined, 'x-edited-fields', {
+    en: 'names a field that is not known here',
+    sv: 'anger ett fält som är okänt här',
+  });
 }
 
 /** Returns the instant of a timestamp in a body, and other values unchanged. */

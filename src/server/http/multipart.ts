@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Upload, uploadFields } from '#contracts/upload.ts';
 import { ApiError, assertThat } from './api-error.ts';
+import { assertInput } from './assert-input.ts';
 import { discardFile, isEmpty, receiveFile, tooLarge } from './uploads.ts';
 
 const fieldBytes = 32 * 1024;
@@ -69,14 +70,21 @@ async function readParts(
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       form.received = await receiveFile(part, upload, fileHash);
-      assertThat(part.fieldname === uploadFields[upload.kind], 'invalid_input', part.fieldname);
+      assertInput(part.fieldname === uploadFields[upload.kind], part.fieldname, {
+        en: 'is not known here',
+        sv: 'är okänt här',
+      });
       // Browsers send an empty part for a file field without a file.
       if (!part.filename && isEmpty(form.received)) {
         await discardFile(form.received);
         form.received = undefined;
       }
     } else {
-      assertThat(!part.valueTruncated && !fields.has(part.fieldname), 'invalid_input', part.fieldname);
+      assertInput(!part.valueTruncated, part.fieldname, { en: 'is too long', sv: 'är för långt' });
+      assertInput(!fields.has(part.fieldname), part.fieldname, {
+        en: 'can only be sent once',
+        sv: 'kan bara skickas en gång',
+      });
       if (part.value !== '') fields.set(part.fieldname, coerceField(schema, part.fieldname, part.value));
     }
   }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { ApiError, assertFound } from './api-error.ts';
+import { assertFound } from './api-error.ts';
+import { assertInput } from './assert-input.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -32,10 +33,9 @@ export function assertReadOnly({ record }: Endpoint, readOnly: Fields, found: un
   const stored = record?.parse(found) ?? {};
   for (const [field, value] of Object.entries(readOnly)) {
     if (isDeepStrictEqual(value, stored[field]) || value === String(stored[field])) continue;
-    const message = {
-      en: `“${field}” can't be changed. Leave it out, or send it as it is stored.`,
-      sv: `”${field}” går inte att ändra. Utelämna det, eller skicka det som det är sparat.`,
-    };
-    throw new ApiError('invalid_input', { field, message });
+    assertInput(false, field, {
+      en: "can't be changed. Leave it out, or send it as it is stored",
+      sv: 'går inte att ändra. Utelämna det, eller skicka det som det är sparat',
+    });
   }
 }

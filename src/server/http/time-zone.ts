@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { isTimeZone } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from './api-error.ts';
+import { assertInput } from './assert-input.ts';
 import type { CurrentUser, Deps } from './deps.ts';
 import { readChosenLanguage } from './read-language.ts';
 
@@ -32,7 +32,10 @@ export function readTimeZone(
   const zone = request.headers['x-time-zone'];
   if (zone === undefined) return user.timeZone ?? 'UTC';
   const isKnown = typeof zone === 'string' && zone.length < 64 && isTimeZone(zone);
-  assertThat(isKnown, 'invalid_input', 'X-Time-Zone');
+  assertInput(isKnown, 'X-Time-Zone', {
+    en: 'must be an IANA time zone, such as Europe/Stockholm',
+    sv: 'måste vara en IANA-tidszon, till exempel Europe/Stockholm',
+  });
   const isCurrent = ageMs <= currentMs;
   if (zone !== user.timeZone && isCurrent) {
     updateAfterResponse(request, reply, () => updateTimeZone(db, user.id, zone, now()));

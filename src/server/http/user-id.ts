@@ -1,4 +1,5 @@
 import { assertThat } from './api-error.ts';
+import { assertInput } from './assert-input.ts';
 
 const isObject = (part: unknown): part is object =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
@@ -18,6 +19,6 @@ export function assertOwnUserId(part: unknown, ownId: number): void {
   if (!isObject(part) || !('userId' in part)) return;
   const { userId } = part;
   const isId = typeof userId === 'number' || (typeof userId === 'string' && /^\d+$/.test(userId));
-  assertThat(isId, 'invalid_input', 'userId');
+  assertInput(isId, 'userId', { en: 'must be a whole number', sv: 'måste vara ett heltal' });
   assertThat(String(userId) === String(ownId), 'not_yours', 'userId');
 }

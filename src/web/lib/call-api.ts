@@ -13,7 +13,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly field: string | undefined;
-  /** The server's message, in English. */
+  /** The server's message, in the language of the request. */
   readonly serverMessage: string | undefined;
 
   constructor(status: number, statusText: string, bodyText: string) {

@@ -21,6 +21,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { cropSquare } from '#server/http/reencode-photo.ts';
+import { successMessage } from '#server/http/success-messages.ts';
 import { findUserContact, hasPassword } from '../auth/auth-service.ts';
 import { findPendingEmail } from './account-queries.ts';
 import { defineDeletionJobs, deleteUserAccount } from './delete-account.ts';
@@ -56,14 +57,14 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Confi
   addExportRoutes(app, deps);
 
   addRoute(app, deps, deleteAccount, {
-    write: async ({ tx, user, body, now, commitHooks, reply }) => {
+    write: async ({ tx, user, body, now, commitHooks, request, reply }) => {
       const typed = body?.confirmation;
       assertThat(typed === undefined || typed === deletionPhrase, 'wrong_confirmation', 'confirmation');
       await deleteUserAccount(tx, deps, config, user.id, now);
       commitHooks.afterCommit(
         async () => void reply.header('set-cookie', expiredSessionCookie(config.APP_URL)),
       );
-      return { message: 'Account Deleted' };
+      return successMessage(request, 'accountDeleted');
     },
   });
 }
@@ -93,9 +94,9 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   addRoute(app, deps, cancelEmailChange, {
-    write: async ({ tx, user, now }) => {
+    write: async ({ tx, user, now, request }) => {
       await cancelPendingEmailChange(tx, user.id, now);
-      return { message: 'Email change cancelled.' };
+      return successMessage(request, 'emailChangeCancelled');
     },
   });
 

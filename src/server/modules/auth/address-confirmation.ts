@@ -10,6 +10,7 @@ import { bumpDataVersion } from '#server/db/data-version.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
+import { successMessage } from '#server/http/success-messages.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import { createLinkToken, hashLinkToken } from '#server/mail/link-token.ts';
 import { addressLinkEmail } from './address-link-email.ts';
@@ -40,9 +41,9 @@ export function addAddressConfirmation(app: FastifyInstance, deps: Deps, config:
 
   addRoute(app, deps, sendAddressConfirmation, {
     prepare: ({ user }) => deps.consumeRateLimit('address_link_account', String(user.id)),
-    write: async ({ tx, user, body }) => {
+    write: async ({ tx, user, body, request }) => {
       await queueAddressLink(tx, deps, user.id, body?.language ?? 'en');
-      return { message: 'A link to confirm your address is on its way.' };
+      return successMessage(request, 'addressLinkSent');
     },
   });
 

@@ -18,6 +18,8 @@ import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
+import { readMessageLanguage } from '#server/http/read-language.ts';
+import { successMessage } from '#server/http/success-messages.ts';
 import { hashLinkToken } from '#server/mail/link-token.ts';
 import { lazyBetterAuth } from './account-library.ts';
 import { addAddressConfirmation } from './address-confirmation.ts';
@@ -88,7 +90,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(app, deps, logout, async ({ request, reply }) => {
     await deleteRequestSession(deps, request);
     reply.header('set-cookie', noCookie);
-    return { message: 'Signed out.' };
+    return successMessage(request, 'signedOut');
   });
 
   addPasswordRoutes(app, deps, config);
@@ -99,11 +101,11 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(app, deps, listSessions, ({ db, identity, now }) => listUserSessions(db, identity, now));
 
   addRoute(app, deps, revokeSession, {
-    write: async ({ tx, user, identity, params, commitHooks, reply }) => {
+    write: async ({ tx, user, identity, params, commitHooks, request, reply }) => {
       await deleteUserSession(tx, user.id, params.id);
       if (params.id === identity.sessionId)
         commitHooks.afterCommit(async () => void reply.header('set-cookie', noCookie));
-      return { message: 'Session ended.' };
+      return successMessage(request, 'sessionEnded');
     },
   });
 
@@ -121,7 +123,7 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps, config: Config): vo
     await deps.consumeRateLimit('forgot_account', body.email);
     await deps.jobs.send(db, sendResetEmailJob, body);
     return {
-      message: 'If that address has an account, a reset link is on its way.',
+      ...successMessage(request, 'resetLinkSent'),
       hasMailServer: config.SMTP_URL !== undefined,
     };
   });
@@ -129,13 +131,14 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps, config: Config): vo
   addRoute(app, deps, verifyResetToken, async ({ db, params, now, request }) => {
     await deps.consumeRateLimit('reset_address', clientAddress(request));
     const valid = await isResetTokenValid(db, params.token, now);
-    return { valid, message: valid ? 'The reset link is valid.' : errorTable.invalid_reset_token.en };
+    if (valid) return { valid, ...successMessage(request, 'resetTokenValid') };
+    return { valid, message: errorTable.invalid_reset_token[readMessageLanguage(request)] };
   });
 
   addRoute(app, deps, resetPassword, async ({ db, body, now, request }) => {
     await limitReset(deps, body.token, request);
     await resetPasswordByToken(db, body, now);
-    return { message: 'Your password has been reset.' };
+    return successMessage(request, 'passwordReset');
   });
 
   addRoute(app, deps, changePassword, {
@@ -143,9 +146,9 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps, config: Config): vo
       await deps.consumeRateLimit('password_account', String(user.id));
       return hashNewPassword(db, user.id, body);
     },
-    write: async ({ tx, prepared: hash, identity, now }) => {
+    write: async ({ tx, prepared: hash, identity, now, request }) => {
       await updatePassword(tx, identity, hash, now);
-      return { message: 'Password Changed' };
+      return successMessage(request, 'passwordChanged');
     },
   });
 }

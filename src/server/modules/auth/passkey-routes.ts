@@ -14,6 +14,7 @@ import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
+import { successMessage } from '#server/http/success-messages.ts';
 import { isLibraryError, type LoadBetterAuth } from './account-library.ts';
 import { queueAddressLink } from './address-confirmation.ts';
 import { deleteExpiredSessions, deleteExpiredVerifications } from './auth-queries.ts';
@@ -60,9 +61,9 @@ export function addPasskeyRoutes(
 
   addRoute(app, deps, deletePasskey, {
     prepare: ({ user, body }) => confirmPassword(deps, user, body.password),
-    write: async ({ tx, user, params }) => {
+    write: async ({ tx, user, params, request }) => {
       assertFound(await deletePasskeyRow(tx, user.id, params.id), 'id');
-      return { message: 'Passkey deleted.' };
+      return successMessage(request, 'passkeyDeleted');
     },
   });
 

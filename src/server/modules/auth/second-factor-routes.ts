@@ -9,6 +9,7 @@ import {
 import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { successMessage } from '#server/http/success-messages.ts';
 import type { LoadBetterAuth } from './account-library.ts';
 import { queueAddressLink } from './address-confirmation.ts';
 import { isSecondFactorOn } from './auth-queries.ts';
@@ -51,12 +52,12 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
       const { api } = await loadLibrary();
       await setRenewedSession(reply, api.verifyTOTP({ ...withHeaders(request), body }));
     },
-    write: async ({ tx, user, body, now }) => {
+    write: async ({ tx, user, body, now, request }) => {
       // Marks the code as used, so that the same code cannot also be used to sign in. Someone may
       // have seen the code during the set-up.
       await consumeTotpCode(tx, user.id, body.code, now);
       await queueAddressLink(tx, deps, user.id, user.language ?? 'en');
-      return { message: 'Two-step sign-in is on.' };
+      return successMessage(request, 'secondFactorOn');
     },
   });
 
@@ -67,7 +68,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
       const { api } = await loadLibrary();
       await setRenewedSession(reply, api.disableTwoFactor({ ...withHeaders(request), body }));
     },
-    write: async () => ({ message: 'Two-step sign-in is off.' }),
+    write: async ({ request }) => successMessage(request, 'secondFactorOff'),
   });
 
   addRoute(app, deps, regenerateRecoveryCodes, {

@@ -13,7 +13,8 @@ import { namesOf } from '#domain/measures/measure.ts';
 import { mergeEdits, rememberedMs } from '#domain/merge-edits.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
-import { ApiError, assertFound } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
+import { assertInput } from '#server/http/assert-input.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { insertLostEdits, toFieldEdit } from '#server/http/field-edits.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
@@ -134,12 +135,9 @@ async function assertValidAnswer(
   const stored = hasOthers ? [] : await listDayValues(db, userId, [measure], day);
   if (stored.some(({ value }) => value === response)) return;
   const { min, max } = answerBounds[kind];
-  throw new ApiError('invalid_input', {
-    field: 'response',
-    message: {
-      en: `“response” must be a whole number from ${min} to ${max}.`,
-      sv: `”response” måste vara ett heltal från ${min} till ${max}.`,
-    },
+  assertInput(false, 'response', {
+    en: `must be a whole number from ${min} to ${max}`,
+    sv: `måste vara ett heltal från ${min} till ${max}`,
   });
 }
 

@@ -1,7 +1,8 @@
 import type { reportPost } from '#contracts/community-safety.ts';
 import type { EndpointParsed } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertFound, assertThat } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
+import { assertInput } from '#server/http/assert-input.ts';
 import { toAuthor } from './author.ts';
 import {
   deleteBlock,
@@ -24,7 +25,7 @@ export async function createMemberBlock(
   memberId: number,
   now: Date,
 ): Promise<{ blocked: true }> {
-  assertThat(memberId !== me, 'invalid_input', 'id');
+  assertInput(memberId !== me, 'id', { en: "can't be your own", sv: 'kan inte vara ditt eget' });
   assertFound(await insertBlock(db, me, memberId, now));
   return { blocked: true };
 }

@@ -31,24 +31,25 @@ export const sendSubmissionJob: Job<z.output<typeof submissionJobData>> = {
   retries: 13,
 };
 
-/** Returns the response to an accepted form. */
-export const toSuccess = ({ formType }: Pick<Form, 'formType'>): Answer => ({
+/** Returns the response to an accepted form, in a language. */
+export const toSuccess = ({ formType }: Pick<Form, 'formType'>, language: 'en' | 'sv'): Answer => ({
   success: true,
-  message: (formType === 'customer' ? contactSuccessTexts.survey : contactSuccessTexts.message).en,
+  message: (formType === 'customer' ? contactSuccessTexts.survey : contactSuccessTexts.message)[language],
   problem: null,
 });
 
 /**
  * Stores a valid form and queues its email, in one transaction. Stores nothing if the form is rejected. Returns the
- * response to the sender, which contains the reason of a rejection.
+ * response to the sender in `language`, which contains the reason of a rejection.
  */
 export async function createSubmission(
   deps: Pick<Deps, 'db' | 'jobs'>,
   form: Form,
   now: Date,
+  language: 'en' | 'sv',
 ): Promise<Answer> {
   const problem = findContactProblem(form);
-  if (problem) return { success: false, message: contactProblemTexts[problem].en, problem };
+  if (problem) return { success: false, message: contactProblemTexts[problem][language], problem };
   const isSurvey = form.formType === 'customer';
   const message = cleanText(form.message ?? '');
   await deps.db.transaction().execute(async (tx) => {
@@ -62,7 +63,7 @@ export async function createSubmission(
     });
     await deps.jobs.send(tx, sendSubmissionJob, { id });
   });
-  return toSuccess(form);
+  return toSuccess(form, language);
 }
 
 export async function sendSubmission(

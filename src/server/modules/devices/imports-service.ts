@@ -4,6 +4,7 @@ import { unitFactor } from '#domain/devices/csv-units.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
+import { assertInput } from '#server/http/assert-input.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { deleteImportFile, importFolder } from './imports-files.ts';
 import { importJob } from './imports-job.ts';
@@ -65,7 +66,10 @@ export async function mapImport(
   now: Date,
 ): Promise<ImportState> {
   for (const { measure, unit } of mapping.columns) {
-    assertThat(unitFactor(measure, unit) !== undefined, 'invalid_input', 'columns');
+    assertInput(unitFactor(measure, unit) !== undefined, 'columns', {
+      en: `has the unit ${unit}, which does not fit ${measure}`,
+      sv: `har enheten ${unit}, som inte passar ${measure}`,
+    });
   }
   const found = await findImport(tx, userId, id);
   if (found?.preview) assertColumnsExist(mapping, found.preview.columns);
@@ -77,11 +81,12 @@ export async function mapImport(
 }
 
 function assertColumnsExist({ dayColumn, columns }: CsvMapping, existing: readonly string[]): void {
-  assertThat(existing.includes(dayColumn), 'invalid_input', 'dayColumn');
-  assertThat(
+  const rule = { en: 'must name columns of the file', sv: 'måste ange kolumner i filen' };
+  assertInput(existing.includes(dayColumn), 'dayColumn', rule);
+  assertInput(
     columns.every(({ column }) => existing.includes(column)),
-    'invalid_input',
     'columns',
+    rule,
   );
 }
 

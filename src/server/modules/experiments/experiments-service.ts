@@ -14,6 +14,7 @@ import {
 import { proposeLengths, smallestDifference } from '#domain/experiments/proposal.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { assertInput, oneOf } from '#server/http/assert-input.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
 import { readExperimentDays } from './experiment-days.ts';
@@ -71,8 +72,11 @@ export async function draftPlan(
   today: CalendarDay,
 ): Promise<ExperimentPlan> {
   const { better, lags } = outcomeRule(design.outcome);
-  assertThat(lags.includes(design.lag), 'invalid_input', 'lag');
-  assertThat(start >= today && start <= addDays(today, latestStart), 'invalid_input', 'start');
+  assertInput(lags.includes(design.lag), 'lag', oneOf(lags));
+  assertInput(start >= today && start <= addDays(today, latestStart), 'start', {
+    en: `must be today or one of the next ${latestStart} days`,
+    sv: `måste vara i dag eller någon av de närmaste ${latestStart} dagarna`,
+  });
   const { noise } = await readNoise(db, userId, design.outcome, today);
   assertThat(typeof noise !== 'string', 'experiment_cannot_answer');
   const proposed = proposeLengths(noise).find(({ length }) => length === design.length);

@@ -5,7 +5,7 @@ import { namesOf } from '#domain/measures/measure.ts';
 import { isSource, type SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertInput, withinBounds } from '#server/http/assert-input.ts';
 import {
   countObservationDays,
   deleteDailyObservation,
@@ -57,8 +57,8 @@ export async function listRecentMetrics(db: Db, userId: number, today: CalendarD
 export async function updateObservation(db: Db, userId: number, observation: Observation): Promise<void> {
   const { measure, value, source } = observation;
   const { min, max } = observedMeasures[measure];
-  assertThat(value >= min && value <= max, 'invalid_input', measure);
-  assertThat(isSource(source), 'invalid_input', 'source');
+  assertInput(value >= min && value <= max, measure, withinBounds(min, max));
+  assertInput(isSource(source), 'source', { en: "isn't valid", sv: 'är inte giltigt' });
   await upsertDailyObservation(db, userId, observation);
 }
 

@@ -42,7 +42,7 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
 
   addRoute(app, deps, transcribeVoice, async ({ db, user, body, audio, now, request, reply }) => {
     const signal = abortWhenClosed(reply);
-    assertThat(audio, 'invalid_input', 'audio');
+    assertThat(audio, 'file_missing', 'audio');
     await assertMayUse(db, user.id, 'voice', deps.ai);
     assertShort(audio);
     const { transcript } = await withAiService(db, user.id, 'voice', { ...access, now }, (ai) =>

@@ -2,7 +2,7 @@ import type { InstantInput } from '#contracts/inputs.ts';
 import { type CalendarDay, toCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { defaultMealTime, type MealType } from '#domain/nutrition/meals.ts';
 import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertInput, notInFuture } from '#server/http/assert-input.ts';
 import { clockSkewMs, type EventTime, resolveDay, resolveEventTime } from '#server/http/event-time.ts';
 
 interface MealTimeInput {
@@ -62,7 +62,7 @@ export const earlier = (one: Date, other: Date): Date => (one < other ? one : ot
  */
 export function assertHasBegun(day: CalendarDay, now: Date, zone: string, field = 'date'): void {
   const latest = toCalendarDay(new Date(now.getTime() + clockSkewMs), zone);
-  assertThat(day <= latest, 'invalid_input', field);
+  assertInput(day <= latest, field, notInFuture);
 }
 
 /**
@@ -70,6 +70,9 @@ export function assertHasBegun(day: CalendarDay, now: Date, zone: string, field 
  * away from the day of the event time.
  */
 function onDay(time: EventTime, date: CalendarDay = time.day): EventTime {
-  assertThat(Math.abs(toDayNumber(date) - toDayNumber(time.day)) <= 1, 'invalid_input', 'timestamp');
+  assertInput(Math.abs(toDayNumber(date) - toDayNumber(time.day)) <= 1, 'timestamp', {
+    en: 'must be within one day of “date”',
+    sv: 'måste ligga inom en dag från ”date”',
+  });
   return { ...time, day: date };
 }

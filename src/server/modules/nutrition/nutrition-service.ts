@@ -8,7 +8,8 @@ import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { hasEvent } from '#server/db/newest-events.ts';
-import { assertFound, assertThat } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
+import { assertInput } from '#server/http/assert-input.ts';
 import { assertPage } from '#server/http/assert-page.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { type EventTime, resolveDay } from '#server/http/event-time.ts';
@@ -125,7 +126,10 @@ export async function copyMeals(
   zone: string,
 ) {
   const toDate = resolveDay(copy.toDate, now, zone, 'toDate');
-  assertThat(toDate !== copy.fromDate, 'invalid_input', 'toDate');
+  assertInput(toDate !== copy.fromDate, 'toDate', {
+    en: 'must be another day than “fromDate”',
+    sv: 'måste vara en annan dag än ”fromDate”',
+  });
   assertHasBegun(toDate, now, zone, 'toDate');
   const at = (mealType: MealType) => earlier(defaultMealTime(mealType, toDate, zone), now);
   const moments = {

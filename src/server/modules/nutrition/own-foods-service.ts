@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { createOwnFood, createRecipe } from '#contracts/foods.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
+import { assertInput } from '#server/http/assert-input.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
 import { findFoods } from './find-foods.ts';
@@ -56,7 +57,10 @@ export async function computeRecipe(db: Db, userId: number, recipe: RecipeInput)
   );
   const items = recipe.items.map(({ foodId, grams }, index) => {
     const food = found.get(foodId);
-    if (!food) throw new ApiError('invalid_input', { field: `items.${index}.foodId` });
+    assertInput(food, `items.${index}.foodId`, {
+      en: 'is not a food that you can use',
+      sv: 'är inte ett livsmedel som du kan använda',
+    });
     return { foodId, grams, food: food.name, per100: food.per100 };
   });
   const grams = items.reduce((sum, item) => sum + item.grams, 0);

@@ -16,7 +16,8 @@ import { type SourcedValue, type TotalsRow, toSourcedValues } from '#domain/sour
 import { toMinutesOfDay, toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
-import { assertFound, assertThat } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
+import { assertInput, notInFuture } from '#server/http/assert-input.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { isFuture, resolveDay } from '#server/http/event-time.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
@@ -134,8 +135,11 @@ export async function updateLoggedNight(
   const input = await mergeEdit(db, edit, edited, await toLocalTimes(db, userId, body, callerZone));
   const { zone } = input;
   const { bedtime, wakeTime, hours } = resolveNight(day, input.bedtime, input.wakeTime, zone);
-  const isPast = !isFuture(wakeTime, edit.receivedAt);
-  assertThat(isPast && hours > 0 && hours < maxNightHours, 'invalid_input', 'wakeTime');
+  assertInput(!isFuture(wakeTime, edit.receivedAt), 'wakeTime', notInFuture);
+  assertInput(hours > 0 && hours < maxNightHours, 'wakeTime', {
+    en: `must be after “bedtime”, by less than ${maxNightHours} hours`,
+    sv: `måste vara efter ”bedtime”, men mindre än ${maxNightHours} timmar efter`,
+  });
   const night = { date: day, bedtime, wakeTime, zone };
   await noteChangedDays(db, userId, day);
   await upsertOwnNight(db, userId, night);
