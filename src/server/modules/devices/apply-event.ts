@@ -142,6 +142,6 @@ async function storeEvent(
     const records = aggregator.pull({ provider, externalId, from, to, zone: person.zone });
     await storeBatches(deps, person, connection, records);
   } catch (error) {
-    await recordFailure(deps.db, connection, error);
+    await recordFailure(deps, connection, error);
   }
 }

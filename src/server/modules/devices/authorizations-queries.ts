@@ -53,20 +53,20 @@ export async function insertAuthorization(
  * Deletes the connection attempt with a one-time state and returns the attempt. Returns undefined if the state belongs
  * to another person, has expired, or was used by another request first.
  */
-export async function consumeAuthorization(
+export function consumeAuthorization(
   db: Db,
   userId: number,
   stateHash: string,
   now: Date,
 ): Promise<Authorization | undefined> {
-  const found = await db
+  return db
     .deleteFrom('device_authorizations')
     .where('user_id', '=', userId)
     .where('state_hash', '=', stateHash)
-    .returning(['provider', 'aggregator', 'external_id as externalId', 'expires_at as expiresAt'])
-    .$castTo<Authorization & { expiresAt: Date }>()
+    .where('expires_at', '>', now)
+    .returning(['provider', 'aggregator', 'external_id as externalId'])
+    .$castTo<Authorization>()
     .executeTakeFirst();
-  return found && found.expiresAt > now ? found : undefined;
 }
 
 /**

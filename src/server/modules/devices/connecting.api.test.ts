@@ -193,13 +193,32 @@ describe('the one-time state', () => {
     expect(await readDevice(member, 'fitbit')).toMatchObject({ state: 'notConnected', hasData: false });
   });
 
-  test('expires after 15 minutes', async () => {
+  test('expires after 15 minutes, and the access that was granted ends', async () => {
     const path = await answerPage(server, await beginConnecting(member, 'fitbit'), 'allow');
     const before = server.clock.now;
     server.clock.now = new Date(before.getTime() + 15 * 60_000);
     const result = await openReturn(server, member, path);
     server.clock.now = before;
     expect(result).toEqual(invalid);
+    const granted = server.database.db.selectFrom('simulated_accounts').where('user_id', '=', member.id);
+    expect(await granted.select('provider').execute()).toHaveLength(1);
+    await runJobs(server);
+    expect(await granted.select('provider').execute()).toEqual([]);
+  });
+
+  test('that has expired leaves the connection that a webhook has started for the same person', async () => {
+    const path = await answerPage(server, await beginConnecting(member, 'fitbit'), 'allow');
+    await sendWebhook(server, {
+      ...{ type: 'connected', externalId: toExternalId(member.id, 'fitbit'), provider: 'fitbit' },
+      reference: String(member.id),
+    });
+    await runJobs(server);
+    const before = server.clock.now;
+    server.clock.now = new Date(before.getTime() + 15 * 60_000);
+    expect(await openReturn(server, member, path)).toEqual(invalid);
+    await runJobs(server);
+    server.clock.now = before;
+    expect(await readDevice(member, 'fitbit')).toMatchObject({ state: 'connected', hasData: true });
   });
 
   test('is not used up by a HEAD request, and is stored only as a hash', async () => {

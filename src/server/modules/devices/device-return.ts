@@ -9,7 +9,7 @@ import { readLanguage } from '#server/http/read-language.ts';
 import { hashLinkToken } from '#server/mail/link-token.ts';
 import { consumeAuthorization } from './authorizations-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
-import { revokeForeignGrant } from './revoke-foreign-grant.ts';
+import { revokeGrant } from './revoke-grant.ts';
 import { startConnection, tryFindAtAggregator } from './start-connection.ts';
 
 const path = '/api/device-return';
@@ -81,8 +81,8 @@ export function addDeviceReturn(app: FastifyInstance, deps: Deps, devices: Devic
 
 /**
  * Deletes the connection attempt that the one-time state identifies. Stores the connection if the
- * person granted access. If the attempt belongs to another person, or if nobody is signed in, ends
- * the connection at the aggregator instead.
+ * person granted access. If the attempt has expired or belongs to another person, or if nobody is
+ * signed in, ends the access at the aggregator instead (see `revokeGrant`).
  */
 async function finish(deps: Deps, devices: DevicesDeps, { request, reply, isGranted }: Return) {
   const identity = await deps.identify(request);
@@ -90,7 +90,7 @@ async function finish(deps: Deps, devices: DevicesDeps, { request, reply, isGran
   const now = deps.now();
   const stateHash = hashLinkToken(request.params.state);
   const begun = identity && (await consumeAuthorization(db, identity.user.id, stateHash, now));
-  if (!begun) await revokeForeignGrant(devices, stateHash);
+  if (!begun) await revokeGrant(devices, stateHash, identity?.user.id);
   if (!identity) return redirectWithError(request, reply, 'signedOut');
   const userId = identity.user.id;
   if (!begun || begun.aggregator !== aggregator?.id) return redirectWithError(request, reply, 'invalid');

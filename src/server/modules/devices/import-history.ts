@@ -36,7 +36,7 @@ export async function importHistory(
     if (part === null) await requestHistory(deps, aggregator, connection);
     else await importPart(deps, aggregator, person, connection, part);
   } catch (error) {
-    await recordFailure(db, connection, error);
+    await recordFailure(deps, connection, error);
   }
 }
 

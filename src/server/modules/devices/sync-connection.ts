@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { addDays, type CalendarDay, toCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts';
 import { AggregatorError } from '#server/aggregators/aggregator.ts';
-import type { Db } from '#server/db/connect.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import { type Connection, findConnection, updateIfUnchanged } from './connections-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
@@ -72,7 +71,7 @@ export async function syncConnection(
   try {
     await storeBatches(deps, person, connection, aggregator.pull(range));
   } catch (error) {
-    await recordFailure(db, connection, error);
+    await recordFailure(deps, connection, error);
   }
 }
 
@@ -86,11 +85,16 @@ function firstDay(lastDataDay: CalendarDay | null, today: CalendarDay, days: num
  * Stores why reading from the aggregator failed. Marks the connection as revoked if the connection no longer exists at
  * the aggregator. Throws the error again if another attempt can succeed, so that the job is retried.
  */
-export async function recordFailure(db: Db, connection: Connection, error: unknown): Promise<void> {
+export async function recordFailure(
+  { db, now }: Pick<DevicesDeps, 'db' | 'now'>,
+  connection: Connection,
+  error: unknown,
+): Promise<void> {
   const reason = error instanceof AggregatorError ? error.reason : 'internal';
   if (reason === 'gone') {
     await updateIfUnchanged(db, connection, {
       state: 'revoked',
+      state_at: now(),
       history_done: null,
       history_total: null,
     });

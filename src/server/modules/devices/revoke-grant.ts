@@ -7,12 +7,18 @@ import { endConnection } from './end-connection.ts';
 import { tryFindAtAggregator } from './start-connection.ts';
 
 /**
- * Ends a connection if access was granted in a browser that is not signed in as the person who started the connection
- * attempt. The person who started the attempt may have sent the address of the consent page to someone else, to receive
- * the data of that other person. Deletes the data that has already arrived. Does nothing if the one-time state is
- * unknown or another aggregator is now configured.
+ * Ends the access that was granted in a connection attempt that has expired, or that someone other than the caller has
+ * started. `callerId` is undefined if nobody is signed in. Does nothing if the one-time state is unknown or another
+ * aggregator is now configured.
+ *
+ * If someone else started the attempt, also ends that person's connection and deletes the data that has already
+ * arrived. That person may have sent the address of the consent page to the caller, to receive the caller's data.
  */
-export async function revokeForeignGrant(devices: DevicesDeps, stateHash: string): Promise<void> {
+export async function revokeGrant(
+  devices: DevicesDeps,
+  stateHash: string,
+  callerId: number | undefined,
+): Promise<void> {
   const { db, jobs, aggregator } = devices;
   const begun = await deleteAuthorization(db, stateHash);
   if (!begun || begun.aggregator !== aggregator?.id) return;
@@ -21,8 +27,10 @@ export async function revokeForeignGrant(devices: DevicesDeps, stateHash: string
   await db.transaction().execute(async (tx) => {
     await bumpDataVersion(tx, userId);
     const stored = await findConnection(tx, userId, provider);
+    const isForeign = userId !== callerId;
     // A webhook can have started the connection before the browser returned.
-    if (stored && stored.state !== 'ended') await endConnection(tx, devices, userId, provider, true);
+    if (isForeign && stored && stored.state !== 'ended')
+      await endConnection(tx, devices, userId, provider, true);
     const externalId = found?.externalId ?? begun.externalId;
     if (externalId !== null && externalId !== stored?.externalId) {
       await jobs.send(tx, disconnectJob, {
