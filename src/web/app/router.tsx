@@ -209,8 +209,8 @@ declare module '@tanstack/react-router' {
      */
     visit?: number;
     /**
-     * Query parameters that `useSearchParamOnce` removed from the address. The history entry keeps them, so that they
-     * survive a reload.
+     * Values that survive a reload: query parameters that `useSearchParamOnce` removed from the address, and values of
+     * `useKeptValue`.
      */
     kept?: Record<string, string>;
     /** The address to open after signing in: the path with its query parameters. */

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages, registerPath } from '#contracts/pages.ts';
-import { renderRoute } from '#web/testing/render-route.tsx';
+import { sessionPath } from '#contracts/session-path.ts';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const visitor = { user: null } as const;
 
@@ -65,4 +66,31 @@ it('keeps the token of a reset link after a reload', async () => {
   unmount();
   await renderRoute(pages.resetPassword, { ...options, history });
   expect(await screen.findByRole('button', { name: 'Reset password' })).toBeDefined();
+});
+
+it('says that the password was changed if the reset ends the session of this browser', async () => {
+  let isSignedIn = true;
+  const answers = {
+    [`GET ${sessionPath}`]: () => (isSignedIn ? testUser : { fails: 'not_signed_in' }),
+    'GET /api/auth/verify-reset-token/secret': { valid: true, message: '' },
+    'POST /api/auth/reset-password': () => {
+      isSignedIn = false;
+      return { message: 'Changed.' };
+    },
+  };
+  const { person } = await renderRoute(`${pages.resetPassword}?token=secret`, { answers });
+  await person.type(await screen.findByLabelText('New password'), 'Tjugo-sju!blommor27');
+  await person.type(screen.getByLabelText('Confirm password'), 'Tjugo-sju!blommor27');
+  await person.click(screen.getByRole('button', { name: 'Reset password' }));
+  expect(await screen.findByText('Your password has been changed')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull());
+});
+
+it('opens with the form that was chosen before a reload', async () => {
+  const { router, person, unmount } = await renderRoute(pages.auth, visitor);
+  await person.click(await screen.findByRole('button', { name: 'Create an account' }));
+  await person.type(await screen.findByLabelText('First name'), 'Astrid');
+  unmount();
+  await renderRoute(pages.auth, { ...visitor, history: router.history });
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Astrid');
 });

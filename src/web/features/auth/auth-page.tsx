@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type SocialError, socialErrors } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
+import { useKeptValue } from '#web/lib/use-kept-value.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
@@ -25,7 +26,8 @@ export function AuthPage() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
   const form = useSearchParamOnce('form', { keep: true });
-  const [mode, setMode] = useState<AuthMode>(form === 'register' ? 'register' : 'login');
+  const [chosen, setMode] = useKeptValue('form');
+  const mode: AuthMode = (chosen ?? form) === 'register' ? 'register' : 'login';
   const [isCodeRequired, setCodeRequired] = useState(false);
   const socialError = useSearchParamOnce('error');
   const { returnTo, hasEnded } = useRouter().history.location.state;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Link2Off } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTable } from '#contracts/errors.ts';
 import { pages } from '#contracts/pages.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useKeptValue } from '#web/lib/use-kept-value.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -28,7 +28,9 @@ export function ResetPasswordPage() {
 function ResetWithToken({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const tokenQuery = useVerifyResetToken(token);
-  const [result, setResult] = useState<'done' | 'invalid'>();
+  // The history entry keeps the result, because the page remounts if it was opened while signed in: the reset ends the
+  // session.
+  const [result, setResult] = useKeptValue('result');
   if (result === 'done') return <ResetDone />;
   if (result === 'invalid') return <InvalidLink />;
   return (
