@@ -24,7 +24,7 @@ const filled = { name: 'Soup', day: '2026-03-01', calories: '1,250', minutes: '3
 
 type OnSubmit = (input: z.output<typeof schema>, reset: (values?: typeof filled) => void) => Promise<unknown>;
 
-function show(onSubmit: OnSubmit, defaultValues = filled) {
+function show(onSubmit: OnSubmit, defaultValues = filled, draftKey?: string) {
   return renderPart(() => (
     <Form
       schema={schema}
@@ -32,6 +32,7 @@ function show(onSubmit: OnSubmit, defaultValues = filled) {
       onSubmit={onSubmit}
       serverFields={{ timestamp: 'day' }}
       errorTitle="Not saved"
+      draftKey={draftKey}
     >
       <TextField name="name" label="Name" missing="What is it?" invalid="At most five letters." />
       <DateField name="day" label="Day" invalid="That lies in the future." />
@@ -147,4 +148,18 @@ test('after a success the form can show new values as unchanged', async () => {
   await waitFor(async () => expect((await field('Name')).value).toBe(''));
   await person.type(await field('Notes'), 'a');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a draft also keeps the values that the form got after a success', async () => {
+  const open = () =>
+    show(async (_, reset) => reset({ ...filled, name: 'Stew' }), filled, 'lagom.draft.test.7');
+  const { person, unmount } = await open();
+  await press(person);
+  await waitFor(async () => expect((await field('Name')).value).toBe('Stew'));
+  expect(sessionStorage).toHaveLength(0);
+  await person.type(await field('Notes'), 'salt');
+  unmount();
+  await open();
+  expect((await field('Notes')).value).toBe('salt');
+  expect((await field('Name')).value).toBe('Stew');
 });

@@ -40,7 +40,9 @@ export function useFormDraft<Values extends FieldValues>(
   const [isChanged, setChanged] = useState(earlier !== undefined);
   useReportUnsavedInput(isChanged);
 
-  const draftOf = (values: Values) => changedValues(values, defaults.current, undrafted);
+  // A draft also has the values that a reset changed, because the form opens with `initial` again.
+  const draftOf = (values: Values) =>
+    changedValues(values, defaults.current, undrafted) && changedValues(values, initial, undrafted);
   const keep = (values: Values) => {
     setChanged(changedValues(values, defaults.current) !== undefined);
     if (!draftKey) return;
