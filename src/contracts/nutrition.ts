@@ -230,7 +230,8 @@ export const getNutritionSummary = defineEndpoint({
   response: z.object({
     date: day,
     entries: z.int(),
-    totals: z.object({ calories: z.int(), protein: z.number(), carbs: z.number(), fat: z.number() }),
+    /** A total is null if no meal of the day has a known value for it. */
+    totals: z.object({ ...nutrients, calories: z.int().nullable() }),
     targets,
     /** The number of glasses of water. Null if no water was logged. */
     water: number,

@@ -76,4 +76,5 @@ test('totals minus a meal are the totals of the other meals', () => {
   ];
   expect(subtractMeals(totals, meals)).toEqual({ calories: 500, protein: 10.1, carbs: 50, fat: 0 });
   expect(subtractMeals(totals, [])).toEqual(totals);
+  expect(subtractMeals({ ...totals, fat: null }, meals).fat).toBeNull();
 });

@@ -56,12 +56,16 @@ export function roundToOneDecimal(grams: number): number {
   return Math.round(grams * 10) / 10;
 }
 
-type Totals = { [Name in keyof Nutrients]: number };
-
-/** Returns a day's totals minus the given meals of the day, rounded to one decimal and at least 0. */
-export function subtractMeals(totals: Totals, meals: readonly Nutrients[]): Totals {
-  const rest = (name: keyof Nutrients) =>
-    Math.max(0, roundToOneDecimal(meals.reduce((left, meal) => left - (meal[name] ?? 0), totals[name])));
+/**
+ * Returns a day's totals minus the given meals of the day, rounded to one decimal and at least 0. An unknown total is
+ * null and stays null.
+ */
+export function subtractMeals(totals: Nutrients, meals: readonly Nutrients[]): Nutrients {
+  const rest = (name: keyof Nutrients) => {
+    const total = totals[name];
+    if (total === null) return null;
+    return Math.max(0, roundToOneDecimal(meals.reduce((left, meal) => left - (meal[name] ?? 0), total)));
+  };
   return { calories: rest('calories'), protein: rest('protein'), carbs: rest('carbs'), fat: rest('fat') };
 }
 

@@ -44,7 +44,7 @@ test('a later day is empty, with the targets that were last seen', async () => {
   expect(await find(1, '/api/nutrition-summary?date=2026-03-11')).toEqual({
     date: '2026-03-11',
     entries: 0,
-    totals: { calories: 0, protein: 0, carbs: 0, fat: 0 },
+    totals: { calories: null, protein: null, carbs: null, fat: null },
     targets: summary.targets,
     water: null,
   });

@@ -48,7 +48,7 @@ const carries = new Map<string, Carry>([
   carry(getNutritionSummary, ({ targets }, { date }) => ({
     date,
     entries: 0,
-    totals: { calories: 0, protein: 0, carbs: 0, fat: 0 },
+    totals: { calories: null, protein: null, carbs: null, fat: null },
     targets,
     water: null,
   })),

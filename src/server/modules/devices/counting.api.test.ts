@@ -66,7 +66,7 @@ test('the meals that count in the list are those of the total', async () => {
     const { body: summary } = await member.call(getNutritionSummary, { query: { date: today } });
     return [list.filter(({ counts }) => counts).map(({ source }) => source), summary.entries, summary.totals];
   };
-  expect(await read()).toEqual([['self'], 1, { calories: 0, protein: 7, carbs: 0, fat: 0 }]);
+  expect(await read()).toEqual([['self'], 1, { calories: null, protein: 7, carbs: null, fat: null }]);
   await prefer(member, 'caloriesEaten', ['device:oura']);
   expect(await read()).toEqual([['device:oura'], 1, { calories: 300, protein: 10, carbs: 40, fat: 5 }]);
 });

@@ -48,15 +48,18 @@ export async function getDaySummary(db: Db, userId: number, date: CalendarDay) {
   const values = new Map(
     (await chooseSources(db, userId, eaten)).map(({ measure, value }) => [measure, value]),
   );
-  const total = (measure: NutritionMeasure) => values.get(measure) ?? 0;
+  const grams = (measure: NutritionMeasure) => {
+    const value = values.get(measure);
+    return value === undefined ? null : roundToOneDecimal(value);
+  };
   return {
     date,
-    entries: total('meals'),
+    entries: values.get('meals') ?? 0,
     totals: {
-      calories: total('caloriesEaten'),
-      protein: roundToOneDecimal(total('protein')),
-      carbs: roundToOneDecimal(total('carbs')),
-      fat: roundToOneDecimal(total('fat')),
+      calories: values.get('caloriesEaten') ?? null,
+      protein: grams('protein'),
+      carbs: grams('carbs'),
+      fat: grams('fat'),
     },
     targets,
     water: water?.value ?? null,

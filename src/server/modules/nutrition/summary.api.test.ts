@@ -99,12 +99,12 @@ describe('GET /api/nutrition-summary', () => {
     expect((await summaryOf(one)).entries).toBe(0);
   });
 
-  test('an empty day has totals of zero and unknown water', async () => {
+  test('an empty day has no totals and unknown water', async () => {
     const member = await server.createMember();
     expect(await summaryOf(member)).toEqual({
       date,
       entries: 0,
-      totals: { calories: 0, protein: 0, carbs: 0, fat: 0 },
+      totals: none,
       targets: none,
       water: null,
     });
@@ -120,7 +120,7 @@ describe('GET /api/nutrition-summary', () => {
     expect(await summaryOf(member)).toEqual({
       date,
       entries: 4,
-      totals: { calories: 900, protein: 12, carbs: 0, fat: 10.2 },
+      totals: { calories: 900, protein: 12, carbs: null, fat: 10.2 },
       targets: { ...none, calories: 2000 },
       water: 5,
     });

@@ -49,7 +49,7 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
   const today = useToday();
   const shown = useShownNumbers();
   const totals = data && subtractMeals(data.totals, deletedMeals);
-  // If no meal is logged, the totals are unknown and not 0.
+  // If all meals are deleted, the totals are unknown and not 0.
   const hasMeals = data !== undefined && data.entries > deletedMeals.length;
   return (
     <>
@@ -59,14 +59,15 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
             const unit = t(name === 'calories' ? 'kcal' : 'grams');
             const decimals = name === 'calories' ? 0 : 1;
             const target = data?.targets[name] ?? null;
+            const total = hasMeals && totals ? totals[name] : null;
             return (
               <TotalCell
                 key={name}
                 label={t(name === 'calories' && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
                 color={name === 'calories' ? undefined : macroColors[name]}
-                value={totals && (hasMeals ? formatNumber(totals[name], language, decimals, true) : '–')}
-                unit={hasMeals ? unit : ''}
-                percent={(totals && targetProgress(totals[name], target)) ?? undefined}
+                value={totals && (total === null ? '–' : formatNumber(total, language, decimals, true))}
+                unit={total === null ? '' : unit}
+                percent={(totals && targetProgress(total ?? 0, target)) ?? undefined}
                 note={target !== null && t('summary.of', { target: formatNumber(target, language, 1), unit })}
               />
             );

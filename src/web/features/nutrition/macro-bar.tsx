@@ -12,16 +12,19 @@ export const macroColors: Record<Macronutrient, string> = {
 };
 
 /**
- * Shows how the day's energy divides between protein, carbs and fat. While the grams load, the bar is empty. If no
- * grams are logged, a text says so. If the person hides calories, a text names the nutrients in the order of their
+ * Shows how the day's energy divides between protein, carbs and fat. While the grams load, the bar is empty. If one of
+ * the three is unknown, a text takes the place of the bar, because the shares would not be those of the day. If the person hides calories, a text names the nutrients in the order of their
  * shares, without percentages.
  */
-export function MacroBar({ grams }: { grams: Record<Macronutrient, number> | undefined }) {
+export function MacroBar({ grams }: { grams: Record<Macronutrient, number | null> | undefined }) {
   const { t } = useTranslation('nutrition');
   const shown = useShownNumbers();
-  const shares = grams && macroShares(grams);
+  const shares = grams && isKnown(grams) ? macroShares(grams) : null;
   const text = useSharesText(shares ?? undefined);
-  if (grams && !shares) return <p className="text-small text-muted">{text}</p>;
+  if (grams && !shares) {
+    const hasSome = macronutrients.some((name) => grams[name]);
+    return <p className="text-small text-muted">{hasSome ? t('macros.incomplete') : text}</p>;
+  }
   return (
     <div>
       <div
@@ -45,6 +48,9 @@ export function MacroBar({ grams }: { grams: Record<Macronutrient, number> | und
     </div>
   );
 }
+
+const isKnown = (grams: Record<Macronutrient, number | null>): grams is Record<Macronutrient, number> =>
+  macronutrients.every((name) => grams[name] !== null);
 
 /**
  * Returns the names of the nutrients, each with its percentage. If the person hides calories,

@@ -59,6 +59,17 @@ it('shows only targets that are set, and macros with one decimal', async () => {
   ]);
 });
 
+it('shows a nutrient that no meal has as unknown, and no shares without it', async () => {
+  const summary = answers['GET /api/nutrition-summary'];
+  const totals = { ...summary.totals, carbs: null };
+  await renderRoute(pages.nutrition, {
+    answers: { ...answers, 'GET /api/nutrition-summary': { ...summary, totals } },
+  });
+  await screen.findByText(/^How the energy divides is shown when/);
+  expect(plain(screen.getByRole('region', { name: 'Carbs' }))).toBe('Carbs–');
+  expect(screen.queryByRole('img', { name: /^Share of the energy/ })).toBeNull();
+});
+
 it('compares energy and water with the usual, and shows the same glasses as the water log', async () => {
   const today = toCalendarDay(new Date(), timeZone());
   const earlier = Array.from({ length: 8 }, (_, index) => addDays(today, -1 - index));

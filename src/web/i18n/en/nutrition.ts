@@ -24,6 +24,7 @@ export const nutrition = {
     note: 'How the energy divides between protein, carbs and fat, with 4, 4 and 9 kcal per gram.',
     order: 'The energy comes from, most first: {{names}}.',
     none: 'No protein, carbs or fat logged',
+    incomplete: 'How the energy divides is shown when protein, carbs and fat are all logged.',
   },
   actions: { favourite: 'Favourite', copy: 'Log again', edit: 'Edit', delete: 'Delete' },
   meals: {

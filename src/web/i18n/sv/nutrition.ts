@@ -26,6 +26,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     note: 'Så fördelar sig energin på protein, kolhydrater och fett, med 4, 4 och 9 kcal per gram.',
     order: 'Energin kommer från, störst andel först: {{names}}.',
     none: 'Varken protein, kolhydrater eller fett är loggat',
+    incomplete: 'Fördelningen av energin visas när både protein, kolhydrater och fett är loggade.',
   },
   actions: { favourite: 'Favorit', copy: 'Logga igen', edit: 'Ändra', delete: 'Ta bort' },
   meals: {
