@@ -11,6 +11,8 @@ const spacings = { tight: 'space-y-3', normal: 'space-y-4', wide: 'space-y-5' };
 export interface FormLook extends Omit<FormAlertProps, 'error'> {
   /** The space between the fields. */
   spacing?: keyof typeof spacings;
+  /** Restores a draft without a note. For pages without toasts, which the note needs. */
+  restoresSilently?: boolean;
 }
 
 interface Props<Values extends FieldValues, Input> extends FormOptions<Values, Input>, FormLook {
@@ -79,7 +81,7 @@ export function FormElement<Values extends FieldValues>({
       onSubmit={handleSubmit}
       className={spacings[look.spacing ?? 'normal']}
     >
-      {draft.isRestored && <DraftNote draft={draft} />}
+      {draft.isRestored && !look.restoresSilently && <DraftNote draft={draft} />}
       {failure !== undefined && <FormAlert {...look} error={failure} />}
       {children}
     </form>

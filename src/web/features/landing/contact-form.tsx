@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactBounds, type ContactForm as FormType } from '#domain/contact.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { draftKey } from '#web/lib/drafts.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -27,7 +28,7 @@ class Refusal extends Error {}
 
 /**
  * Shows a form with an email address and a message, and the result after submission. The input is cleared only after
- * the server has accepted the form.
+ * the server has accepted the form, and survives a reload. A visitor has no id, so the key of the draft contains 0.
  */
 export function ContactForm({ formType, labelledBy, submit, messageLabel, children }: Props) {
   const { t } = useTranslation('landing');
@@ -55,6 +56,8 @@ export function ContactForm({ formType, labelledBy, submit, messageLabel, childr
       labelledBy={labelledBy}
       schema={contactSchema(formType, honeypot)}
       defaultValues={typedContact(labelledBy)}
+      draftKey={draftKey(`contact-${formType}`, 0)}
+      restoresSilently
       onInvalid={() => setThanks(undefined)}
       onSubmit={handleSubmit}
       renderError={(error) => (
