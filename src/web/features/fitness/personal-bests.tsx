@@ -40,7 +40,7 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
   const { language } = useLanguage();
   const today = useToday();
   const shown = useShownNumbers();
-  if (!longest) return <p className="text-muted">{t(shown.calories ? 'bestsEmpty' : 'bestsEmptyHidden')}</p>;
+  if (!longest) return <p className="text-muted">{t('bestsEmpty')}</p>;
   // If the calories are the estimate for the minutes of the longest workout, they tell nothing new, so they are hidden.
   const isRepeated = mostCalories?.value === caloriesBurned(longest.value);
   return (

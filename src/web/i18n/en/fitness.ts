@@ -58,8 +58,7 @@ export const fitness = {
   mostCalories: 'Most calories',
   bestWeek: 'Most in one of the last twelve weeks',
   bestsFailed: "We couldn't load your personal bests",
-  bestsEmpty: 'Your longest workout and your biggest effort will appear here.',
-  bestsEmptyHidden: 'Your longest workout will appear here.',
+  bestsEmpty: 'Your longest workout and your week with the most minutes will appear here.',
   form: {
     title: 'Log a workout',
     editTitle: 'Edit workout',

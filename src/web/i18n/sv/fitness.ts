@@ -60,8 +60,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   mostCalories: 'Flest kalorier',
   bestWeek: 'Mest under en av de senaste tolv veckorna',
   bestsFailed: 'Dina personliga rekord kunde inte hämtas',
-  bestsEmpty: 'Här visas ditt längsta pass och din största ansträngning.',
-  bestsEmptyHidden: 'Här visas ditt längsta pass.',
+  bestsEmpty: 'Här visas ditt längsta pass och veckan med flest minuter.',
   form: {
     title: 'Logga ett pass',
     editTitle: 'Ändra passet',
