@@ -11,10 +11,11 @@ const placeholder = '\u00a0';
 
 /**
  * Shows a sentence about today. The sentence compares a measure with the person's usual values, or says that the day is
- * like most days. If no value of today can be compared, the sentence only introduces the day.
+ * like most days. If no value of today can be compared, the sentence only introduces the day. Says nothing about
+ * simulated values, because nobody slept or felt them.
  */
 export function DaySentence() {
-  const { series } = useHorizonSeries();
+  const { series } = useHorizonSeries('claim');
   return series ? <SeriesSentence series={series} /> : placeholder;
 }
 

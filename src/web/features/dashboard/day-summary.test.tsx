@@ -6,6 +6,7 @@ import { habits, ringMetrics } from '#domain/dashboard.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { timeZone } from '#web/lib/clock.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
+import { DaySentence } from './day-sentence.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
 
@@ -29,6 +30,7 @@ async function renderSummary(...days: { date: string }[]) {
   const { checkinQuestions } = defaultPreferences;
   return renderPart(() => (
     <QueryClientProvider client={new QueryClient()}>
+      <DaySentence />
       <DaySummary
         checkin={{ onPress: () => undefined }}
         checkinQuestions={checkinQuestions}
@@ -43,6 +45,18 @@ it('does not say that a check-in was started if only a night is logged', async (
   expect(await screen.findByText('9 questions have no answer yet.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start check-in' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Log last night' })).toBeNull();
+});
+
+it('marks a simulated night, and says nothing about it as if it was slept', async () => {
+  const nights = Array.from({ length: 12 }, (_, index) =>
+    dayOf(addDays(today, -index), {
+      sleepHours: index === 0 ? 5 : 8,
+      sources: { sleepHours: 'device:simulated-oura' },
+    }),
+  );
+  await renderSummary(...nights);
+  expect(await screen.findByText('Simulated data')).toBeDefined();
+  expect(await screen.findByText("Here's your day so far.")).toBeDefined();
 });
 
 it('offers to continue a check-in, and to log a night that is missing', async () => {

@@ -59,7 +59,7 @@ export function DaySummary({ checkin, checkinQuestions, quickActions }: SummaryP
           {day}
           <div className="flex flex-col gap-4 sm:gap-6">
             <Card>
-              <LastNight series={horizon.series} />
+              <LastNight series={horizon.series} source={entry?.sources.sleepHours} />
             </Card>
             {quickActions(true)}
           </div>

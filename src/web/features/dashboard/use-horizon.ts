@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
+import { mayUse, type Purpose } from '#domain/devices/source-use.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
 import type { DayValue } from '#domain/measures/usual.ts';
@@ -14,25 +15,33 @@ export type HorizonSeries = Record<HorizonMeasure, DayValue[]>;
 /**
  * Returns the values by day of each measure of the Horizon (the landscape on the dashboard), without suggested values
  * (see `isSuggested`). `series` is undefined until the values are loaded. `failed` is true if loading failed before any
- * values were loaded.
+ * values were loaded. For the purpose `claim`, leaves out the values of the device simulator too (see `mayUse`).
  */
-export function useHorizonSeries(): { series: HorizonSeries | undefined; failed: boolean } {
+export function useHorizonSeries(purpose: Purpose = 'show'): {
+  series: HorizonSeries | undefined;
+  failed: boolean;
+} {
   const { metrics, failed } = useRecentMetrics();
   const { entry } = useTodayMetrics();
   if (!metrics || entry === undefined) return { series: undefined, failed };
   const earlier = metrics.filter(({ date }) => date !== entry?.date);
-  return { series: toSeries(entry ? [...earlier, entry] : earlier), failed: false };
+  return { series: toSeries(entry ? [...earlier, entry] : earlier, purpose), failed: false };
 }
 
-function toSeries(metrics: readonly HealthMetric[]): HorizonSeries {
+function toSeries(metrics: readonly HealthMetric[], purpose: Purpose): HorizonSeries {
   const series = horizonMeasures.map((measure) => [
     measure,
     metrics.map((metric) => ({
       day: metric.date,
-      value: isSuggested(metric, measure) ? null : metric[measure],
+      value: isUsable(metric, measure, purpose) ? metric[measure] : null,
     })),
   ]);
   return Object.fromEntries(series) as HorizonSeries;
+}
+
+function isUsable(metric: HealthMetric, measure: HorizonMeasure, purpose: Purpose): boolean {
+  const source = metric.sources[measure];
+  return !isSuggested(metric, measure) && (source === undefined || mayUse(source, purpose));
 }
 
 /**
