@@ -170,7 +170,7 @@ test('favourites and recent foods fill the form, or are logged unchanged', async
   await expect(offered.getByRole('listitem')).toHaveText([/Apple/]);
 
   await offered.getByRole('button', { name: 'Add: Apple' }).click();
-  await expect(meals(page)).toHaveText([/Apple.*Snack/, /Apple.*Lunch/, /Oatmeal/]);
+  await expect(meals(page)).toHaveText([/Oatmeal/, /Apple.*Lunch/, /Apple.*Snack/]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(meals(page)).toHaveCount(2);
   await openActions(page, 'Apple');
@@ -245,16 +245,16 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
 
   await openActions(page, 'Salmon');
   await page.getByRole('button', { name: 'Log again: Salmon' }).click();
-  await expect(meals(page)).toHaveText([/Salmon.*Dinner/, /Salmon.*Dinner · 18:00/, /Oatmeal/]);
+  await expect(meals(page)).toHaveText([/Salmon.*Dinner/, /Oatmeal/, /Salmon.*Dinner · 18:00/]);
   await page.getByRole('button', { name: 'Previous day', exact: true }).click();
   const yesterday = page.getByRole('region', { name: /^Meals on/ });
-  await expect(yesterday.getByRole('listitem')).toHaveText([/Salmon/, /Oatmeal/]);
+  await expect(yesterday.getByRole('listitem')).toHaveText([/Oatmeal/, /Salmon/]);
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
   await page.getByRole('tab', { name: 'Snack' }).click();
   await page.getByLabel('Food name').fill('Pear');
   await page.getByLabel('Time').fill('21:15');
   await page.getByRole('button', { name: 'Save meal' }).click();
-  await expect(yesterday.getByRole('listitem')).toHaveText([/Pear.*21:15/, /Salmon/, /Oatmeal/]);
+  await expect(yesterday.getByRole('listitem')).toHaveText([/Oatmeal/, /Salmon/, /Pear.*21:15/]);
   await page.getByRole('button', { name: 'Previous day', exact: true }).click();
   await expect(page.getByText('Nothing was logged on this day.')).toBeVisible();
   await page.getByRole('button', { name: 'Today', exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { groupMeals, sumCalories } from './group-meals.ts';
+import { groupMeals, sumCalories, withoutCutDay } from './group-meals.ts';
 
-it('groups meals by day and type, in the order of the newest meal', () => {
+it('groups meals by day and type, the newest day first and each day from morning to evening', () => {
   const meal = (date: string, mealType: 'snack' | 'lunch', calories: number) => ({
     date,
     mealType,
@@ -17,13 +17,19 @@ it('groups meals by day and type, in the order of the newest meal', () => {
     {
       date: '2026-03-10',
       groups: [
-        { mealType: 'snack', meals: [meals[0], meals[2]] },
         { mealType: 'lunch', meals: [meals[1]] },
+        { mealType: 'snack', meals: [meals[2], meals[0]] },
       ],
     },
     { date: '2026-03-09', groups: [{ mealType: 'snack', meals: [meals[3]] }] },
   ]);
   expect(groupMeals([])).toEqual([]);
+});
+
+it('leaves out the oldest day, of which meals may be missing, unless it is the only day', () => {
+  const days = ['2026-03-10', '2026-03-09'].map((date) => ({ date, groups: [] }));
+  expect(withoutCutDay(days)).toEqual([days[0]]);
+  expect(withoutCutDay(days.slice(1))).toEqual([days[1]]);
 });
 
 it('adds up the known calories of the meals that count', () => {

@@ -17,7 +17,10 @@ export interface DiaryDay<Meal> {
   groups: MealGroup<Meal>[];
 }
 
-/** Groups meals by day and by type of meal. Days and groups have the order of their first meal. */
+/**
+ * Groups meals by day and by type of meal. `meals` is sorted newest first. The days are sorted newest first too. The
+ * meals of a day and the groups are sorted oldest first, as in a diary.
+ */
 export function groupMeals<Meal extends DiaryMeal>(meals: readonly Meal[]): DiaryDay<Meal>[] {
   const days: DiaryDay<Meal>[] = [];
   for (const meal of meals) {
@@ -27,11 +30,18 @@ export function groupMeals<Meal extends DiaryMeal>(meals: readonly Meal[]): Diar
       days.push(day);
     }
     const group = day.groups.find(({ mealType }) => mealType === meal.mealType);
-    if (group) group.meals.push(meal);
-    else day.groups.push({ mealType: meal.mealType, meals: [meal] });
+    if (group) group.meals.unshift(meal);
+    else day.groups.unshift({ mealType: meal.mealType, meals: [meal] });
   }
   return days;
 }
+
+/**
+ * Returns the days without the oldest one, because the next page of the list can contain more meals of that day. Returns
+ * a single day unchanged.
+ */
+export const withoutCutDay = <Meal>(days: readonly DiaryDay<Meal>[]): readonly DiaryDay<Meal>[] =>
+  days.length > 1 ? days.slice(0, -1) : days;
 
 /**
  * Returns the sum of the known calories of the meals whose `counts` is true, in whole kilocalories. Returns null if no

@@ -23,14 +23,14 @@ interface Props {
 
 /**
  * Shows the day's totals, the target of each total that has a target, and the shares of the energy from protein, carbs
- * and fat. If the person hides calories, shows only the shares.
+ * and fat. If the person hides calories, shows only the shares. The caller draws the box around it.
  */
 export function DayTotals({ day, deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);
   return (
-    <section aria-label={t('macros.title')} className="rounded-base border border-line bg-raised p-4 sm:p-6">
-      <QueryView query={query} errorTitle={t('summary.loadFailed')} loading={<Totals day={day} />}>
+    <section aria-label={t('macros.title')} className="p-4 sm:p-6">
+      <QueryView query={query} errorTitle={t('summary.loadFailed')} loading={<Totals day={day} />} compact>
         {(data) => <Totals day={day} data={data} deletedMeals={deletedMeals} />}
       </QueryView>
     </section>

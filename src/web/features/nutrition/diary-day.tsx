@@ -4,6 +4,7 @@ import { type MealGroup, sumCalories } from '#domain/nutrition/group-meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { MealIcon } from '#web/ui/meal-icon.tsx';
 import { MealRow } from './meal-row.tsx';
 
 interface Props {
@@ -32,9 +33,9 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
     return calories !== null && t('nutrition:caloriesValue', { value: formatNumber(calories, language) });
   };
   return (
-    <section className="mt-6 first:mt-0">
+    <section className="mt-6 border-t border-line pt-4 first:mt-0 first:border-t-0 first:pt-0">
       {title && (
-        <div className="mb-2 flex items-baseline justify-between gap-3 pr-11.5 font-semibold">
+        <div className="mb-3 flex items-baseline justify-between gap-3 pr-11.5 font-semibold">
           <h3>{title}</h3>
           {/* The total of a day with one group is beside the name of the group. */}
           {groups.length > 1 && (
@@ -44,12 +45,13 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
       )}
       {groups.map(({ mealType, meals }) => {
         return (
-          <div key={mealType} className="mb-3">
-            <p className="flex items-baseline justify-between gap-3 border-b border-line pr-11.5 pb-1 text-small text-muted">
-              <span className="font-medium">{t(`kinds:meals.${mealType}`)}</span>
-              <span className="tabular-nums">{totalOf(meals)}</span>
+          <div key={mealType} className="mb-2">
+            <p className="flex items-center gap-2 pr-11.5 text-small">
+              <MealIcon type={mealType} small />
+              <span className="mr-auto font-medium">{t(`kinds:meals.${mealType}`)}</span>
+              <span className="text-muted tabular-nums">{totalOf(meals)}</span>
             </p>
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-line pl-10">
               {meals.map((meal) => (
                 <MealRow
                   key={meal.id}

@@ -13,7 +13,8 @@ export const macroColors: Record<Macronutrient, string> = {
 
 /**
  * Shows how the day's energy divides between protein, carbs and fat. While the grams load, the bar is empty. If one of
- * the three is unknown, a text takes the place of the bar, because the shares would not be those of the day. If the person hides calories, a text names the nutrients in the order of their
+ * the three is unknown, the bar is an outline and a text says why, because the shares would not be those of the day. If
+ * the person hides calories, a text names the nutrients in the order of their
  * shares, without percentages.
  */
 export function MacroBar({ grams }: { grams: Record<Macronutrient, number | null> | undefined }) {
@@ -23,7 +24,12 @@ export function MacroBar({ grams }: { grams: Record<Macronutrient, number | null
   const text = useSharesText(shares ?? undefined);
   if (grams && !shares) {
     const hasSome = macronutrients.some((name) => grams[name]);
-    return <p className="text-small text-muted">{hasSome ? t('macros.incomplete') : text}</p>;
+    return (
+      <>
+        <div aria-hidden="true" className="h-5 rounded-full border border-dashed border-control" />
+        <p className="mt-2 text-small text-muted">{hasSome ? t('macros.incomplete') : text}</p>
+      </>
+    );
   }
   return (
     <div>

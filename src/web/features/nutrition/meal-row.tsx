@@ -27,7 +27,7 @@ export function MealRow({ meal, ...actions }: Props) {
   const actionsId = useId();
   const { name, description } = meal;
   return (
-    <li className="py-2">
+    <li className="py-1.5">
       <div className="flex items-start gap-3">
         <MealPhoto meal={meal} />
         <div className={`min-w-0 grow ${meal.counts ? '' : 'text-muted'}`}>

@@ -61,9 +61,13 @@ export function NutritionPage() {
       <Parts
         isWide={isWide}
         form={!isLogging && <LazyMealLog day={day} />}
-        water={<WaterLog day={day} />}
         settings={<Settings day={day} />}
-        totals={<DayTotals day={day} deletedMeals={deletedMeals.filter(({ date }) => date === day)} />}
+        totals={
+          <div className="divide-y divide-line rounded-base border border-line bg-raised">
+            <DayTotals day={day} deletedMeals={deletedMeals.filter(({ date }) => date === day)} />
+            <WaterLog day={day} />
+          </div>
+        }
         diary={
           <RecentMeals
             day={day}
@@ -95,20 +99,16 @@ export function NutritionPage() {
   );
 }
 
-type PartsProps = { isWide: boolean } & Record<
-  'form' | 'water' | 'settings' | 'totals' | 'diary' | 'usual',
-  ReactNode
->;
+type PartsProps = { isWide: boolean } & Record<'form' | 'settings' | 'totals' | 'diary' | 'usual', ReactNode>;
 
 /** Arranges the parts of the page: two columns on a wide page, otherwise one column without the form. */
-function Parts({ isWide, form, water, settings, totals, diary, usual }: PartsProps) {
+function Parts({ isWide, form, settings, totals, diary, usual }: PartsProps) {
   if (!isWide) {
     return (
       <div className="space-y-4 sm:space-y-6">
         {totals}
-        {water}
-        {usual}
         {diary}
+        {usual}
         {settings}
       </div>
     );
@@ -117,12 +117,11 @@ function Parts({ isWide, form, water, settings, totals, diary, usual }: PartsPro
     <div className="grid grid-cols-[minmax(0,26rem)_minmax(0,1fr)] items-start gap-6">
       <div className="space-y-6">
         {form}
-        {water}
+        {usual}
         {settings}
       </div>
       <div className="space-y-6">
         {totals}
-        {usual}
         {diary}
       </div>
     </div>

@@ -1,23 +1,21 @@
-import { Salad } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { groupMeals } from '#domain/nutrition/group-meals.ts';
+import { groupMeals, withoutCutDay } from '#domain/nutrition/group-meals.ts';
 import { formatDay, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { CopyDayButton } from './copy-day-button.tsx';
 import { DiaryDay } from './diary-day.tsx';
+import { EmptyDiary } from './empty-diary.tsx';
 import { toUnsentMeal } from './unsent-meal.ts';
 import { useAddFood } from './use-add-food.ts';
 import type { useMeals } from './use-nutrition.ts';
@@ -64,36 +62,54 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
           query={{ ...query, data: meals }}
           errorTitle={t('loadFailed')}
           loading={<SkeletonRows count={4} height="4rem" />}
+          compact
         >
-          {(shown) =>
-            shown.length === 0
-              ? !hasUnsent && (
-                  <EmptyState
-                    icon={Salad}
-                    title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
-                    area="nutrition"
-                    action={onLog && <Button onClick={onLog}>{t('form.logTitle')}</Button>}
-                  />
-                )
-              : groupMeals(shown).map((diaryDay) => (
-                  <DiaryDay
-                    key={diaryDay.date}
-                    {...diaryDay}
-                    title={isToday ? formatRecentDay(diaryDay.date, language, today) : undefined}
-                    // The next page can contain more meals of the oldest loaded day, so this day is complete only if
-                    // there is no next page.
-                    isComplete={!query.hasNextPage || diaryDay.date !== shown.at(-1)?.date}
-                    onCopy={addFood}
-                    onEdit={onEdit}
-                    onDelete={handleDelete}
-                  />
-                ))
-          }
+          {(shown) => {
+            if (shown.length > 0) {
+              return (
+                <Diary
+                  meals={shown}
+                  hasMore={query.hasNextPage}
+                  nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
+                  onCopy={addFood}
+                  onEdit={onEdit}
+                  onDelete={handleDelete}
+                />
+              );
+            }
+            if (hasUnsent) return null;
+            return <EmptyDiary title={t(isToday ? 'meals.empty' : 'meals.emptyDay')} onLog={onLog} />;
+          }}
         </QueryView>
       </div>
       <ShowMore query={query} label={t('meals.more')} />
     </Card>
   );
+}
+
+interface DiaryProps {
+  meals: FoodEntry[];
+  /** Whether the server has older meals that are not loaded. */
+  hasMore: boolean;
+  /** Returns the name of a day. Undefined if all meals are of one day. */
+  nameOf: ((date: CalendarDay) => string) | undefined;
+  onCopy: (meal: FoodEntry) => void;
+  onEdit: (meal: FoodEntry) => void;
+  onDelete: (meal: FoodEntry) => void;
+}
+
+/** Lists the meals by whole days. A day whose meals are only partly loaded is left out, unless it is the only one. */
+function Diary({ meals, hasMore, nameOf, ...actions }: DiaryProps) {
+  const days = groupMeals(meals);
+  return (hasMore ? withoutCutDay(days) : days).map((day) => (
+    <DiaryDay
+      key={day.date}
+      {...day}
+      {...actions}
+      title={nameOf?.(day.date)}
+      isComplete={!hasMore || days.length > 1}
+    />
+  ));
 }
 
 /** Returns the day of an unsent meal. Returns undefined for an outbox entry that deletes or copies meals. */

@@ -1,7 +1,7 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { waterBounds } from '#domain/nutrition/meals.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
@@ -11,9 +11,10 @@ import { useDay, useUpdateWater } from './use-day.ts';
 const maxGlasses = 8;
 const glassIndexes = Array.from({ length: maxGlasses }, (_, index) => index);
 
-/** Shows the glasses of water of a day, with buttons to change them. */
+/** Shows the glasses of water of a day, with buttons to change them. The caller draws the box around it. */
 export function WaterLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
+  const id = useId();
   const showError = useErrorToast();
   const { data } = useDay(day);
   const updateWater = useUpdateWater(day);
@@ -23,35 +24,42 @@ export function WaterLog({ day }: { day: CalendarDay }) {
       onError: (error) => showError(t('water.failed'), error),
     });
   return (
-    <Card title={t('water.title')}>
-      {/* Adds a glass. Keyboards and screen readers use the plus button of the stepper instead. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden="true"
-        disabled={!data || water >= waterBounds.max}
-        onClick={() => handleChange(water + 1)}
-        className="mb-2 flex min-h-11 w-full items-center justify-between sm:w-fit sm:gap-3"
-      >
-        {glassIndexes.map((glass) => (
-          <Glass key={glass} isFull={glass < water} />
-        ))}
-      </button>
-      <Stepper
-        label={t('water.label')}
-        value={water}
-        onChange={handleChange}
-        valueText={!data ? '–' : water > 0 ? t('water.count', { count: water }) : t('water.none')}
-        decreaseLabel={t('water.fewer')}
-        increaseLabel={t('water.more')}
-        disabled={!data}
-        {...waterBounds}
-      />
+    <section aria-labelledby={id} className="space-y-2 p-4 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="font-medium">
+          {t('water.title')}
+        </h2>
+        {/* Adds a glass. Keyboards and screen readers use the plus button of the stepper instead. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={!data || water >= waterBounds.max}
+          onClick={() => handleChange(water + 1)}
+          className="flex min-h-11 grow items-center justify-end gap-1 disabled:opacity-50 sm:justify-center"
+        >
+          {glassIndexes.map((glass) => (
+            <Glass key={glass} isFull={glass < water} />
+          ))}
+        </button>
+        <div className="max-sm:w-full">
+          <Stepper
+            label={t('water.label')}
+            value={water}
+            onChange={handleChange}
+            valueText={!data ? '–' : water > 0 ? t('water.count', { count: water }) : t('water.none')}
+            decreaseLabel={t('water.fewer')}
+            increaseLabel={t('water.more')}
+            disabled={!data}
+            {...waterBounds}
+          />
+        </div>
+      </div>
       <UnsentNote
         write="POST /api/water-intake"
         isShown={({ input }) => (input.body as { date?: string }).date === day}
       />
-    </Card>
+    </section>
   );
 }
 
@@ -59,7 +67,7 @@ const Glass = ({ isFull }: { isFull: boolean }) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"
-    className={`size-8 ${isFull ? 'text-water' : 'text-[var(--control)]'}`}
+    className={`size-7 ${isFull ? 'text-water' : 'text-[var(--control)]'}`}
     fill="none"
     stroke="currentColor"
     strokeWidth="1.5"
