@@ -131,8 +131,8 @@ test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
     page,
     [
       sight('Dashboard', recentActivities, nothingLogged, /Cardio.*45 min/),
-      sight('Fitness', minutes, '0', '45'),
-      sight('Fitness', region('This week'), '0 of 150 min', '45 of 150 min'),
+      sight('Fitness', minutes, '–', '45'),
+      sight('Fitness', region('This week'), 'Your first workout', '45 of 150 min'),
     ],
     async () => {
       await earned(page, '0 of 5');

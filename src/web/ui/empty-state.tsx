@@ -15,7 +15,7 @@ interface Props {
 /** Says that there is no data yet, and what the person can do about it. */
 export function EmptyState({ icon: Icon, title, text, action, area }: Props) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-4 text-center sm:py-12">
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-4 text-center sm:py-6">
       <span
         aria-hidden="true"
         className="mb-3 flex size-14 items-center sm:mb-5 sm:size-20 justify-center rounded-full border border-line bg-paper"

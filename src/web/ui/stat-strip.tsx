@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface Stat {
@@ -7,16 +8,30 @@ interface Stat {
   unit?: string;
 }
 
+interface Props {
+  stats: Stat[];
+  /** Leaves out the box, for a strip inside a card. */
+  inCard?: boolean;
+}
+
 /** Shows up to three numbers side by side in one box, each as a region with its name. */
-export function StatStrip({ stats }: { stats: Stat[] }) {
+export function StatStrip({ stats, inCard = false }: Props) {
   return (
-    <div className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-base border border-line bg-raised">
+    <div
+      className={classNames(
+        'grid auto-cols-fr grid-flow-col divide-x divide-line',
+        !inCard && 'rounded-base border border-line bg-raised',
+      )}
+    >
       {stats.map(({ label, value, unit }) => (
         <section
           key={label}
           aria-label={label}
           aria-busy={value === undefined}
-          className="flex min-w-0 flex-col px-3 py-3 sm:px-5 sm:py-4"
+          className={classNames(
+            'flex min-w-0 flex-col',
+            inCard ? 'px-3 first:pl-0 sm:px-6' : 'px-3 py-3 sm:px-5 sm:py-4',
+          )}
         >
           <span className="text-small text-muted sm:text-body">{label}</span>
           {value === undefined ? (

@@ -81,12 +81,14 @@ function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () =
   const loading = <SkeletonRows count={1} height="22rem" />;
   const actions = (weightUnit: WeightUnit) => (
     <div className="flex flex-wrap items-center justify-center gap-3">
-      <Button onClick={onLog}>{t('log')}</Button>
+      <Button variant="secondary" onClick={onLog}>
+        {t('log')}
+      </Button>
       {shown.weight && <UnitChoice unit={weightUnit} onChange={onWeightUnitChange} />}
     </div>
   );
   return (
-    <QueryView query={body} errorTitle={t('loadFailed')} loading={loading}>
+    <QueryView query={body} errorTitle={t('loadFailed')} loading={loading} compact>
       {(data) =>
         !units ? (
           loading

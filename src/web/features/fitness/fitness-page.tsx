@@ -2,12 +2,10 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { ActiveWorkout } from './active-workout.tsx';
-import { TodayTotals } from './fitness-totals.tsx';
 import { PersonalBestsCard } from './personal-bests.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
@@ -16,20 +14,19 @@ import { WeekCard } from './week-card.tsx';
 import { WorkoutDialog } from './workout-dialog.tsx';
 
 interface Props {
-  /** Content of another feature, shown below the personal bests. */
+  /** Content of another feature, shown beside the personal bests, or below them on a narrow page. */
   movement: ReactNode;
   /** Content of another feature, shown below the workouts. */
   children: ReactNode;
 }
 
 /**
- * Shows the fitness page: the workout in progress, the totals, the latest workouts, the personal
- * bests, and the content of other features.
+ * Shows the fitness page: the workout in progress, this week, the latest workouts, the personal bests,
+ * and the content of other features.
  */
 export function FitnessPage({ movement, children }: Props) {
   const { t } = useTranslation('fitness');
   const { workout } = useWorkoutTimer();
-  const isWide = useIsWide();
   const { ref, onClickCapture } = useKeepFocus(workout?.type ?? 'none');
   const [editedWorkout, setEditedWorkout] = useState<'new' | ExerciseActivity>();
   return (
@@ -52,14 +49,12 @@ export function FitnessPage({ movement, children }: Props) {
           </div>
           <WeekCard />
         </div>
-        <Parts
-          isWide={isWide}
-          totals={<TodayTotals />}
-          quickStart={<QuickStart />}
-          workouts={<RecentWorkouts onEdit={setEditedWorkout} />}
-          bests={<PersonalBestsCard />}
-          movement={movement}
-        />
+        <QuickStart />
+        <RecentWorkouts onEdit={setEditedWorkout} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          <PersonalBestsCard />
+          {movement}
+        </div>
         {children}
       </div>
       {editedWorkout && (
@@ -69,36 +64,5 @@ export function FitnessPage({ movement, children }: Props) {
         />
       )}
     </>
-  );
-}
-
-type PartsProps = { isWide: boolean } & Record<
-  'totals' | 'quickStart' | 'workouts' | 'bests' | 'movement',
-  ReactNode
->;
-
-/** Arranges the parts of the page in two columns on a wide page, otherwise in one column. */
-function Parts({ isWide, totals, quickStart, workouts, bests, movement }: PartsProps) {
-  if (!isWide) {
-    return (
-      <>
-        {quickStart}
-        {totals}
-        {workouts}
-        {bests}
-        {movement}
-      </>
-    );
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6">
-      {workouts}
-      <div className="space-y-6">
-        {quickStart}
-        {totals}
-        {bests}
-        {movement}
-      </div>
-    </div>
   );
 }

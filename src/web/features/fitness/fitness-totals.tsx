@@ -4,27 +4,37 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
-import { useFitnessSummary } from './use-fitness.ts';
+import { hasNoWorkouts, useFitnessSummary } from './use-fitness.ts';
 
 /**
  * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts.
- * Leaves out the calories if the person hides calories.
+ * Leaves out the calories if the person hides calories. Before the first workout, shows dashes, because a zero would
+ * look measured.
  */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const shown = useShownNumbers();
   const { data, isError } = useFitnessSummary(useFirstWeekday());
+  const today = data && !hasNoWorkouts(data) ? data.today : undefined;
+  const isLoading = !data && !isError;
   const format = (value: number | undefined) =>
-    value === undefined ? (isError ? '–' : undefined) : formatNumber(value, language, 1);
+    value === undefined ? (isLoading ? undefined : '–') : formatNumber(value, language, 1);
   return (
     <StatStrip
+      inCard
       stats={[
-        { label: t('minutesToday'), value: format(data?.today.minutes), unit: t('minutesUnit') },
+        { label: t('minutesToday'), value: format(today?.minutes), unit: today ? t('minutesUnit') : '' },
         ...(shown.calories
-          ? [{ label: t('caloriesBurned'), value: format(data?.today.calories), unit: t('caloriesUnit') }]
+          ? [
+              {
+                label: t('caloriesBurned'),
+                value: format(today?.calories),
+                unit: today ? t('caloriesUnit') : '',
+              },
+            ]
           : []),
-        { label: t('workouts'), value: format(data?.today.workouts) },
+        { label: t('workouts'), value: format(today?.workouts) },
       ]}
     />
   );

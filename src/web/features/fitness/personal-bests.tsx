@@ -19,16 +19,17 @@ import { drawnWeeks, useFitnessSummary, useWorkoutDays } from './use-fitness.ts'
 
 type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
 
-/** Shows the longest workout, the workout with the most calories and the week with the most minutes, with their dates. */
+/**
+ * Shows the longest workout, the workout with the most calories and the week with the most minutes, with their dates.
+ * Renders nothing before the first workout.
+ */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
+  const query = useFitnessSummary(useFirstWeekday());
+  if (query.data && !query.data.bests.longest) return null;
   return (
     <Card title={t('bests')}>
-      <QueryView
-        query={useFitnessSummary(useFirstWeekday())}
-        errorTitle={t('bestsFailed')}
-        loading={<Skeleton height="3rem" />}
-      >
+      <QueryView query={query} errorTitle={t('bestsFailed')} loading={<Skeleton height="3rem" />} compact>
         {({ bests }) => <PersonalBests bests={bests} />}
       </QueryView>
     </Card>
@@ -40,11 +41,11 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
   const { language } = useLanguage();
   const today = useToday();
   const shown = useShownNumbers();
-  if (!longest) return <p className="text-muted">{t('bestsEmpty')}</p>;
+  if (!longest) return null;
   // If the calories are the estimate for the minutes of the longest workout, they tell nothing new, so they are hidden.
   const isRepeated = mostCalories?.value === caloriesBurned(longest.value);
   return (
-    <ul className="space-y-4">
+    <ul className="grid gap-x-12 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
       <PersonalBest
         icon={<WorkoutIcon type={longest.type} />}
         label={t('longest')}

@@ -22,9 +22,12 @@ export function QuickStart() {
 
   return (
     <Card title={t('quickStart')}>
-      <ul className="-my-2 divide-y divide-line">
+      <ul className="-my-2 divide-y divide-line lg:my-0 lg:grid lg:grid-cols-3 lg:gap-4 lg:divide-y-0">
         {workoutTypes.map((type) => (
-          <li key={type} className="flex items-center gap-3 py-3">
+          <li
+            key={type}
+            className="flex items-center gap-3 py-2 lg:rounded-base lg:border lg:border-line lg:px-4 lg:py-3"
+          >
             <WorkoutIcon type={type} />
             <div className="min-w-0 grow">
               <h3 className="font-semibold">{t(`kinds:workouts.${type}`)}</h3>

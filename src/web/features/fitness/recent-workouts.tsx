@@ -25,7 +25,7 @@ export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity)
   return (
     <Card title={t('recent')}>
       <UnsentRows place="workouts" hasTotals />
-      <QueryView query={query} errorTitle={t('loadFailed')} loading={<SkeletonRows />}>
+      <QueryView query={query} errorTitle={t('loadFailed')} loading={<SkeletonRows />} compact>
         {({ pages }) => (
           <WorkoutList
             workouts={pages.flat().filter(({ id }) => !deleteWorkout.isDeleted(id))}
@@ -49,9 +49,9 @@ function WorkoutList({ workouts, onEdit, onDelete }: ListProps) {
   const { t } = useTranslation('fitness');
   const hasUnsent = useHasUnsent('POST /api/exercise-activities');
   if (workouts.length === 0 && hasUnsent) return null;
-  if (workouts.length === 0) return <p className="py-6 text-center text-muted">{t('empty')}</p>;
+  if (workouts.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (
-    <ul className="divide-y divide-line">
+    <ul className="-my-2 divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12 lg:*:nth-last-2:border-b-0">
       {workouts.map((workout) => (
         <WorkoutRow
           key={workout.id}
@@ -89,7 +89,7 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
   ].filter(Boolean);
   const name = `${type}, ${formatRecentDayInSentence(workout.date, language, today)}, ${minutes}`;
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex items-center gap-3 py-2">
       <WorkoutIcon type={workout.type} />
       <div className={`min-w-0 grow ${workout.counts ? '' : 'text-muted'}`}>
         <p className="flex flex-wrap items-baseline gap-x-2">

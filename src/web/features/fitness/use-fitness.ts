@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import {
   createActivity,
   deleteActivity,
@@ -31,6 +31,10 @@ export function useFitnessSummary(firstWeekday: 0 | 1) {
   const { data, ...query } = useQuery(endpointQuery(getFitnessSummary, { query: { date, weekStart } }));
   return { ...query, data: data && subtractFromSummary(data, deleted, { date, weekStart }) };
 }
+
+/** Returns whether the summary is that of a person who has never logged a workout. */
+export const hasNoWorkouts = ({ bests, today, week }: EndpointOutput<typeof getFitnessSummary>): boolean =>
+  bests.longest === null && today.workouts === 0 && week.minutes === 0;
 
 /** The number of weeks that the page draws, including this week. */
 export const drawnWeeks = 12;

@@ -1,3 +1,4 @@
+import { Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weeklyMinutesGoal } from '#domain/fitness.ts';
 import { sumWeeks } from '#domain/week-minutes.ts';
@@ -11,11 +12,13 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { drawnWeeks, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
+import { TodayTotals } from './fitness-totals.tsx';
+import { drawnWeeks, hasNoWorkouts, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
+import { WeeksPreview } from './weeks-preview.tsx';
 
 /**
- * Shows this week's minutes as a share of the weekly minutes that the WHO recommends. Also shows
- * the minutes of each of the last twelve weeks as bars.
+ * Shows this week's minutes as a share of the weekly minutes that the WHO recommends, the minutes of each of the last
+ * twelve weeks as bars, and today's totals. Before the first workout, the ring has no number and the bars are outlines.
  */
 export function WeekCard() {
   const { t } = useTranslation('fitness');
@@ -24,6 +27,9 @@ export function WeekCard() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:gap-10">
         <WeekProgress />
         <LastWeeks />
+      </div>
+      <div className="mt-4 border-t border-line pt-4 sm:mt-6">
+        <TodayTotals />
       </div>
     </Card>
   );
@@ -36,10 +42,14 @@ function WeekProgress() {
   const { data, isError } = useFitnessSummary(firstWeekday);
   const { data: days } = useWorkoutDays(firstWeekday);
   const minutes = data?.week.minutes;
+  const isNew = data !== undefined && hasNoWorkouts(data);
   const progressText =
     minutes === undefined
       ? t(isError ? 'weekUnknown' : 'weekWaiting')
-      : t('weekOf', { minutes: formatNumber(minutes, language, 1), goal: weeklyMinutesGoal });
+      : t(isNew ? 'weekNew' : 'weekOf', {
+          minutes: formatNumber(minutes, language, 1),
+          goal: weeklyMinutesGoal,
+        });
   return (
     <div className="space-y-4">
       <div className="flex items-center gap-5">
@@ -49,7 +59,13 @@ function WeekProgress() {
             percent={minutes === undefined ? undefined : (minutes / weeklyMinutesGoal) * 100}
             label={`${t('week')}: ${progressText}`}
           >
-            {minutes === undefined ? '–' : formatNumber(minutes, language, 1)}
+            {isNew ? (
+              <Dumbbell className="size-9" strokeWidth={1.5} />
+            ) : minutes === undefined ? (
+              '–'
+            ) : (
+              formatNumber(minutes, language, 1)
+            )}
           </Ring>
         </div>
         <div>
@@ -60,7 +76,9 @@ function WeekProgress() {
           </p>
         </div>
       </div>
-      {days && <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} />}
+      {days && days.length > 0 && (
+        <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} />
+      )}
     </div>
   );
 }
@@ -75,10 +93,11 @@ function LastWeeks() {
       query={useWorkoutDays(firstWeekday)}
       errorTitle={t('weeksFailed')}
       loading={<Skeleton height="12.5rem" />}
+      compact
     >
       {(days) =>
         days.length === 0 ? (
-          <p className="text-muted">{t('weeksEmpty')}</p>
+          <WeeksPreview />
         ) : (
           <WeekBars
             title={t('weeks')}

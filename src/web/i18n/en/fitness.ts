@@ -42,6 +42,7 @@ export const fitness = {
   aboutCalories: 'about {{value}} kcal',
   intensities: { low: 'Low', moderate: 'Moderate', high: 'High', very_high: 'Very high' },
   week: 'This week',
+  weekNew: 'Your first workout starts to fill the ring.',
   weekOf: '{{minutes}} of {{goal}} min',
   weekGoal: 'The WHO recommends at least 150 minutes of movement a week for adults.',
   weekFromMonday: 'The week runs from Monday to Sunday.',
@@ -56,9 +57,8 @@ export const fitness = {
   bests: 'Personal bests',
   longest: 'Longest workout',
   mostCalories: 'Most calories',
-  bestWeek: 'Most in one of the last twelve weeks',
+  bestWeek: 'Best of the last twelve weeks',
   bestsFailed: "We couldn't load your personal bests",
-  bestsEmpty: 'Your longest workout and your week with the most minutes will appear here.',
   form: {
     title: 'Log a workout',
     editTitle: 'Edit workout',

@@ -44,6 +44,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   aboutCalories: 'cirka {{value}} kcal',
   intensities: { low: 'Låg', moderate: 'Måttlig', high: 'Hög', very_high: 'Mycket hög' },
   week: 'Den här veckan',
+  weekNew: 'Ditt första pass börjar fylla ringen.',
   weekOf: '{{minutes}} av {{goal}} min',
   weekGoal: 'WHO rekommenderar vuxna minst 150 minuters rörelse i veckan.',
   weekFromMonday: 'Veckan räknas från måndag till söndag.',
@@ -58,9 +59,8 @@ export const fitness: SwedishTranslations<'fitness'> = {
   bests: 'Personliga rekord',
   longest: 'Längsta passet',
   mostCalories: 'Flest kalorier',
-  bestWeek: 'Mest under en av de senaste tolv veckorna',
+  bestWeek: 'Bästa av de senaste tolv veckorna',
   bestsFailed: 'Dina personliga rekord kunde inte hämtas',
-  bestsEmpty: 'Här visas ditt längsta pass och veckan med flest minuter.',
   form: {
     title: 'Logga ett pass',
     editTitle: 'Ändra passet',
