@@ -32,7 +32,7 @@ export function Card({ title, action, disclosure, children }: Props) {
         <div
           className={classNames(
             'relative flex flex-wrap items-center gap-y-2',
-            disclosure ? '-my-2 min-h-11 gap-x-3' : 'mb-4 gap-x-4',
+            disclosure ? '-my-2 min-h-11 gap-x-3 pr-8' : 'mb-4 gap-x-4',
           )}
         >
           <h2 id={id} className="mr-auto font-display text-lead font-semibold">
@@ -54,7 +54,7 @@ export function Card({ title, action, disclosure, children }: Props) {
             <ChevronDown
               aria-hidden="true"
               className={classNames(
-                'size-5 shrink-0 text-muted transition-transform duration-150',
+                'absolute top-3 right-0 size-5 text-muted transition-transform duration-150',
                 disclosure.isOpen && 'rotate-180',
               )}
             />

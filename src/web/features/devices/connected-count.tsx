@@ -12,7 +12,9 @@ export function ConnectedCount({ devices }: { devices: readonly Device[] }) {
       <span aria-hidden="true" className="tabular-nums">
         {t('connectedCount', numbers)}
       </span>
-      <span aria-hidden="true">{t('connectedWord')}</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        {t('connectedWord')}
+      </span>
       <span className="visually-hidden">{t('connectedCountLabel', numbers)}</span>
     </Badge>
   );

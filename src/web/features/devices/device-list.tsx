@@ -19,7 +19,8 @@ interface Props {
 }
 
 const layouts = {
-  panel: 'max-h-64 overflow-y-auto overscroll-contain border-y border-line -mx-4 px-4 sm:-mx-6 sm:px-6',
+  panel:
+    'max-h-64 lg:grid lg:grid-cols-2 lg:gap-x-10 overflow-y-auto overscroll-contain border-y border-line -mx-4 px-4 sm:-mx-6 sm:px-6',
   page: 'border-t border-line md:grid md:grid-cols-2 md:gap-x-10 md:*:nth-last-2:border-b-0',
 };
 

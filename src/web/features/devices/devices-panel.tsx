@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -12,21 +14,41 @@ import { usePanelSkip } from './use-panel-skip.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
- * Shows the list of devices. If the person skips the list, shows only a sentence and a button to
- * show the list again.
+ * Shows the list of devices. On a narrow page, the person opens the list, because it is long and below everything else.
+ * If the person skips the list, shows only a sentence and a button to show the list again.
  */
 export function DevicesPanel() {
   const { t } = useTranslation('devices');
-  const [isSkipped, setSkipped] = usePanelSkip();
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
   const syncProgress = useSyncProgress();
   const query = useDevices((devices) => devices.some(syncProgress.isSyncing));
   const { data } = query;
   return (
-    <Card title={t('title')} action={data && <ConnectedCount devices={data.devices} />}>
+    <Card
+      title={t('title')}
+      action={data && <ConnectedCount devices={data.devices} />}
+      disclosure={isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) }}
+    >
+      {(isWide || isOpen) && <PanelContent query={query} syncProgress={syncProgress} />}
+    </Card>
+  );
+}
+
+interface ContentProps {
+  query: ReturnType<typeof useDevices>;
+  syncProgress: ReturnType<typeof useSyncProgress>;
+}
+
+function PanelContent({ query, syncProgress }: ContentProps) {
+  const { t } = useTranslation('devices');
+  const [isSkipped, setSkipped] = usePanelSkip();
+  return (
+    <div className="max-lg:mt-4">
       {isSkipped ? (
         <p className="text-muted">{t('skipped')}</p>
       ) : (
-        <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="21rem" />}>
+        <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="21rem" />} compact>
           {(loaded) => <DeviceList data={loaded} syncProgress={syncProgress} layout="panel" />}
         </QueryView>
       )}
@@ -38,6 +60,6 @@ export function DevicesPanel() {
           {t(isSkipped ? 'reopen' : 'skip')}
         </Button>
       </div>
-    </Card>
+    </div>
   );
 }

@@ -16,8 +16,10 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PatternSketch } from './pattern-sketch.tsx';
 import { useInsights, useReadiness } from './use-insights.ts';
 
 /** The maximum number of insights on the dashboard. The insights page shows all of them. */
@@ -37,29 +39,34 @@ export function InsightPanel() {
       action={
         <Link
           to={pages.aiInsights}
-          className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+          className="-my-2 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
         >
           {t('panelAll')}
         </Link>
       }
     >
-      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />}>
+      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />} compact>
         {([insights, readiness]) =>
           insights.length === 0 ? (
             <div className="text-muted">
               {readiness.percent < 100 ? (
                 <>
-                  <p className="font-medium text-ink">{t('panelBuilding', { value: readiness.percent })}</p>
+                  <p className="font-medium text-ink">
+                    {readiness.percent > 0
+                      ? t('panelBuilding', { value: readiness.percent })
+                      : t('panelStart')}
+                  </p>
                   <p className="mt-1 text-small">{t('panelNeeds', { needed: readiness.needed })}</p>
+                  <PatternSketch />
                 </>
               ) : (
                 <p>{t(readiness.lastLook === null ? 'panelWaiting' : 'panelNone')}</p>
               )}
             </div>
           ) : (
-            <ul className="divide-y divide-line">
-              {insights.slice(0, mostShown).map((insight) => (
-                <InsightRow key={insight.id} insight={insight} />
+            <ul className="-my-2.5 divide-y divide-line">
+              {insights.slice(0, mostShown).map((insight, index) => (
+                <InsightRow key={insight.id} insight={insight} index={index} />
               ))}
             </ul>
           )
@@ -67,33 +74,45 @@ export function InsightPanel() {
       </QueryView>
       {rules.length > 0 && (
         <>
-          <h3 className="mt-5 mb-1 font-medium text-muted">{t('rules')}</h3>
+          <h3 className="mt-5 border-t border-line pt-3 text-small font-medium text-muted">{t('rules')}</h3>
           <ul className="divide-y divide-line">
             {rules.map((card) => (
               <RuleRow key={card.rule} card={card} />
             ))}
           </ul>
-          <p className="mt-2 text-small text-muted">{t('ruleNote')}</p>
+          <p className="text-small text-muted">{t('ruleNote')}</p>
         </>
       )}
     </Card>
   );
 }
 
-function InsightRow({ insight: { id, type, title, description, confidence } }: { insight: Insight }) {
+interface RowProps {
+  insight: Insight;
+  /** The position in the list, from 0. */
+  index: number;
+}
+
+/**
+ * Shows an insight as a link to its details. On phones, only the first insight has its description, and the third is
+ * hidden.
+ */
+function InsightRow({ insight: { id, type, title, description, confidence }, index }: RowProps) {
   const { t } = useTranslation('patterns');
   return (
-    <li>
+    <li className={index > 1 ? 'max-sm:hidden' : undefined}>
       <Link
         to={pages.aiInsights}
         search={{ insight: id }}
-        className="flex flex-wrap items-baseline justify-between gap-x-3 py-3 hover:text-primary"
+        className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5 hover:text-primary"
       >
         <span className="min-w-0 font-medium">{title}</span>
         <span className="text-small text-muted tabular-nums">
           {type === 'pattern' ? t('confidence', { value: confidence }) : t(`types.${type}`)}
         </span>
-        <span className="mt-1 w-full text-small text-muted">{description}</span>
+        <span className={classNames('mt-1 w-full text-small text-muted', index > 0 && 'max-sm:hidden')}>
+          {description}
+        </span>
       </Link>
     </li>
   );
@@ -103,7 +122,7 @@ function RuleRow({ card }: { card: RuleCard }) {
   const { t } = useTranslation('patterns');
   const shown = useShownNumbers();
   return (
-    <li className="py-3">
+    <li className="py-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h4 className="flex items-baseline gap-3 font-medium">
           <span

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breathingExercises, breathingSteps } from '#domain/mindfulness.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { BreathingAnimation } from './breathing-animation.tsx';
 import { BreathingStage } from './breathing-stage.tsx';
 import type { ActiveExercise } from './use-breathing.ts';
@@ -23,7 +24,7 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
           <p className="mt-3 mb-4 text-muted">{t('breathIdle')}</p>
         </>
       )}
-      <div className="grid w-full gap-3 @sm:grid-cols-2">
+      <div className={classNames('grid w-full gap-3', compact ? 'grid-cols-2' : '@sm:grid-cols-2')}>
         {breathingExercises.map((exercise) => (
           <Button
             key={exercise}
@@ -33,7 +34,9 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
             onClick={() => setActive({ exercise, startedAt: performance.now() })}
           >
             <span>
-              <span className="block">{t(`exercises.${exercise}`)}</span>
+              <span className={classNames('block', compact && 'text-small whitespace-nowrap')}>
+                {t(`exercises.${exercise}`)}
+              </span>
               <span className="block text-small font-normal text-muted tabular-nums">
                 {breathingSteps(exercise)
                   .map(({ seconds }) => seconds)

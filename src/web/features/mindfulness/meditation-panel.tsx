@@ -2,6 +2,7 @@ import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardStreakDays } from '#domain/mindfulness.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Breathing } from './breathing.tsx';
@@ -16,33 +17,50 @@ const recentLimit = 6;
 export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('mindfulness');
   return (
-    <Card title={t('panelTitle')} action={showStreaks && <StreakBadge />}>
-      <div className="@container">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:gap-x-10">
-          <SessionStarter />
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 @3xl:row-span-2">
-            <PanelSection title={t('week')}>
-              <WeekProgress />
-            </PanelSection>
-            <PanelSection title={t('breathing')}>
-              <Breathing compact />
-            </PanelSection>
-          </div>
-          <PanelSection title={t('recent')}>
-            <SessionList limit={recentLimit} />
-          </PanelSection>
-        </div>
+    <Card title={t('panelTitle')}>
+      <div className="space-y-4">
+        <SessionStarter compact />
+        <PanelSection title={t('breathing')}>
+          <Breathing compact />
+        </PanelSection>
+        <PanelSection title={t('week')} note={showStreaks && <StreakBadge />}>
+          <WeekProgress small />
+        </PanelSection>
+        <RecentPart />
       </div>
     </Card>
   );
 }
 
-function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** Content beside the title. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+function PanelSection({ title, note, children }: SectionProps) {
   return (
-    <div className="border-t border-line pt-5 @3xl:first:border-t-0 @3xl:first:pt-0">
-      <h3 className="mb-3 font-semibold">{title}</h3>
+    <div className="border-t border-line pt-3">
+      <div className="mb-2 flex min-h-7 items-center justify-between gap-3">
+        <h3 className="text-small font-medium text-muted">{title}</h3>
+        {note}
+      </div>
       {children}
     </div>
+  );
+}
+
+/** Lists the newest sessions. On a narrow page, the person opens the list. */
+function RecentPart() {
+  const { t } = useTranslation('mindfulness');
+  const sessions = <SessionList limit={recentLimit} />;
+  if (useIsWide()) return <PanelSection title={t('recent')}>{sessions}</PanelSection>;
+  return (
+    <details className="-mb-3 border-t border-line">
+      <summary className="min-h-11 content-center text-small font-medium text-muted">{t('recent')}</summary>
+      <div className="pb-3">{sessions}</div>
+    </details>
   );
 }
 

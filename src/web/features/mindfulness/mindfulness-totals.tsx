@@ -1,7 +1,9 @@
+import { Flower2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Ring } from '#web/ui/ring.tsx';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
@@ -34,25 +36,36 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
   );
 }
 
-/** Shows this week's minutes and the weekly goal. */
-export function WeekProgress() {
+/** Shows this week's minutes and the weekly goal. Before the first session, the ring has no number. */
+export function WeekProgress({ small = false }: { small?: boolean }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const { data, isError } = useMindfulnessSummary();
   const minutes = data?.week.minutes;
+  const isNew = data?.sessions === 0;
   const progressText =
     minutes === undefined
       ? t(isError ? 'weekUnknown' : 'weekWaiting')
-      : t('weekOf', { minutes: formatNumber(minutes, language), goal: weeklyGoalMinutes });
+      : t(isNew ? 'weekNew' : 'weekOf', {
+          minutes: formatNumber(minutes, language),
+          goal: weeklyGoalMinutes,
+        });
   return (
     <div className="flex items-center gap-5">
-      <div className="w-24 shrink-0 sm:w-28">
+      <div className={classNames('shrink-0', small ? 'w-16' : 'w-24 sm:w-28')}>
         <Ring
+          small={small}
           area="mindfulness"
           percent={minutes === undefined ? undefined : (minutes / weeklyGoalMinutes) * 100}
           label={`${t('week')}: ${progressText}`}
         >
-          {minutes === undefined ? '–' : formatNumber(minutes, language)}
+          {isNew ? (
+            <Flower2 className={small ? 'size-6' : 'size-8'} strokeWidth={1.5} />
+          ) : minutes === undefined ? (
+            '–'
+          ) : (
+            formatNumber(minutes, language)
+          )}
         </Ring>
       </div>
       <div>

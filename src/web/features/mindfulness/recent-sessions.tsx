@@ -8,7 +8,6 @@ import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -31,7 +30,7 @@ export function RecentSessions() {
 
 interface ListProps {
   limit?: number;
-  /** On a `page`, the list has two columns on wide screens, and sessions can be deleted. */
+  /** On a `page`, the list has two columns only on wide screens, and sessions can be deleted. */
   layout?: 'panel' | 'page';
 }
 
@@ -46,29 +45,45 @@ export function SessionList({ limit, layout = 'panel' }: ListProps) {
   return (
     <>
       <UnsentRows place="sessions" hasTotals />
-      <QueryView query={useSessions()} errorTitle={t('loadFailed')} loading={<SkeletonRows />}>
+      <QueryView
+        query={useSessions()}
+        errorTitle={t('loadFailed')}
+        loading={<SkeletonRows />}
+        compact={layout === 'panel'}
+      >
         {({ pages }) => {
           const sessions = pages.flat().filter(({ id }) => !deleting.isDeleted(id));
           if (sessions.length === 0 && hasUnsent) return null;
           if (sessions.length === 0) {
-            return (
+            return layout === 'page' ? (
               <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />
+            ) : (
+              <p>
+                {t('emptyTitle')}. <span className="text-muted">{t('emptyText')}</span>
+              </p>
             );
           }
           return (
             <ul
-              className={classNames(
-                'divide-y divide-line',
-                layout === 'page' && 'lg:grid lg:grid-cols-2 lg:gap-x-12 lg:*:nth-last-2:border-b-0',
-              )}
+              className={
+                layout === 'page'
+                  ? 'divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12 lg:*:nth-last-2:border-b-0'
+                  : 'grid grid-cols-2 gap-x-3 gap-y-2'
+              }
             >
-              {sessions.slice(0, limit).map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  onDelete={layout === 'page' ? () => deleting.remove(session.id) : undefined}
-                />
-              ))}
+              {sessions
+                .slice(0, limit)
+                .map((session) =>
+                  layout === 'page' ? (
+                    <SessionRow
+                      key={session.id}
+                      session={session}
+                      onDelete={() => deleting.remove(session.id)}
+                    />
+                  ) : (
+                    <SessionCell key={session.id} session={session} />
+                  ),
+                )}
             </ul>
           );
         }}
@@ -77,10 +92,30 @@ export function SessionList({ limit, layout = 'panel' }: ListProps) {
   );
 }
 
+/** Shows a session in a narrow cell of the panel. */
+function SessionCell({ session }: { session: MeditationSession }) {
+  const { t } = useTranslation(['mindfulness', 'kinds']);
+  const { language } = useLanguage();
+  const today = useToday();
+  const { type, date, duration, completed } = session;
+  const details = [formatRecentDay(date, language, today), !completed && t('stoppedEarly')].filter(Boolean);
+  return (
+    <li className="flex items-center gap-2 text-small">
+      <SessionIcon type={type} small />
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-1.5 tabular-nums">
+          <span className="font-semibold">{t(`kinds:sessions.${type}`)}</span>
+          <span>{t('minutes', { value: formatNumber(duration, language) })}</span>
+        </p>
+        <p className="text-muted">{details.join(' · ')}</p>
+      </div>
+    </li>
+  );
+}
+
 interface RowProps {
   session: MeditationSession;
-  /** Undefined shows no button to delete the session. */
-  onDelete: (() => void) | undefined;
+  onDelete: () => void;
 }
 
 function SessionRow({ session, onDelete }: RowProps) {
@@ -94,7 +129,7 @@ function SessionRow({ session, onDelete }: RowProps) {
   const details = [minutes, !completed && t('stoppedEarly'), mood].filter(Boolean);
   const name = `${t(`kinds:sessions.${type}`)}, ${formatRecentDayInSentence(date, language, today)}, ${minutes}`;
   return (
-    <li className={classNames('flex items-center gap-3', onDelete ? 'py-3' : 'py-2')}>
+    <li className="flex items-center gap-3 py-3">
       <SessionIcon type={type} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -103,12 +138,10 @@ function SessionRow({ session, onDelete }: RowProps) {
         </p>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
       </div>
-      {onDelete && (
-        <Menu
-          label={t('actions', { name })}
-          items={[{ label: t('delete'), icon: Trash2, onSelect: onDelete }]}
-        />
-      )}
+      <Menu
+        label={t('actions', { name })}
+        items={[{ label: t('delete'), icon: Trash2, onSelect: onDelete }]}
+      />
     </li>
   );
 }

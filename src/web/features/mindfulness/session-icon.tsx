@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { SessionType } from '#domain/mindfulness.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 const icons: Record<SessionType, LucideIcon> = {
   focus: Target,
@@ -25,12 +26,15 @@ const icons: Record<SessionType, LucideIcon> = {
 };
 
 /** Shows the icon of a session type in a coloured circle. */
-export function SessionIcon({ type }: { type: SessionType }) {
+export function SessionIcon({ type, small = false }: { type: SessionType; small?: boolean }) {
   const Icon = icons[type];
   return (
     <span
       aria-hidden="true"
-      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken"
+      className={classNames(
+        'flex shrink-0 items-center justify-center rounded-full bg-sunken',
+        small ? 'size-9' : 'size-11',
+      )}
       style={{ color: areaColor('mindfulness') }}
     >
       <Icon className="size-5" strokeWidth={1.75} />

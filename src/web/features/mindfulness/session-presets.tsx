@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { timerPresets } from '#domain/mindfulness.ts';
 import { prepareEndSound } from '#web/lib/timer/end-sound.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Slider } from '#web/ui/slider.tsx';
 import { EndSoundSwitch } from './end-sound-switch.tsx';
 import { randomId } from './random-id.ts';
@@ -15,11 +16,18 @@ import { useSessionTimerStore } from './use-session-timer.ts';
 /** The initial position of the slider for the mood. The mood is saved only if the member moved the slider. */
 const defaultMood = 5;
 
-/** Shows three session lengths, and asks for the mood before the session. The answer is optional. */
-export function SessionPresets() {
+interface Props {
+  /** Shows only the session lengths, side by side. */
+  compact: boolean;
+}
+
+/**
+ * Shows three session lengths, asks for the mood before the session, and has a switch for the bell. The mood is
+ * optional.
+ */
+export function SessionPresets({ compact }: Props) {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();
-  const [isAsked, setAsked] = useState(false);
   const [moodBefore, setMoodBefore] = useState<number | null>(null);
 
   const handleStart = (preset: (typeof timerPresets)[number]) => {
@@ -30,33 +38,54 @@ export function SessionPresets() {
 
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className={compact ? 'grid grid-cols-3 gap-2' : 'grid gap-3 sm:grid-cols-3'}>
         {timerPresets.map((preset) => (
           <li key={preset.type} className="flex">
             <button
               type="button"
               onClick={() => handleStart(preset)}
-              className="flex w-full items-center gap-3 rounded-base border border-line bg-paper p-4 text-left transition-colors duration-150 hover:border-control sm:flex-col sm:items-start sm:gap-4"
+              className={classNames(
+                'flex w-full rounded-base border border-line bg-paper transition-colors duration-150 hover:border-control',
+                compact
+                  ? 'flex-col items-center gap-2 px-1 py-3 text-center text-small'
+                  : 'items-center gap-3 p-4 text-left sm:flex-col sm:items-start sm:gap-4',
+              )}
             >
               <SessionIcon type={preset.type} />
               <span className="min-w-0">
                 <span className="block font-semibold">
                   {t(`presets.${preset.type}`, { minutes: preset.minutes })}
                 </span>
-                <span className="block text-small text-muted">{t(`about.${preset.type}`)}</span>
+                {!compact && <span className="block text-small text-muted">{t(`about.${preset.type}`)}</span>}
               </span>
             </button>
           </li>
         ))}
       </ul>
+      {!compact && <Preparation mood={moodBefore} onMoodChange={setMoodBefore} />}
+    </>
+  );
+}
+
+interface PreparationProps {
+  mood: number | null;
+  onMoodChange: (mood: number | null) => void;
+}
+
+/** Asks for the mood before the session, on request, and has a switch for the bell at the end. */
+function Preparation({ mood, onMoodChange }: PreparationProps) {
+  const { t } = useTranslation('mindfulness');
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
       <div className="mt-4">
         {isAsked ? (
           <MoodBefore
-            mood={moodBefore}
-            onChange={setMoodBefore}
+            mood={mood}
+            onChange={onMoodChange}
             onRemove={() => {
               setAsked(false);
-              setMoodBefore(null);
+              onMoodChange(null);
             }}
           />
         ) : (

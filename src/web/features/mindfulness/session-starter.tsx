@@ -8,9 +8,10 @@ import { useSessionTimer } from './use-session-timer.ts';
 
 /**
  * Shows the current step of a session: the presets, the timer, or the question about the mood afterwards. All pages
- * show the same session. Shows nothing while the session fills the screen.
+ * show the same session. Shows nothing while the session fills the screen. If `compact`, the presets have no
+ * descriptions and no settings.
  */
-export function SessionStarter() {
+export function SessionStarter({ compact = false }: { compact?: boolean }) {
   const { session, ended } = useSessionTimer();
   const toRate = ended.findLast((one) => one.moodPromptOpen);
   // Hides this view while the full-screen view shows the session. Otherwise the page would have each control twice.
@@ -23,7 +24,7 @@ export function SessionStarter() {
       ) : toRate ? (
         <MoodAfter key={toRate.startedAt} session={toRate} />
       ) : (
-        <SessionPresets />
+        <SessionPresets compact={compact} />
       )}
     </div>
   );

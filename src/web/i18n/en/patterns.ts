@@ -4,6 +4,7 @@ export const patterns = {
   panel: 'AI insights',
   panelAll: 'All insights',
   panelNeeds: 'Do the daily check-in. The first analysis needs about {{needed}} days of answers.',
+  panelStart: 'Building Your AI Profile',
   panelBuilding: 'Building Your AI Profile: {{value, percent}}',
   panelNone: 'No pattern stands out from chance yet.',
   panelWaiting: 'Your first analysis is coming up.',

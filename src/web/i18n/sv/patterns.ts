@@ -6,6 +6,7 @@ export const patterns: SwedishTranslations<'patterns'> = {
   panel: 'AI-insikter',
   panelAll: 'Alla insikter',
   panelNeeds: 'Gör dagens avstämning. Den första analysen behöver ungefär {{needed}} dagar med svar.',
+  panelStart: 'Din AI-profil väntar på dina dagar',
   panelBuilding: 'Din AI-profil växer fram: {{value, percent}}',
   panelNone: 'Inget mönster skiljer sig från slumpen än.',
   panelWaiting: 'Din första analys är på väg.',

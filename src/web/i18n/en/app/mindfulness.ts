@@ -15,6 +15,7 @@ export const mindfulness = {
   streakNotSaved: "That couldn't be saved",
   week: 'This week',
   weekOf: '{{minutes}} of {{goal}} min',
+  weekNew: 'The goal is {{goal}} min.',
   weekGoal: 'The week runs from Sunday to Saturday.',
   weekMet: "You've reached this week's 150 minutes.",
   weekUnknown: "We couldn't load this week's minutes.",

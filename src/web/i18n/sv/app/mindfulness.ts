@@ -17,6 +17,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   streakNotSaved: 'Det gick inte att spara',
   week: 'Den här veckan',
   weekOf: '{{minutes}} av {{goal}} min',
+  weekNew: 'Målet är {{goal}} min.',
   weekGoal: 'Veckan räknas från söndag till lördag.',
   weekMet: 'Du har nått veckans 150 minuter.',
   weekUnknown: 'Veckans minuter kunde inte hämtas.',
