@@ -87,7 +87,7 @@ export function DashboardRoute() {
         }}
         panels={{
           deviceSync: (
-            <WhenInView waiting={<Skeleton height="32rem" />}>
+            <WhenInView waiting={<Skeleton height="4.75rem" />}>
               <Panel load={loadDevicesPanel} props={{}} />
             </WhenInView>
           ),
@@ -102,7 +102,7 @@ export function DashboardRoute() {
             </WhenInView>
           ),
           patternAnalysis: (
-            <WhenInView waiting={<Skeleton height="32rem" />}>
+            <WhenInView waiting={<Skeleton height="24rem" />}>
               <Panel load={loadInsightPanel} props={{}} />
             </WhenInView>
           ),

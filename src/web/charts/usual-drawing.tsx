@@ -14,10 +14,9 @@ interface Props {
   smallestDifference: number;
   /** Whether today's value is a total that can still grow, so that it cannot be compared with whole days. */
   growsDuringDay?: boolean;
+  /** The height of the drawing in pixels. */
+  height?: number;
 }
-
-/** The height of the drawing in pixels. */
-const height = 72;
 
 /** Returns the horizontal position of a day, in percent of the drawing. */
 export const usualPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
@@ -27,7 +26,14 @@ export const usualPlace = (index: number, count: number): number => 2 + (96 * in
  * consecutive days. A day without a value is a gap. The point of today is larger, and a ring if today's value can still
  * grow.
  */
-export function UsualDrawing({ days, usual, color, smallestDifference, growsDuringDay = false }: Props) {
+export function UsualDrawing({
+  days,
+  usual,
+  color,
+  smallestDifference,
+  growsDuringDay = false,
+  height = 72,
+}: Props) {
   const toY = verticalScale({ days, usual, smallestDifference, height });
   const toX = (index: number) => `${usualPlace(index, days.length).toFixed(2)}%`;
   const points = days.map(({ day, value }, index) => ({

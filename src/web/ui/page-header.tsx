@@ -19,7 +19,7 @@ interface Props {
 export function PageHeader({ title, subtitle, actions, area }: Props) {
   usePageTitle(typeof title === 'string' ? title : undefined);
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-8 sm:gap-y-4">
       <div className="min-w-0">
         {area && (
           <span

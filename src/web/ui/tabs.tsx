@@ -82,7 +82,7 @@ const pressHandlers = {
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <Primitive.Content value={value} className="pt-6">
+    <Primitive.Content value={value} className="pt-4 sm:pt-6">
       {children}
     </Primitive.Content>
   );

@@ -20,7 +20,7 @@ export function LoadingShell() {
 /** Shows placeholders for the heading and the first card of a page. */
 export function LoadingPage() {
   return (
-    <div aria-busy="true" className="space-y-6">
+    <div aria-busy="true" className="space-y-4 sm:space-y-8">
       <div className="space-y-3">
         <Skeleton height="2.25rem" width="12rem" />
         <Skeleton height="1.25rem" width="18rem" />

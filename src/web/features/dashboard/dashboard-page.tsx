@@ -7,11 +7,8 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import type { ActionTarget } from './action-control.tsx';
 import { AreaTab } from './area-tab.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { DaySummary } from './day-summary.tsx';
+import { DayTab } from './day-tab.tsx';
 import { InsightsTab } from './insights-tab.tsx';
-import { PanelColumns } from './panel-columns.tsx';
-import { QuickActions } from './quick-actions.tsx';
-import { RecentActivityPanel } from './recent-activity-panel.tsx';
 import { useDeviceConnectionResult } from './use-device-connection-result.ts';
 
 type ModuleName = keyof Preferences['modules'];
@@ -115,56 +112,5 @@ function Dashboard({ preferences, actions, panels = {} }: DashboardContent & { p
         </InsightsTab>
       </TabPanel>
     </Tabs>
-  );
-}
-
-/**
- * The panels of the two columns on a wide screen, from top to bottom. The recent activities are above the first column.
- */
-const columns = {
-  first: ['patternAnalysis', 'deviceSync'],
-  second: ['meditation', 'menstrualCycle'],
-} as const satisfies Record<string, PanelName[]>;
-
-interface DayTabProps extends Required<Pick<DashboardContent, 'actions' | 'panels'>> {
-  preferences: Preferences;
-}
-
-/** Shows the person's day, the quick actions and the panels of other features. */
-function DayTab({ preferences: { modules, checkinQuestions }, actions, panels }: DayTabProps) {
-  const { t } = useTranslation('dashboard');
-  const listShown = (names: readonly PanelName[]) =>
-    names
-      .filter((name) => modules[name] && panels[name])
-      .map((name) => (
-        // In one column, the long list of devices is below the panels with the person's own data.
-        <div key={name} className={name === 'deviceSync' ? 'max-lg:order-last' : undefined}>
-          {panels[name]}
-        </div>
-      ));
-  const [first, second] = [listShown(columns.first), listShown(columns.second)];
-  if (!modules.healthMetrics) {
-    return (
-      <div className="space-y-6">
-        <QuickActions modules={modules} targets={actions} />
-        <PanelColumns first={first.length > 0 && first} second={second.length > 0 && second} />
-        {first.length + second.length === 0 && (
-          <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>
-        )}
-      </div>
-    );
-  }
-  return (
-    <div className="space-y-6">
-      <DaySummary
-        checkin={modules.dailyCheckin ? actions.checkin : undefined}
-        checkinQuestions={checkinQuestions}
-        quickActions={(inColumn) => <QuickActions modules={modules} targets={actions} inColumn={inColumn} />}
-      />
-      <PanelColumns
-        first={[<RecentActivityPanel key="activities" />, ...first]}
-        second={second.length > 0 && second}
-      />
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { timeZone } from '#web/lib/clock.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { DaySentence } from './day-sentence.tsx';
 import { DaySummary } from './day-summary.tsx';
+import { Horizon } from './horizon.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,18 +32,15 @@ async function renderSummary(...days: { date: string }[]) {
   return renderPart(() => (
     <QueryClientProvider client={new QueryClient()}>
       <DaySentence />
-      <DaySummary
-        checkin={{ onPress: () => undefined }}
-        checkinQuestions={checkinQuestions}
-        quickActions={() => null}
-      />
+      <Horizon />
+      <DaySummary checkin={{ onPress: () => undefined }} checkinQuestions={checkinQuestions} />
     </QueryClientProvider>
   ));
 }
 
 it('does not say that a check-in was started if only a night is logged', async () => {
   await renderSummary(dayOf(today, { sleepHours: 8 }));
-  expect(await screen.findByText('9 questions have no answer yet.')).toBeDefined();
+  expect(await screen.findByText('9 questions left')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start check-in' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Log last night' })).toBeNull();
 });

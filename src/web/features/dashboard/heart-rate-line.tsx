@@ -20,7 +20,7 @@ export function HeartRateLine({ heartRate, source }: Props) {
   const measured = heartRate !== null;
   const isSimulated = source !== undefined && isSimulatedSource(source);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-4 text-small">
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-3 text-small sm:mt-4">
       <HeartPulse
         aria-hidden="true"
         className={`size-5 shrink-0 ${measured ? 'text-danger' : 'text-muted'}`}

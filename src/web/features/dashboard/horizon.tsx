@@ -7,41 +7,45 @@ import { findUsual } from '#domain/measures/usual.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BareLandscape, HorizonLandscape } from './horizon-landscape.tsx';
 import type { Ridge } from './horizon-lane.tsx';
 import { HorizonTable } from './horizon-table.tsx';
-import type { HorizonSeries } from './use-horizon.ts';
-
-interface Props {
-  /** Undefined until the values are loaded. */
-  series: HorizonSeries | undefined;
-  /** Whether loading failed before any values were loaded. If so, bare hills are shown. */
-  failed: boolean;
-}
+import { type HorizonSeries, useHorizonSeries } from './use-horizon.ts';
 
 /**
  * Shows the last 30 days as a landscape with a ridge for each measure that has values, and a table with the exact
- * values. If there are no values, shows bare hills before sunrise.
+ * values. If there are no values, shows bare hills before sunrise and says what the landscape will show.
  */
-export function Horizon({ series, failed }: Props) {
+export function Horizon() {
+  const { series, failed, retry } = useHorizonSeries();
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
-  const ridges = series ? findRidges(series, today) : failed ? [] : undefined;
+  const ridges = series && findRidges(series, today);
   const hasRidges = ridges !== undefined && ridges.length > 0;
   return (
     <section
       aria-label={t('horizon.title')}
-      aria-busy={!ridges}
+      aria-busy={!ridges && !failed}
       className="overflow-hidden rounded-base border border-line bg-raised"
     >
       {!ridges ? (
-        <Skeleton height="20rem" />
+        failed ? (
+          <div className="px-4 py-1 sm:px-6">
+            <ErrorState compact title={t('horizon.failed')} onRetry={retry} />
+          </div>
+        ) : (
+          <Skeleton height="20rem" />
+        )
       ) : hasRidges ? (
         <HorizonLandscape ridges={ridges} />
       ) : (
-        <BareLandscape />
+        <>
+          <BareLandscape />
+          <p className="px-4 py-3 text-center text-small text-muted sm:px-6">{t('horizon.empty')}</p>
+        </>
       )}
       {series && hasRidges && (
         <>

@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { formatHours } from '#domain/format-hours.ts';
+import { daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
 import { isSimulatedSource } from '#domain/sources.ts';
-import { UsualBandView } from '#web/charts/usual-band-view.tsx';
+import { ReadableChart } from '#web/charts/readable-chart.tsx';
+import { UsualDrawing, usualPlace } from '#web/charts/usual-drawing.tsx';
+import { formatRecentDayInSentence } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { horizonDisplay } from './horizon-display.ts';
 import type { HorizonSeries } from './use-horizon.ts';
+
+const drawnNights = 30;
 
 interface Props {
   series: HorizonSeries;
@@ -17,34 +24,78 @@ interface Props {
 }
 
 /**
- * Compares the hours of sleep in the night that ended today with the person's usual hours, and
- * draws the last 30 nights. Says if the night comes from the device simulator. If the night that ended today is not logged, also links to the page
- * that logs it.
+ * Shows the hours of sleep in the night that ended today as one row, with the person's usual hours and a drawing of the
+ * last 30 nights. While the usual hours are unknown, says in place of the drawing how many nights are missing. Says if
+ * the night comes from the device simulator. If the night is not logged, links to the page that logs it. Renders
+ * nothing if none of the nights is logged.
  */
-export function LastNight({ series, source }: Props) {
-  const { t } = useTranslation('dashboard');
+export function LastNight({ series: { sleepHours }, source }: Props) {
+  const { t } = useTranslation(['dashboard', 'charts']);
+  const { language } = useLanguage();
   const today = useToday();
-  const isLogged = series.sleepHours.some(({ day, value }) => day === today && value !== null);
+  const nights = listLastDays(sleepHours, today, drawnNights);
+  if (nights.every(({ value }) => value === null)) return null;
+  const hours = nights.at(-1)?.value ?? null;
+  const usual = findUsual(sleepHours, today);
+  const range = usual && { low: formatHours(usual.low), high: formatHours(usual.high) };
   return (
-    <>
-      <UsualBandView
-        {...horizonDisplay.sleepHours}
-        name={t('lastNight')}
-        values={series.sleepHours}
-        format={formatHours}
-        days={30}
-        smallestDifference={0.1}
-      />
-      {source !== undefined && isSimulatedSource(source) && (
-        <p className="mt-3">
+    <figure
+      aria-label={t('lastNight')}
+      className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t border-line pt-3 sm:mt-4 sm:gap-x-8"
+    >
+      <figcaption className="text-small">
+        <span className="flex items-center gap-2">
+          <Moon
+            aria-hidden="true"
+            className="size-5"
+            strokeWidth={1.75}
+            style={{ color: areaColor('sleep') }}
+          />
+          <span className="font-medium">{t('lastNight')}</span>
+          {hours !== null && <span className="font-semibold tabular-nums">{formatHours(hours)}</span>}
+        </span>
+        {range && (
+          <span className="block text-muted tabular-nums">
+            {t('rings.usual', { value: range.low === range.high ? range.low : t('rings.range', range) })}
+          </span>
+        )}
+        {source !== undefined && isSimulatedSource(source) && (
           <Badge tone="attention">{t('heartRate.simulated')}</Badge>
+        )}
+        {hours === null && (
+          <Link to={pages.sleep} className={`-ml-5 ${buttonStyle('quiet')}`}>
+            {t('logNight')}
+          </Link>
+        )}
+      </figcaption>
+      {usual ? (
+        <ReadableChart
+          series={[
+            {
+              label: t('lastNight'),
+              points: nights.map(({ day, value }) => ({
+                day,
+                value,
+                name: formatRecentDayInSentence(day, language, today),
+                text: value === null ? '' : formatHours(value),
+              })),
+            },
+          ]}
+          toX={(index) => usualPlace(index, drawnNights)}
+        >
+          <UsualDrawing
+            days={nights}
+            usual={usual}
+            color={areaColor('sleep')}
+            smallestDifference={0.1}
+            height={40}
+          />
+        </ReadableChart>
+      ) : (
+        <p className="text-right text-small text-muted">
+          {t('charts:usual.needsMore', { count: daysUntilUsual(sleepHours, today) })}
         </p>
       )}
-      {!isLogged && (
-        <Link to={pages.sleep} className={`-mb-2 -ml-4 ${buttonStyle('quiet')}`}>
-          {t('logNight')}
-        </Link>
-      )}
-    </>
+    </figure>
   );
 }

@@ -1,27 +1,50 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-// In one column, all panels are items of the same grid, so that a panel can change its order.
-const columnStyle = 'contents lg:block lg:space-y-6';
+/** The parts in one column, from top to bottom. */
+const inOneColumn = [
+  'summary',
+  'quickActions',
+  'activities',
+  'patternAnalysis',
+  'meditation',
+  'menstrualCycle',
+  'deviceSync',
+] as const;
 
-interface Props {
-  /** The panels of the first column. False if the column has no panels. */
-  first: ReactNode;
-  /** The panels of the second column. False if the column has no panels. */
-  second: ReactNode;
-}
+type PartName = (typeof inOneColumn)[number];
 
-/** Shows panels below each other. On a wide screen, shows them in two columns, unless a column has no panels. */
-export function PanelColumns({ first, second }: Props) {
+/** The parts of the two columns of a wide page, from top to bottom. */
+const inTwoColumns: PartName[][] = [
+  ['summary', 'patternAnalysis', 'menstrualCycle'],
+  ['quickActions', 'activities', 'meditation'],
+];
+
+/**
+ * Shows the parts of the dashboard in two columns on a wide page, with the devices below both, otherwise in one column.
+ * Parts that are false or missing are left out. A wide page with parts of only one column has one column too.
+ */
+export function PanelColumns({ parts }: { parts: Partial<Record<PartName, ReactNode>> }) {
+  const isWide = useIsWide();
+  const columns = (isWide ? inTwoColumns : [inOneColumn])
+    .map((names) => names.filter((name) => parts[name]))
+    .filter((names) => names.length > 0);
   return (
     <div
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
-        Boolean(first && second) && 'lg:grid-cols-2',
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6',
+        columns.length > 1 && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
       )}
     >
-      {first && <div className={columnStyle}>{first}</div>}
-      {second && <div className={columnStyle}>{second}</div>}
+      {columns.map((names) => (
+        <div key={names[0]} className="space-y-4 sm:space-y-6">
+          {names.map((name) => (
+            <Fragment key={name}>{parts[name]}</Fragment>
+          ))}
+        </div>
+      ))}
+      {isWide && <div className="col-span-full">{parts.deviceSync}</div>}
     </div>
   );
 }

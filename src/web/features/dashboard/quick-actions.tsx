@@ -2,7 +2,6 @@ import { Dumbbell, Flower2, ListChecks, type LucideIcon, Salad } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
 
 type ActionName = 'logMeal' | 'startWorkout' | 'meditate' | 'checkin';
@@ -24,28 +23,19 @@ const quickActions: QuickAction[] = [
 interface Props {
   modules: Preferences['modules'];
   targets: Record<ActionName, ActionTarget>;
-  /** Whether the actions are in a narrow column on a wide screen, and fill its height. */
-  inColumn?: boolean;
 }
 
-/** Shows the quick actions whose modules are enabled, two in each row on phones and in a narrow column. */
-export function QuickActions({ modules, targets, inColumn = false }: Props) {
+/** Shows the quick actions whose modules are enabled, two in each row on phones and on wide pages. */
+export function QuickActions({ modules, targets }: Props) {
   const { t } = useTranslation('dashboard');
   const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);
   return (
-    <ul
-      className={classNames(
-        'grid grid-cols-2 gap-2 sm:gap-4',
-        inColumn
-          ? 'sm:grid-cols-4 lg:flex-1 lg:grid-cols-2'
-          : 'sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none',
-      )}
-    >
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-2">
       {shownActions.map(({ action, icon: Icon, area }) => (
         <li key={action} className="flex">
           <ActionControl
             target={targets[action]}
-            className="flex min-h-14 w-full items-center gap-2 rounded-base border border-line bg-raised px-3 py-2 text-left text-small font-semibold transition-colors duration-150 hover:border-control sm:justify-center sm:gap-3 sm:px-4 sm:text-body"
+            className="flex min-h-14 w-full items-center gap-2 rounded-base border border-line bg-raised px-3 py-2 text-left text-small font-semibold transition-colors duration-150 hover:border-control sm:gap-3 sm:px-4 lg:text-body"
           >
             <Icon
               aria-hidden="true"

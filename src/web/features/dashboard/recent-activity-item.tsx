@@ -21,36 +21,28 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
 };
 
 /**
- * Shows a logged activity with its duration, its calories and its time of day. Leaves out the
- * calories if the person hides calories. The time is in the time zone where the activity was
- * logged.
+ * Shows a logged activity with its duration, its calories and its time of day in one row. Leaves out the calories if
+ * the person hides calories. The time is in the time zone where the activity was logged.
  */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const Icon = icons[activity.area];
   const name = useActivityName();
   const amounts = useAmounts();
-  const daysAgo = useDaysAgo();
   const time = toTimeOfDay(new Date(activity.timestamp), activity.zone);
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-center gap-3 py-2">
       <Icon
         aria-hidden="true"
         className="size-5 shrink-0"
         strokeWidth={1.75}
         style={{ color: areaColor(activity.area) }}
       />
-      <div className="min-w-0 grow">
-        <p className="truncate font-medium">{name(activity)}</p>
-        <p className="text-small text-muted">
-          {daysAgo(activity.date)} <time dateTime={activity.timestamp}>{time}</time>
-        </p>
-      </div>
-      <p className="shrink-0 text-right text-small text-muted tabular-nums">
-        {amounts(activity).map((amount) => (
-          <span key={amount} className="block">
-            {amount}
-          </span>
-        ))}
+      <p className="min-w-0 grow truncate font-medium">{name(activity)}</p>
+      <p className="shrink-0 text-small text-muted tabular-nums">
+        {amounts(activity).join(' · ')}{' '}
+        <time dateTime={activity.timestamp} className="inline-block w-10 text-right">
+          {time}
+        </time>
       </p>
     </li>
   );
@@ -85,7 +77,7 @@ function useAmounts() {
 }
 
 /** Returns a function that names a day relative to today, for example "Today", "Yesterday" or "2 days ago". */
-function useDaysAgo() {
+export function useDaysAgo() {
   const { language } = useLanguage();
   const today = useToday();
   const format = relativeTimeFormat(language, { numeric: 'auto' });

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { RecentActivity } from '#contracts/dashboard.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { RecentActivityItem } from './recent-activity-item.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
 import { useRecentActivity } from './use-day-summary.ts';
 
 const maxShown = 6;
@@ -15,36 +16,47 @@ interface Props {
 /** Lists the six newest activities of the last three days in one area, or in all areas if `area` is undefined. */
 export function RecentActivityPanel({ area }: Props) {
   const { t } = useTranslation('dashboard');
-  const { activities, failed } = useRecentActivity();
   return (
     <Card title={t('recent.title')} action={<Badge>{t('recent.days')}</Badge>}>
-      {failed ? (
-        <p className="text-muted">{t('recent.failed')}</p>
-      ) : activities ? (
-        <Activities
-          activities={activities.filter((activity) => !area || activity.area === area)}
-          emptyText={t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
-        />
-      ) : (
-        <div aria-busy="true" className="space-y-3">
-          <Skeleton height="2.75rem" />
-          <Skeleton height="2.75rem" />
-        </div>
-      )}
+      <QueryView
+        query={useRecentActivity()}
+        errorTitle={t('recent.failed')}
+        loading={<SkeletonRows count={3} height="2.25rem" />}
+        compact
+      >
+        {(activities) => (
+          <Activities
+            activities={activities.filter((activity) => !area || activity.area === area)}
+            emptyText={t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
+          />
+        )}
+      </QueryView>
     </Card>
   );
 }
 
 function Activities({ activities, emptyText }: { activities: RecentActivity[]; emptyText: string }) {
+  const daysAgo = useDaysAgo();
   if (activities.length === 0) return <p className="text-muted">{emptyText}</p>;
+  const shown = activities.slice(0, maxShown);
+  const days = [...new Set(shown.map(({ date }) => date))];
   return (
-    <ul className="divide-y divide-line">
-      {activities.slice(0, maxShown).map((activity) => (
-        <RecentActivityItem
-          key={`${activity.area} ${activity.timestamp} ${activity.name}`}
-          activity={activity}
-        />
+    <div className="space-y-3">
+      {days.map((day) => (
+        <section key={day}>
+          <h3 className="text-small font-medium text-muted">{daysAgo(day)}</h3>
+          <ul className="divide-y divide-line">
+            {shown
+              .filter(({ date }) => date === day)
+              .map((activity) => (
+                <RecentActivityItem
+                  key={`${activity.area} ${activity.timestamp} ${activity.name}`}
+                  activity={activity}
+                />
+              ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -20,11 +20,11 @@ export function SummaryHabits({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
   const id = useId();
   return (
-    <div className="border-t border-line pt-4">
+    <div className="border-t border-line pt-3 sm:pt-4">
       <h3 id={id} className="sr-only">
         {t('habits.title')}
       </h3>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-x-5 gap-y-3">
+      <ul aria-labelledby={id} className="flex flex-wrap gap-x-5 gap-y-2">
         {habits.map((habit) => (
           <HabitIndicator
             key={habit}

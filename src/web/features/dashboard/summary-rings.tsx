@@ -13,7 +13,8 @@ import { isSuggested } from './use-day-summary.ts';
 import type { HorizonSeries } from './use-horizon.ts';
 import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
 
-const areas: Record<RingName, Area> = {
+/** The area of each ring, which gives the ring its colour. */
+export const ringAreas: Record<RingName, Area> = {
   mood: 'mood',
   energyLevel: 'energy',
   stressLevel: 'stress',
@@ -75,7 +76,7 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
     <li className="flex min-w-0 flex-col items-center text-center">
       <Ring
         small
-        area={areas[ring]}
+        area={ringAreas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
         usual={usual && toArc(ring, usual)}
         dashed={suggested}

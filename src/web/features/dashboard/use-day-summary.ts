@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRecentActivity, type RecentActivity } from '#contracts/dashboard.ts';
+import { listRecentActivity } from '#contracts/dashboard.ts';
 import { type HealthMetric, listHealthMetrics } from '#contracts/measures.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -15,14 +15,14 @@ const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
  * logged today, or if the first request failed. `failed` says whether the last request failed. If
  * so, `entry` may be out of date.
  */
-export function useTodayMetrics(): { entry: HealthMetric | null | undefined; failed: boolean } {
+export function useTodayMetrics() {
   const date = useToday();
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...endpointQuery(listHealthMetrics, { query: { date } }),
     ...polling,
   });
   const entry = data ? (data.find((metric) => metric.date === date) ?? null) : isError ? null : undefined;
-  return { entry, failed: isError };
+  return { entry, failed: isError, retry: () => void refetch() };
 }
 
 /**
@@ -30,24 +30,17 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
  * `metrics` is undefined until the days are loaded. `failed` is true if loading failed before any
  * days were loaded.
  */
-export function useRecentMetrics(): { metrics: HealthMetric[] | undefined; failed: boolean } {
-  const { data, isError } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  return { metrics: data, failed: isError && !data };
+export function useRecentMetrics() {
+  const { data, isError, refetch } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
+  return { metrics: data, failed: isError && !data, retry: () => void refetch() };
 }
 
 /** Returns whether a value of the day is a default of the check-in that the person did not change. */
 export const isSuggested = (entry: HealthMetric, field: string): boolean =>
   entry.sources[field] === 'suggested';
 
-/**
- * Returns the newest activities of the last three days, at most twelve. `activities` is undefined until they are
- * loaded. `failed` is true if loading failed before any activities were loaded.
- */
-export function useRecentActivity(): { activities: RecentActivity[] | undefined; failed: boolean } {
+/** Returns a query for the newest activities of the last three days, at most twelve. */
+export function useRecentActivity() {
   const date = useToday();
-  const { data, isError } = useQuery({
-    ...endpointQuery(listRecentActivity, { query: { date } }),
-    ...polling,
-  });
-  return { activities: data, failed: isError && !data };
+  return useQuery({ ...endpointQuery(listRecentActivity, { query: { date } }), ...polling });
 }

@@ -15,17 +15,15 @@ export type HorizonSeries = Record<HorizonMeasure, DayValue[]>;
 /**
  * Returns the values by day of each measure of the Horizon (the landscape on the dashboard), without suggested values
  * (see `isSuggested`). `series` is undefined until the values are loaded. `failed` is true if loading failed before any
- * values were loaded. For the purpose `claim`, leaves out the values of the device simulator too (see `mayUse`).
+ * values were loaded. `retry` loads them again. For the purpose `claim`, leaves out the values of the device simulator
+ * too (see `mayUse`).
  */
-export function useHorizonSeries(purpose: Purpose = 'show'): {
-  series: HorizonSeries | undefined;
-  failed: boolean;
-} {
-  const { metrics, failed } = useRecentMetrics();
+export function useHorizonSeries(purpose: Purpose = 'show') {
+  const { metrics, failed, retry } = useRecentMetrics();
   const { entry } = useTodayMetrics();
-  if (!metrics || entry === undefined) return { series: undefined, failed };
+  if (!metrics || entry === undefined) return { series: undefined, failed, retry };
   const earlier = metrics.filter(({ date }) => date !== entry?.date);
-  return { series: toSeries(entry ? [...earlier, entry] : earlier, purpose), failed: false };
+  return { series: toSeries(entry ? [...earlier, entry] : earlier, purpose), failed: false, retry };
 }
 
 function toSeries(metrics: readonly HealthMetric[], purpose: Purpose): HorizonSeries {

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Preferences } from '#domain/preferences.ts';
+import type { DashboardContent } from './dashboard-page.tsx';
+import { DaySummary } from './day-summary.tsx';
+import { Horizon } from './horizon.tsx';
+import { PanelColumns } from './panel-columns.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentActivityPanel } from './recent-activity-panel.tsx';
+
+interface Props extends Required<Pick<DashboardContent, 'actions' | 'panels'>> {
+  preferences: Preferences;
+}
+
+/** Shows the person's day, the quick actions and the panels of other features whose modules are enabled. */
+export function DayTab({ preferences: { modules, checkinQuestions }, actions, panels }: Props) {
+  const { t } = useTranslation('dashboard');
+  const enabled = {
+    patternAnalysis: modules.patternAnalysis && panels.patternAnalysis,
+    meditation: modules.meditation && panels.meditation,
+    menstrualCycle: modules.menstrualCycle && panels.menstrualCycle,
+    deviceSync: modules.deviceSync && panels.deviceSync,
+  };
+  const hasPanels = modules.healthMetrics || Object.values(enabled).some(Boolean);
+  return (
+    <div className="space-y-4 sm:space-y-6">
+      {modules.healthMetrics && <Horizon />}
+      <PanelColumns
+        parts={{
+          summary: modules.healthMetrics && (
+            <DaySummary
+              checkin={modules.dailyCheckin ? actions.checkin : undefined}
+              checkinQuestions={checkinQuestions}
+            />
+          ),
+          quickActions: <QuickActions modules={modules} targets={actions} />,
+          activities: modules.healthMetrics && <RecentActivityPanel />,
+          ...enabled,
+        }}
+      />
+      {!hasPanels && <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>}
+    </div>
+  );
+}

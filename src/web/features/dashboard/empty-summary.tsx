@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { ringMetrics } from '#domain/dashboard.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ActionControl, type ActionTarget } from './action-control.tsx';
+import { ringAreas } from './summary-rings.tsx';
+
+interface Props {
+  /** Opens the check-in. Undefined if the check-in is disabled. */
+  checkin: ActionTarget | undefined;
+}
+
+/** Says that nothing is logged today, below the outlines of the rings that a check-in fills. */
+export function EmptySummary({ checkin }: Props) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="text-center">
+      <ul aria-hidden="true" className="grid grid-cols-4 gap-x-2 sm:gap-x-6">
+        {ringMetrics.map((ring) => (
+          <li key={ring} className="flex flex-col items-center text-small text-muted">
+            <svg aria-hidden="true" viewBox="0 0 100 100" className="w-full max-w-22">
+              <circle
+                cx="50"
+                cy="50"
+                r="44"
+                fill="none"
+                stroke={areaColor(ringAreas[ring])}
+                strokeWidth="2.5"
+                strokeDasharray="1 8"
+                strokeLinecap="round"
+              />
+            </svg>
+            <span className="mt-2">{t(`rings.${ring}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 font-display text-lead font-semibold text-balance">{t('summary.emptyTitle')}</p>
+      <p className="mt-1 text-muted">{t('summary.emptyText')}</p>
+      <CheckinButton checkin={checkin} />
+    </div>
+  );
+}
+
+/** Says that today's values could not be loaded. A check-in is still possible. */
+export function FailedSummary({ checkin, onRetry }: Props & { onRetry: () => void }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <ErrorState compact title={t('summary.failedTitle')} text={t('summary.failedText')} onRetry={onRetry} />
+      <CheckinButton checkin={checkin} />
+    </>
+  );
+}
+
+function CheckinButton({ checkin }: Props) {
+  const { t } = useTranslation('dashboard');
+  if (!checkin) return null;
+  return (
+    <div className="mt-4 text-center">
+      <ActionControl target={checkin} className={buttonStyle('primary')}>
+        {t('summary.checkin')}
+      </ActionControl>
+    </div>
+  );
+}
