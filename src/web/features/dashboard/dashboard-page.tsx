@@ -1,33 +1,17 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import type { ActionTarget } from './action-control.tsx';
 import { AreaTab } from './area-tab.tsx';
+import type { DashboardContent } from './dashboard-content.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DayTab } from './day-tab.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 import { useDeviceConnectionResult } from './use-device-connection-result.ts';
 
 type ModuleName = keyof Preferences['modules'];
-
-export interface DashboardContent {
-  actions: {
-    logMeal: ActionTarget;
-    startWorkout: ActionTarget;
-    meditate: ActionTarget;
-    checkin: ActionTarget;
-  };
-  onCustomize: () => void;
-  /** A message below the greeting. */
-  notice?: ReactNode;
-  /** The panels of other features. A panel is shown only if its module is enabled. */
-  panels?: Partial<Record<PanelName, ReactNode>>;
-}
-
-type PanelName = 'deviceSync' | 'patternAnalysis' | 'meditation' | 'menstrualCycle';
 
 /** Shows the member's day and the panels of other features. `preferences` is undefined while loading. */
 export function DashboardPage({

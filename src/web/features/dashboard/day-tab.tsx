@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
-import type { DashboardContent } from './dashboard-page.tsx';
+import type { DashboardContent } from './dashboard-content.ts';
 import { DaySummary } from './day-summary.tsx';
 import { Horizon } from './horizon.tsx';
 import { PanelColumns } from './panel-columns.tsx';
