@@ -161,6 +161,7 @@ describe('own foods', () => {
     expect((await other.call(listOwnFoods, {})).body).toEqual([]);
     expect((await other.call(updateOwnFood, { params, body: muesli })).status).toBe(404);
     expect((await other.call(deleteOwnFood, { params })).status).toBe(404);
+    expect((await add(other, { barcode: '7310865004703' })).status).toBe(200);
     expect((await one.call(listOwnFoods, {})).body).toEqual([own]);
     expect((await one.call(deleteOwnFood, { params })).status).toBe(200);
     expect((await one.call(deleteOwnFood, { params })).status).toBe(404);
