@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NightVersion } from '#domain/devices/place-nights.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { findNightVersions, updateNightVersions } from './imported-nights-queries.ts';
+import { dailyNights, findSleepNightsBetween } from './sleep-queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,6 +27,14 @@ const night: NightVersion = {
     efficiency: null,
   },
 };
+
+test("another person's nights are in neither the list nor the daily values", async () => {
+  const { db } = server.database;
+  const [owner, other] = [(await server.createMember()).id, (await server.createMember()).id];
+  await updateNightVersions(db, other, source, new Map([[day, night]]));
+  expect(await findSleepNightsBetween(db, owner, day, day)).toEqual([]);
+  expect((await dailyNights(owner, day, day).execute(db)).rows).toEqual([]);
+});
 
 test("another person's nights from a device are neither found nor deleted", async () => {
   const { db } = server.database;

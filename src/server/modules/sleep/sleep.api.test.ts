@@ -153,6 +153,22 @@ describe('nights', () => {
       '2026-03-08',
     ]);
   });
+
+  test("other members' newer nights take no place on a page", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    await log(other);
+    await log(one, { date: '2026-03-09' });
+    const answer = await one.call(listNights, { query: { limit: 1 } });
+    expect(answer.body).toMatchObject([{ date: '2026-03-09' }]);
+  });
+
+  test("a night does not take over the zone of another member's night with the same times", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    // No other test enters a night for this day, so the first night of the day is the other member's.
+    const night = { date: '2026-02-03' };
+    await log(other, night, 'America/New_York');
+    expect((await log(one, night)).body.zone).toBe('Europe/Stockholm');
+  });
 });
 
 describe('GET /api/sleep-summary', () => {
