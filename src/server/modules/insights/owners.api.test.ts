@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { findFindings } from './insight-rows-queries.ts';
+import { deleteFindingsOf, selectFeedback, upsertFeedback, upsertFinding } from './insights-queries.ts';
 import { deleteReservation, findNarrative, reserveNarrative, updateNarrative } from './narrative-queries.ts';
 import { findSignals, updateSignalFeedback } from './signals-queries.ts';
 
@@ -27,6 +29,30 @@ test('the narrative of another person is neither found, changed nor deleted', as
   expect(await findNarrative(db, other, weekEnd)).toEqual(before);
 });
 
+test("another person's findings are not deleted, and their feedback is not found", async () => {
+  const { db } = server.database;
+  const pair = { exposure: 'workouts', outcome: 'mood' };
+  const figures = {
+    effect: 1,
+    low: 0.5,
+    high: 1.5,
+    confidence: 0.9,
+    days: 60,
+    yesDays: null,
+    pairsChecked: 20,
+  };
+  const days = { firstSeen: '2026-03-09', lastChecked: '2026-03-09' };
+  await upsertFinding(db, other, { ...pair, ...figures, ...days, lag: 0, status: 'current' });
+  await upsertFeedback(db, other, pair, { hidden: true });
+  const before = await findFindings(db, other);
+  expect(before).toHaveLength(1);
+  const read = (userId: number) => selectFeedback(db, userId, before[0]!.id).execute();
+  expect(await read(other)).toEqual([{ rating: null, hidden: true }]);
+  expect(await read(owner)).toEqual([]);
+  await deleteFindingsOf(db, owner, ['workouts', 'mood']);
+  expect(await findFindings(db, other)).toEqual(before);
+});
+
 test("feedback on another person's signal is refused and changes nothing", async () => {
   const { db } = server.database;
   const signal = {
@@ -38,5 +64,6 @@ test("feedback on another person's signal is refused and changes nothing", async
   const [before] = await findSignals(db, other);
   await expect(updateSignalFeedback(db, owner, before!.id, { hidden: true })).rejects.toThrow();
   expect(await findSignals(db, owner)).toEqual([]);
+  expect(await selectFeedback(db, owner, before!.id).execute()).toEqual([]);
   expect(await findSignals(db, other)).toEqual([before]);
 });
