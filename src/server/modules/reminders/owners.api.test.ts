@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import * as reminders from './reminders-queries.ts';
+import { findSubscriptions, upsertSubscription } from './subscriptions-queries.ts';
 
 let owner: number;
 let other: number;
@@ -77,4 +78,19 @@ test("the last visit is the person's own", async () => {
   await db.updateTable('sessions').set({ updated_at: now }).where('user_id', '=', owner).execute();
   await db.updateTable('sessions').set({ updated_at: later }).where('user_id', '=', other).execute();
   expect(await reminders.findLastVisit(db, owner)).toEqual(now);
+});
+
+test("newer browsers of other people do not replace the person's own", async () => {
+  const { db } = server.database;
+  const subscribe = async (userId: number, name: string) => {
+    const session = db.selectFrom('sessions').where('user_id', '=', userId).select('id');
+    const { id: sessionId } = await session.executeTakeFirstOrThrow();
+    const endpoint = `https://push.example.org/${userId}/${name}`;
+    return upsertSubscription(db, userId, sessionId, { endpoint, p256dh: 'key', auth: 'auth' }, now);
+  };
+  const first = await subscribe(owner, 'first');
+  for (let index = 0; index < 10; index += 1) await subscribe(other, `${index}`);
+  const second = await subscribe(owner, 'second');
+  expect((await findSubscriptions(db, owner)).map(({ id }) => id)).toEqual([first, second]);
+  expect(await findSubscriptions(db, other)).toHaveLength(10);
 });
