@@ -106,13 +106,15 @@ describe('blocking', () => {
 describe('hiding', () => {
   test('hides a post only for the caller, can be repeated and undone', async () => {
     const [one, other] = await two();
+    const third = await server.createMember();
     const { body: post } = await createTestPost(other);
-    for (const _ of [1, 2])
-      expect((await one.call(hidePost, idParams(post.id))).body).toEqual({ hidden: true });
+    for (const member of [one, one, third])
+      expect((await member.call(hidePost, idParams(post.id))).body).toEqual({ hidden: true });
     expect(await listPostsBy(one, other)).toEqual([]);
     expect(await listPostsBy(other, other)).toHaveLength(1);
     expect((await one.call(unhidePost, idParams(post.id))).body).toEqual({ hidden: false });
     expect(await listPostsBy(one, other)).toHaveLength(1);
+    expect(await listPostsBy(third, other)).toEqual([]);
   });
 
   test('a missing post gets 404', async () => {
