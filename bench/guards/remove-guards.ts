@@ -9,9 +9,9 @@ import { findGuards, type Guard } from './find-guards.ts';
 /**
  * npm run bench:guards checks that a test fails when a guard (see find-guards.ts) is missing. It
  * removes one guard of the server at a time, in a copy of the project, and runs the API tests in
- * the guard's folder, then the authorisation test. If the guard is in code that all areas share, it
- * then runs the API tests of all areas. A guard is caught if a test fails. Prints the guards that
- * no test catches.
+ * the guard's folder, those of owners first, then the authorisation test. If the guard is in code
+ * that all areas share, it then runs the API tests of all areas. A guard is caught if a test fails.
+ * Prints the guards that no test catches.
  *
  * Options: `--kinds` lists the kinds of guards to remove, separated by commas (default all). `--in`
  * is a text: only the guards of files whose path contains this text are removed. `--most` is the
@@ -69,10 +69,17 @@ function findAll(): Found[] {
 }
 
 /** Returns the tests to run for a guard, in order. Each entry contains the file filters of one Vitest run. */
-function listRuns({ file }: Found): string[][] {
+function listRuns({ file, kind }: Found): string[][] {
   const folder = `${dirname(file)}/`;
   const isShared = !folder.includes('/modules/');
-  return [[folder], [matrix], ...(isShared ? [['src/server/modules/']] : [])];
+  // The tests of owners are short and catch most conditions on the owner, so that the other tests need not run.
+  const owners = `${folder}owners`;
+  return [
+    ...(kind === 'assertion' ? [] : [[owners]]),
+    [folder],
+    [matrix],
+    ...(isShared ? [['src/server/modules/']] : []),
+  ];
 }
 
 /** Returns at most `most` randomly chosen guards. */
