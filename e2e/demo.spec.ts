@@ -61,10 +61,15 @@ test('the dashboard and its charts', async ({ page }) => {
   await expect(region(page, 'Heart Rate')).toContainText(/61bpm.*Resting rate/);
   await expect(region(page, 'Mood Score')).toContainText(/8\/10.*Weekly average/);
   await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8\sh\s30\smin last night/);
-  // The charts are drawn when they come into view.
-  await region(page, 'Activity Trends').scrollIntoViewIfNeeded();
-  await expect(region(page, 'Activity Trends').locator('svg path.recharts-line-curve')).toHaveCount(1);
-  await expect(region(page, 'Wellness Metrics').locator('svg path.recharts-line-curve')).toHaveCount(2);
+  await expect(region(page, 'The last 30 days').getByRole('listitem')).toHaveText([
+    /Sleep.*8\sh\s30\smin on Sunday/,
+    /Stress.*2 of 10 on Sunday/,
+    /Energy.*8 of 10 on Sunday/,
+    /Mood.*9 of 10 on Sunday/,
+    /Water.*7 glasses on Sunday/,
+  ]);
+  await expect(region(page, 'Activity Trends').getByRole('figure').locator('circle')).toHaveCount(7);
+  await expect(region(page, 'Wellness Metrics').getByRole('figure').locator('circle')).toHaveCount(14);
 });
 
 test('fitness shows workouts and a progress bar beyond its goal', async ({ page }) => {
@@ -89,7 +94,8 @@ test('nutrition and sleep', async ({ page }) => {
   await expect(region(page, 'Average Sleep')).toContainText(/7\sh\s50\sminper night/);
   await expect(region(page, 'Sleep Efficiency')).toContainText('89%');
   await expect(region(page, 'Average Bedtime')).toContainText('22:59');
-  await expect(region(page, 'Sleep Quality Trend').locator('svg path.recharts-line-curve')).toHaveCount(2);
+  await expect(region(page, 'Sleep Quality Trend').getByRole('figure', { name: 'Quality' })).toBeVisible();
+  await expect(region(page, 'Sleep Quality Trend').getByRole('figure', { name: 'Hours' })).toBeVisible();
   const nights = region(page, 'Weekly Sleep Summary').getByRole('listitem');
   await expect(nights).toHaveCount(7);
   await expect(nights.nth(2)).toContainText(/Wednesday.*23:40.*06:30.*6\sh\s50\smin · 82% efficiency.*Fair/);
@@ -101,7 +107,10 @@ test('mindfulness, insights and tips', async ({ page }) => {
   await expect(region(page, 'Total Minutes')).toContainText('95');
   await expect(region(page, 'Sessions')).toContainText('7');
   await expect(region(page, 'Day Streak')).toContainText('7');
-  await expect(region(page, 'Stress Levels').locator('svg .recharts-bar-rectangle')).toHaveCount(7);
+  await expect(region(page, 'Stress Levels').getByRole('slider', { name: 'Stress Levels' })).toHaveAttribute(
+    'max',
+    '6',
+  );
   const story = region(page, 'Your Wellness Journey Story');
   await expect(story).toContainText(
     /A restless Wednesday.*8,500 steps a day.*Mood 8 of 10.*7\sh\s50\smin of sleep/,

@@ -1,11 +1,9 @@
 export interface ChartPoint {
-  /** The short name of the point, shown on the axis. */
-  label: string;
   /** The full name of the point, shown in the table and the tooltip. */
   name: string;
   value: number;
-  /** The position on the horizontal axis in days, for unevenly spaced points. Set it for all points or for none. */
-  at?: number;
+  /** The position on the horizontal axis in days. */
+  at: number;
   /** The smoothed value at this point. If the points have smoothed values, the raw values are drawn as dots. */
   trend?: number | undefined;
 }
@@ -20,11 +18,8 @@ export interface ChartProps {
   points: ChartPoint[];
   /** A CSS colour. */
   color: string;
-  /**
-   * The labelled days of the horizontal axis, from its first to its last day, for points that have `at`. If undefined,
-   * the axis starts at the first point and ends at the last.
-   */
-  axisDays?: readonly AxisDay[];
+  /** The labelled days of the horizontal axis, from its first to its last day. */
+  axisDays: readonly AxisDay[];
   /** The positions at which the line is interrupted, in the unit of `at`. Each position is between two points. */
   breaks?: readonly number[];
   /** The lowest and highest number on the value axis. */

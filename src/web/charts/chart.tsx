@@ -13,21 +13,16 @@ interface Props extends ChartProps {
   valueHeading: string;
   /** The smallest number of points for which a chart is shown. With fewer points, a text is shown instead. */
   minPoints?: number;
-  kind: 'line' | 'bar';
 }
 
-const drawings = {
-  line: lazy(() => import('./line-drawing.tsx').then((module) => ({ default: module.LineDrawing }))),
-  bar: lazy(() => import('./bar-drawing.tsx').then((module) => ({ default: module.BarDrawing }))),
-};
+const Drawing = lazy(() => import('./line-drawing.tsx').then((module) => ({ default: module.LineDrawing })));
 
 /**
  * Shows a chart, and the same data as a table for screen readers. With fewer than `minPoints` points, shows a text
  * instead.
  */
-export function Chart({ title, pointHeading, valueHeading, minPoints = 2, kind, ...chartProps }: Props) {
+export function Chart({ title, pointHeading, valueHeading, minPoints = 2, ...chartProps }: Props) {
   const { t } = useTranslation('charts');
-  const Drawing = drawings[kind];
   if (chartProps.points.length < minPoints) {
     return (
       <Placeholder>
@@ -62,14 +57,7 @@ export function Chart({ title, pointHeading, valueHeading, minPoints = 2, kind, 
   );
 }
 
-function ChartTable({
-  title,
-  pointHeading,
-  valueHeading,
-  points,
-  formatValue,
-  trendHeading,
-}: Omit<Props, 'kind'>) {
+function ChartTable({ title, pointHeading, valueHeading, points, formatValue, trendHeading }: Props) {
   return (
     // The class `sr-only` is on this wrapper and not on the table. A table ignores the height that the class sets, and
     // would make the page longer.

@@ -11,7 +11,7 @@ export function LineDrawing(props: ChartProps) {
       <LineChart data={withBreaks(points, breaks)} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
-          {...(axisDays ? dayAxis(axisDays) : pointAxis(points))}
+          {...dayAxis(axisDays)}
           {...axis}
           interval="preserveStartEnd"
           tickMargin={8}
@@ -60,22 +60,6 @@ function dayAxis(days: readonly AxisDay[]) {
     type: 'number',
     domain: [Math.min(...positions), Math.max(...positions)],
     ticks: positions,
-    minTickGap: 24,
-    tickFormatter: (at: number) => labels.get(at) ?? '',
-  } as const;
-}
-
-/**
- * Returns the settings of the horizontal axis: a time scale if the points have `at`, otherwise evenly spaced labels.
- */
-function pointAxis(points: ChartPoint[]) {
-  if (points[0]?.at === undefined) return { dataKey: 'label' };
-  const labels = new Map(points.map((point) => [point.at, point.label]));
-  return {
-    dataKey: 'at',
-    type: 'number',
-    domain: ['dataMin', 'dataMax'],
-    ticks: points.map((point) => point.at ?? 0),
     minTickGap: 24,
     tickFormatter: (at: number) => labels.get(at) ?? '',
   } as const;

@@ -26,8 +26,6 @@ interface Props extends Comparison {
    * at least ten times this difference.
    */
   smallestDifference: number;
-  /** The day to compare with the usual values. By default, the current day. */
-  today?: CalendarDay;
 }
 
 /**
@@ -41,13 +39,11 @@ export function UsualBandView({
   format,
   days,
   smallestDifference,
-  today: fixedToday,
   ...comparison
 }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
-  const currentDay = useToday();
-  const today = fixedToday ?? currentDay;
+  const today = useToday();
   const usualText = useUsualText(comparison, format);
   const usual = findUsual(values, today);
   const lastDays = listLastDays(values, today, days);

@@ -77,7 +77,6 @@ function MeasureChart({ measure, series, range }: Props) {
   const visiblePoints = series.points.filter((point) => point.date >= firstDay);
   if (visiblePoints.length === 0) return <p className="text-muted">{t('noneInRange')}</p>;
   const points = visiblePoints.map(({ date, value, smoothed }) => ({
-    label: formatShortDay(date, language),
     name: formatDay(date, language, today),
     at: toDayNumber(date),
     value: measure.shown(value),
@@ -90,7 +89,6 @@ function MeasureChart({ measure, series, range }: Props) {
   const numbers = points.flatMap(({ value, trend }) => (trend === undefined ? [value] : [value, trend]));
   return (
     <Chart
-      kind="line"
       title={t(measure.name)}
       pointHeading={t('day')}
       valueHeading={t(measure.name)}

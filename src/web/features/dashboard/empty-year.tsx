@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { BareLandscape } from '#web/charts/landscape.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { BareLandscape } from './horizon-landscape.tsx';
 
 /**
  * Shows a drawing of bare hills before sunrise. A text below the drawing says that no day has

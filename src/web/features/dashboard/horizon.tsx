@@ -4,13 +4,13 @@ import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { findHeights, horizonDays, horizonMeasures } from '#domain/horizon.ts';
 import { findUsual } from '#domain/measures/usual.ts';
+import { BareLandscape, LandscapeDays, LandscapeSky } from '#web/charts/landscape.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { BareLandscape, HorizonLandscape } from './horizon-landscape.tsx';
-import type { Ridge } from './horizon-lane.tsx';
+import { HorizonLane, type HorizonRidge } from './horizon-lane.tsx';
 import { HorizonTable } from './horizon-table.tsx';
 import { type HorizonSeries, useHorizonSeries } from './use-horizon.ts';
 
@@ -40,7 +40,7 @@ export function Horizon() {
           <Skeleton height="20rem" />
         )
       ) : hasRidges ? (
-        <HorizonLandscape ridges={ridges} />
+        <Landscape ridges={ridges} />
       ) : (
         <>
           <BareLandscape />
@@ -49,13 +49,10 @@ export function Horizon() {
       )}
       {series && hasRidges && (
         <>
-          <p
-            aria-hidden="true"
-            className="flex justify-between pt-2 pr-3 pl-20 text-small text-muted sm:pl-36"
-          >
-            <span>{formatShortDay(addDays(today, 1 - horizonDays), language)}</span>
-            <span>{t('horizon.today')}</span>
-          </p>
+          <LandscapeDays
+            first={formatShortDay(addDays(today, 1 - horizonDays), language)}
+            last={t('horizon.today')}
+          />
           <p className="px-3 pt-1 pb-3 text-small text-muted sm:px-6">
             {t(ridges.some(({ hasUsual }) => hasUsual) ? 'horizon.how' : 'horizon.howSoFar')}
           </p>
@@ -74,8 +71,28 @@ export function Horizon() {
   );
 }
 
+function Landscape({ ridges }: { ridges: readonly HorizonRidge[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <LandscapeSky />
+      <nav aria-label={t('horizon.ridges')}>
+        <ul>
+          {ridges.map((ridge, index) => (
+            <HorizonLane
+              key={ridge.measure}
+              {...ridge}
+              nearness={ridges.length === 1 ? 1 : index / (ridges.length - 1)}
+            />
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
 /** Returns the ridge of each measure that has a value on one of the drawn days. */
-const findRidges = (series: HorizonSeries, today: string): Ridge[] =>
+const findRidges = (series: HorizonSeries, today: string): HorizonRidge[] =>
   horizonMeasures
     .map((measure) => ({
       measure,

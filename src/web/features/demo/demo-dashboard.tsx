@@ -1,24 +1,21 @@
 import { Award, Footprints, HeartPulse, Moon, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
-import { Chart } from '#web/charts/chart.tsx';
-import { PairChart } from '#web/charts/pair-chart.tsx';
 import { formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { days } from '#web/lib/sample-month.ts';
-import { areaColor } from '#web/ui/area.ts';
+import { sampleMonth } from '#web/lib/sample-month.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { StatCard } from '#web/ui/stat-card.tsx';
 import { figures } from './demo-figures.ts';
-import { TodayAndUsual } from './today-and-usual.tsx';
-import { useWeekPoints } from './use-week-points.ts';
+import { SampleLandscape } from './sample-landscape.tsx';
+import { StatWithUsual } from './stat-with-usual.tsx';
+import { WeekChart } from './week-chart.tsx';
 
 export function DemoDashboard() {
   return (
     <div className="space-y-4 sm:space-y-6">
       <StreakBanner />
-      <TodayAndUsual />
+      <SampleLandscape />
       <Stats />
       <Trends />
     </div>
@@ -41,36 +38,48 @@ function Stats() {
   const { language } = useLanguage();
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      <StatCard
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+      <StatWithUsual
         label={t('stats.steps')}
         value={number(figures.steps)}
         note={t('stats.stepsNote', { percent: figures.stepsChange })}
         icon={Footprints}
         area="fitness"
+        values={sampleMonth.steps}
+        format={(value) => t('stepsOf', { value: number(value) })}
+        smallestDifference={300}
       />
-      <StatCard
+      <StatWithUsual
         label={t('stats.heartRate')}
         value={number(figures.heartRate)}
         unit={t('stats.bpm')}
         note={t('stats.heartRateNote')}
         icon={HeartPulse}
-        area="stress"
+        area="fitness"
+        values={sampleMonth.heartRate}
+        format={(value) => t('beatsOf', { value: number(value) })}
+        smallestDifference={1}
       />
-      <StatCard
+      <StatWithUsual
         label={t('stats.mood')}
         value={number(figures.averageMood, 1)}
         unit={t('outOf')}
         note={t('stats.moodNote')}
         icon={Smile}
         area="mood"
+        values={sampleMonth.mood}
+        format={(value) => t('scoreOf', { value: number(value, 1) })}
+        smallestDifference={0.5}
       />
-      <StatCard
+      <StatWithUsual
         label={t('stats.sleep')}
         value={formatPercent(figures.sleepQuality, language)}
         note={t('stats.sleepNote', { hours: formatHours(figures.lastNightHours) })}
         icon={Moon}
         area="sleep"
+        values={sampleMonth.quality}
+        format={(value) => formatPercent(value * 10, language)}
+        smallestDifference={0.5}
       />
     </div>
   );
@@ -79,36 +88,42 @@ function Stats() {
 function Trends() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
-  const toWeekPoints = useWeekPoints();
-  const formatOfTen = (key: 'moodOf' | 'energyOf') => (value: number) =>
-    t(key, { value: formatNumber(value, language) });
+  const number = (value: number) => formatNumber(value, language);
+  const scores = ['mood', 'energy'] as const;
   return (
-    <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
       <Card title={t('activityTrends')}>
-        <Chart
+        <WeekChart
           kind="line"
           title={t('activityTrends')}
-          pointHeading={t('day')}
           valueHeading={t('steps')}
-          points={toWeekPoints(days, (day) => ({ value: day.steps / 1000 }))}
-          color={areaColor('fitness')}
-          unit={t('stepsUnit')}
-          domain={[0, 12]}
-          ticks={[0, 3, 6, 9, 12]}
-          formatValue={(value) => t('stepsOf', { value: formatNumber(value * 1000, language) })}
+          values={sampleMonth.steps}
+          area="fitness"
+          domain={[6000, 10500]}
+          formatShort={number}
+          format={(value) => t('stepsOf', { value: number(value) })}
         />
+        <p className="mt-3 text-small text-muted">{t('bandNote')}</p>
       </Card>
       <Card title={t('wellnessMetrics')}>
-        <PairChart
-          title={t('wellnessMetrics')}
-          pointHeading={t('day')}
-          points={toWeekPoints(days, (day) => ({ first: day.mood, second: day.energy }))}
-          unit={t('ofTen')}
-          domain={[0, 10]}
-          ticks={[0, 2, 4, 6, 8, 10]}
-          first={{ label: t('mood'), color: areaColor('mood'), formatValue: formatOfTen('moodOf') }}
-          second={{ label: t('energy'), color: areaColor('energy'), formatValue: formatOfTen('energyOf') }}
-        />
+        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {scores.map((score) => (
+            <div key={score}>
+              <h3 className="font-medium">{t(score)}</h3>
+              <WeekChart
+                kind="line"
+                title={t(score)}
+                valueHeading={t(score)}
+                values={sampleMonth[score]}
+                area={score}
+                domain={[5, 10]}
+                formatShort={number}
+                format={(value) => t('scoreOf', { value: number(value) })}
+              />
+            </div>
+          ))}
+        </div>
+        <p className="mt-3 text-small text-muted">{t('bandNote')}</p>
       </Card>
     </div>
   );

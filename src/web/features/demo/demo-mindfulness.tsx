@@ -1,16 +1,13 @@
-import { CalendarCheck, Flower2, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
-import { Chart } from '#web/charts/chart.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { days } from '#web/lib/sample-month.ts';
-import { areaColor } from '#web/ui/area.ts';
+import { sampleMonth } from '#web/lib/sample-month.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { StatCard } from '#web/ui/stat-card.tsx';
+import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { figures } from './demo-figures.ts';
-import { useWeekPoints } from './use-week-points.ts';
+import { WeekChart } from './week-chart.tsx';
 
 export function DemoMindfulness() {
   return (
@@ -27,44 +24,35 @@ export function DemoMindfulness() {
 function Stats() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
-  const stats = [
-    { key: 'totalMinutes', value: figures.mindfulMinutes, unit: t('min'), icon: Timer },
-    { key: 'sessions', value: figures.sessions, icon: Flower2 },
-    { key: 'dayStreak', value: figures.streak, unit: t('days'), icon: CalendarCheck },
-  ] as const;
+  const number = (value: number) => formatNumber(value, language);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:last-child]:col-span-2">
-      {stats.map(({ key, value, ...stat }) => (
-        <StatCard
-          key={key}
-          label={t(key)}
-          value={formatNumber(value, language)}
-          area="mindfulness"
-          {...stat}
-        />
-      ))}
-    </div>
+    <StatStrip
+      stats={[
+        { label: t('totalMinutes'), value: number(figures.mindfulMinutes), unit: t('min') },
+        { label: t('sessions'), value: number(figures.sessions) },
+        { label: t('dayStreak'), value: number(figures.streak), unit: t('days') },
+      ]}
+    />
   );
 }
 
 function StressLevels() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
-  const toWeekPoints = useWeekPoints();
+  const number = (value: number) => formatNumber(value, language);
   return (
     <Card title={t('stressLevels')}>
-      <Chart
+      <WeekChart
         kind="bar"
         title={t('stressLevels')}
-        pointHeading={t('day')}
         valueHeading={t('stress')}
-        points={toWeekPoints(days, (day) => ({ value: day.stress }))}
-        color={areaColor('stress')}
-        unit={t('ofTen')}
+        values={sampleMonth.stress}
+        area="stress"
         domain={[0, 10]}
-        ticks={[0, 2, 4, 6, 8, 10]}
-        formatValue={(value) => t('stressOf', { value: formatNumber(value, language) })}
+        formatShort={number}
+        format={(value) => t('scoreOf', { value: number(value) })}
       />
+      <p className="mt-3 text-small text-muted">{t('bandNote')}</p>
     </Card>
   );
 }

@@ -1,16 +1,21 @@
 import { BedDouble, Gauge, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
-import { PairChart } from '#web/charts/pair-chart.tsx';
+import { type DrawnNight, RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatNumber, formatPercent, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { hoursAsleep, type NightLabel, nights } from '#web/lib/sample-month.ts';
-import { areaColor } from '#web/ui/area.ts';
+import {
+  hoursAsleep,
+  minutesAfterNoon,
+  type NightLabel,
+  nights,
+  sampleMonth,
+} from '#web/lib/sample-month.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { figures } from './demo-figures.ts';
-import { useWeekPoints } from './use-week-points.ts';
+import { WeekChart } from './week-chart.tsx';
 
 const tones = {
   excellent: 'good',
@@ -33,7 +38,10 @@ function Overview() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
   return (
-    <section aria-label={t('sleepOverview')} className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <section
+      aria-label={t('sleepOverview')}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:first-child]:col-span-2"
+    >
       <StatCard
         label={t('averageSleep')}
         value={formatHours(figures.averageHours)}
@@ -55,37 +63,56 @@ function Overview() {
 function QualityTrend() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
-  const toWeekPoints = useWeekPoints();
+  const number = (value: number) => formatNumber(value, language, 1);
   return (
     <Card title={t('sleepTrend')}>
-      <PairChart
-        title={t('sleepTrend')}
-        pointHeading={t('day')}
-        points={toWeekPoints(nights, (night) => ({ first: night.quality, second: hoursAsleep(night) }))}
-        unit={t('sleepTrendUnit')}
-        domain={[0, 10]}
-        ticks={[0, 2, 4, 6, 8, 10]}
-        first={{
-          label: t('sleepQuality'),
-          color: areaColor('sleep'),
-          formatValue: (value) => t('qualityOf', { value: formatNumber(value, language) }),
-        }}
-        second={{
-          label: t('sleepHours'),
-          color: areaColor('mindfulness'),
-          formatValue: formatHours,
-        }}
-      />
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        <div>
+          <h3 className="font-medium">{t('sleepQuality')}</h3>
+          <WeekChart
+            kind="line"
+            title={t('sleepQuality')}
+            valueHeading={t('sleepQuality')}
+            values={sampleMonth.quality}
+            area="sleep"
+            domain={[5, 10]}
+            formatShort={number}
+            format={(value) => t('scoreOf', { value: number(value) })}
+          />
+        </div>
+        <div>
+          <h3 className="font-medium">{t('sleepHours')}</h3>
+          <WeekChart
+            kind="bar"
+            title={t('sleepHours')}
+            valueHeading={t('sleepHours')}
+            values={sampleMonth.sleep}
+            area="sleep"
+            domain={[0, 9]}
+            formatShort={number}
+            format={formatHours}
+          />
+        </div>
+      </div>
+      <p className="mt-3 text-small text-muted">{t('bandNote')}</p>
     </Card>
   );
 }
+
+const drawnNights: readonly DrawnNight[] = nights.map(({ date, bedtime, wakeup }) => ({
+  day: date,
+  bedtime: minutesAfterNoon(bedtime),
+  wakeTime: minutesAfterNoon(wakeup),
+  isRated: true,
+}));
 
 function WeeklySummary() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
   return (
     <Card title={t('weeklySleep')}>
-      <ul className="divide-y divide-line">
+      <RibbonDrawing days={nights.map(({ date }) => date)} nights={drawnNights} usual={null} />
+      <ul className="mt-6 divide-y divide-line">
         {nights.map((night) => (
           <li key={night.date} className="flex items-center gap-3 py-3">
             <div className="grid min-w-0 grow gap-x-6 sm:grid-cols-[7rem_1fr_1fr] sm:items-baseline">

@@ -5,8 +5,9 @@ import { addDays } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { findUsual } from '#domain/measures/usual.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
-import { averageHours, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
+import { averageHours, ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
+import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -14,7 +15,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { RibbonDrawing } from './ribbon-drawing.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
@@ -71,7 +71,12 @@ function Ribbon({ nights: all, goals }: { nights: LoggedNight[]; goals: SleepGoa
     <figure aria-label={t('ribbon.title')}>
       <RibbonSummary nights={nights} />
       <ReadableChart series={[{ label: t('ribbon.title'), points }]}>
-        <RibbonDrawing days={days} nights={nights} goals={goals} usual={usual} />
+        <RibbonDrawing
+          days={days}
+          nights={nights.map((night) => ({ ...toRibbonNight(night), isRated: night.quality !== null }))}
+          goal={ribbonGoal(goals)}
+          usual={usual}
+        />
       </ReadableChart>
       <RibbonLegend goals={goals} usual={usual} hasUnrated={nights.some(({ quality }) => quality === null)} />
       <RibbonTable nights={nights} />

@@ -1,17 +1,20 @@
-import type { LoggedNight } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatClock } from '#domain/format-clock.ts';
-import type { SleepGoals } from '#domain/sleep.ts';
-import { ribbonAxis, ribbonGoal, toRibbonNight, type usualTimes } from '#domain/sleep-ribbon.ts';
+import { type RibbonNight, ribbonAxis, type usualTimes } from '#domain/sleep-ribbon.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { RibbonDays } from './ribbon-days.tsx';
+
+export interface DrawnNight extends RibbonNight {
+  isRated: boolean;
+}
 
 interface Props {
   /** The days from left to right. The last day is today. */
   days: readonly CalendarDay[];
   /** The nights of these days, oldest first. */
-  nights: readonly LoggedNight[];
-  goals: SleepGoals;
+  nights: readonly DrawnNight[];
+  /** The target bedtime and the target wake time, in minutes after noon. Undefined draws no lines. */
+  goal?: { from: number; to: number };
   usual: ReturnType<typeof usualTimes>;
 }
 
@@ -23,13 +26,12 @@ const color = areaColor('sleep');
  * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). A night without a rating is an outline.
  * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both.
  */
-export function RibbonDrawing({ days, nights, goals, usual }: Props) {
-  const placed = nights.map((night) => ({ ...toRibbonNight(night), isRated: night.quality !== null }));
-  const goal = ribbonGoal(goals);
+export function RibbonDrawing({ days, nights, goal, usual }: Props) {
+  const goals = goal ? [goal.from, goal.to] : [];
   const bands = usual ? [usual.bedtime, usual.wakeTime] : [];
   const { from, to, ticks } = ribbonAxis([
-    ...[goal.from, goal.to],
-    ...placed.flatMap(({ bedtime, wakeTime }) => [bedtime, wakeTime]),
+    ...goals,
+    ...nights.flatMap(({ bedtime, wakeTime }) => [bedtime, wakeTime]),
     ...bands.flatMap(({ low, high }) => [low, high]),
   ]);
   const toY = (minutes: number) => ((minutes - from) / (to - from)) * height;
@@ -63,7 +65,7 @@ export function RibbonDrawing({ days, nights, goals, usual }: Props) {
               opacity="0.18"
             />
           ))}
-          {[goal.from, goal.to].map((edge) => (
+          {goals.map((edge) => (
             <line
               key={edge}
               x2="100%"
@@ -74,7 +76,7 @@ export function RibbonDrawing({ days, nights, goals, usual }: Props) {
               strokeDasharray="3 5"
             />
           ))}
-          {placed.map((night) => (
+          {nights.map((night) => (
             <NightBar
               key={night.day}
               column={toColumn(night.day)}

@@ -11,7 +11,7 @@ const orbit = { width: 120, height: 46 };
  * draws the moon on the same path. The path ends near the right edge, which is above today in the landscape. The
  * horizon is at `horizon` pixels from the top.
  */
-export function HorizonSky({ horizon }: { horizon: number }) {
+export function DaySky({ horizon }: { horizon: number }) {
   const hour = useClock(currentHour);
   const isDay = hour >= 6 && hour < 18;
   const progress = ((hour + 18) % 12) / 12;

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { type Pine, Pines } from '#web/ui/pines.tsx';
+import { DaySky, Sun } from './landscape-sky.tsx';
+
+/** The height of the sky above the ridges, in pixels. */
+const skyHeight = 88;
+
+/** Draws the sky with the hills behind the ridges. */
+export const LandscapeSky = () => (
+  <svg aria-hidden="true" className="block w-full bg-[var(--sky)]" height={skyHeight}>
+    <DaySky horizon={skyHeight - 14} />
+    <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
+      <path d="M0 66q40-20 92-6t102-3 106 7v24H0Z" fill="var(--far-hill)" />
+    </svg>
+    <svg aria-hidden="true" x="16%" y="70%" className="overflow-visible">
+      <Pines trees={trees} />
+    </svg>
+  </svg>
+);
+
+interface LaneProps {
+  /** 0 for the farthest ridge, at the top, and 1 for the nearest ridge. */
+  nearness: number;
+  /** The name of the measure with the style `laneName`, and its `Ridge` in an element with the style `laneRidge`. */
+  children: ReactNode;
+}
+
+/** Shows the name of a measure and its ridge on bare ground. Each ridge has its own lane, so no ridge hides another. */
+export const LandscapeLane = ({ nearness, children }: LaneProps) => (
+  <li
+    className="flex"
+    style={{
+      background: `color-mix(in oklab, var(--mid-hill) ${Math.round(nearness * 90)}%, var(--far-hill))`,
+    }}
+  >
+    {children}
+  </li>
+);
+
+export const laneName =
+  'flex min-h-11 w-20 shrink-0 items-center pr-1 pl-3 text-small leading-tight font-medium sm:min-h-14 sm:w-36 sm:pl-6';
+export const laneRidge = 'relative min-w-0 grow';
+
+/** Shows the first and the last day of the ridges below the lanes. */
+export const LandscapeDays = ({ first, last }: { first: string; last: string }) => (
+  <p aria-hidden="true" className="flex justify-between pt-2 pr-3 pl-20 text-small text-muted sm:pl-36">
+    <span>{first}</span>
+    <span>{last}</span>
+  </p>
+);
+
+const trees: Pine[] = [
+  [0, 14, 0.62],
+  [30, 16, 0.42],
+  [-22, 18, 0.36],
+];
+
+/** Draws bare hills before sunrise, for a person without values. */
+export const BareLandscape = () => (
+  <svg aria-hidden="true" className="block h-24 w-full bg-[var(--sky)] sm:h-40">
+    <Sun x="50%" y="47%" radius={26} />
+    <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
+      <path d="M0 46q48-22 104-9t104-7 92 5v65H0Z" fill="var(--far-hill)" />
+      <path d="M0 62q64-18 126-6t174-12v56H0Z" fill="var(--mid-hill)" />
+      <path d="M0 80q80-14 160-5t140-7v32H0Z" fill="var(--near-hill)" />
+    </svg>
+    <svg aria-hidden="true" x="12%" y="74%" className="overflow-visible">
+      <Pines trees={trees} />
+    </svg>
+  </svg>
+);

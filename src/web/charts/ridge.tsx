@@ -1,0 +1,94 @@
+import { lane, type RidgePiece, ridgePaths, toLevel } from './ridge-paths.ts';
+
+interface Props {
+  /**
+   * One height per day, today last, from -1 to 1. The height of the person's usual value is 0. Null means that the day
+   * has no value.
+   */
+  heights: readonly (number | null)[];
+  /**
+   * Whether the usual value is known. If not, the height 0 is the mean of the few known values, and no line is drawn.
+   */
+  hasUsual: boolean;
+  /** A CSS colour. */
+  color: string;
+  /** Whether today's value is a total that can still grow, so that it cannot be compared with whole days. */
+  growsDuringDay: boolean;
+}
+
+/**
+ * Draws a measure's days as hills that fill the parent, with a dashed line at the usual value and a point on today.
+ * A total that can still grow today has only a ring on today. On days without a value, only the ground is visible.
+ */
+export function Ridge({ heights, hasUsual, color, growsDuringDay }: Props) {
+  const today = heights.at(-1) ?? null;
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${lane.width} ${lane.height}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height="100%"
+      >
+        <Hills
+          heights={growsDuringDay ? [...heights.slice(0, -1), null] : heights}
+          hasUsual={hasUsual}
+          color={color}
+        />
+      </svg>
+      {today !== null && (
+        <circle
+          cx={`${100 - 500 / lane.width}%`}
+          cy={`${toLevel(today)}%`}
+          r="5"
+          fill={growsDuringDay ? 'var(--raised)' : color}
+          stroke={growsDuringDay ? color : 'var(--raised)'}
+          strokeWidth="2"
+        />
+      )}
+    </svg>
+  );
+}
+
+function Hills({ heights, hasUsual, color }: Omit<Props, 'growsDuringDay'>) {
+  const { past, today } = ridgePaths(heights);
+  return (
+    <>
+      <rect x={lane.width - 10} width="10" height={lane.height} fill="var(--raised)" opacity="0.4" />
+      {past.map((piece) => (
+        <Hill key={piece.top} piece={piece} color={color} />
+      ))}
+      {today && (
+        <g key={today.top} className="motion-rise">
+          <Hill piece={today} color={color} />
+        </g>
+      )}
+      {hasUsual && (
+        <path
+          d={`M0 ${lane.usual}H${lane.width}`}
+          stroke="var(--ink)"
+          strokeDasharray="2 4"
+          opacity="0.6"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </>
+  );
+}
+
+function Hill({ piece, color }: { piece: RidgePiece; color: string }) {
+  return (
+    <>
+      <path d={piece.hill} fill={`color-mix(in oklab, ${color} 58%, var(--sky))`} />
+      <path
+        d={piece.top}
+        fill="none"
+        stroke={color}
+        strokeWidth="1.75"
+        vectorEffect="non-scaling-stroke"
+        strokeLinejoin="round"
+      />
+    </>
+  );
+}

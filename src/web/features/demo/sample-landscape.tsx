@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { formatHours } from '#domain/format-hours.ts';
+import { findHeights, type HorizonMeasure } from '#domain/horizon.ts';
+import type { DayValue } from '#domain/measures/usual.ts';
+import { LandscapeDays, LandscapeLane, LandscapeSky, laneName, laneRidge } from '#web/charts/landscape.tsx';
+import { Ridge } from '#web/charts/ridge.tsx';
+import { formatNumber, formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { sampleMonth, sampleToday } from '#web/lib/sample-month.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { type Area, areaColor } from '#web/ui/area.ts';
+
+interface Lane {
+  key: 'sleep' | 'stress' | 'energy' | 'mood' | 'water';
+  measure: HorizonMeasure;
+  area: Area;
+  values: readonly DayValue[];
+}
+
+const lanes: readonly Lane[] = [
+  { key: 'sleep', measure: 'sleepHours', area: 'sleep', values: sampleMonth.sleep },
+  { key: 'stress', measure: 'stressLevel', area: 'stress', values: sampleMonth.stress },
+  { key: 'energy', measure: 'energyLevel', area: 'energy', values: sampleMonth.energy },
+  { key: 'mood', measure: 'mood', area: 'mood', values: sampleMonth.mood },
+  { key: 'water', measure: 'waterIntake', area: 'water', values: sampleMonth.water },
+];
+
+/** Draws the sample month as the landscape that members see on their dashboard. */
+export function SampleLandscape() {
+  const { t } = useTranslation('demo');
+  const { language } = useLanguage();
+  const isHydrated = useIsHydrated();
+  return (
+    <section
+      aria-label={t('landscapeTitle')}
+      className="overflow-hidden rounded-base border border-line bg-raised"
+    >
+      {/* The sky reads the clock. The HTML of the prerendered page must not depend on the time at which it was built. */}
+      {isHydrated ? <LandscapeSky /> : <div className="h-22 bg-[var(--sky)]" />}
+      <ul aria-label={t('landscapeLanes')}>
+        {lanes.map((lane, index) => (
+          <SampleLane key={lane.key} lane={lane} nearness={index / (lanes.length - 1)} />
+        ))}
+      </ul>
+      <LandscapeDays
+        first={formatShortDay(sampleMonth.sleep[0]?.day ?? sampleToday, language)}
+        last={formatShortDay(sampleToday, language)}
+      />
+      <p className="px-3 pt-1 pb-3 text-small text-muted sm:px-6">{t('landscapeHow')}</p>
+    </section>
+  );
+}
+
+function SampleLane({ lane, nearness }: { lane: Lane; nearness: number }) {
+  const { t } = useTranslation('demo');
+  const { language } = useLanguage();
+  const { key, measure, area, values } = lane;
+  const last = values.at(-1)?.value ?? 0;
+  const text =
+    key === 'sleep'
+      ? formatHours(last)
+      : t(key === 'water' ? 'glasses' : 'scoreOf', { count: last, value: formatNumber(last, language) });
+  return (
+    <LandscapeLane nearness={nearness}>
+      <span className={laneName}>{t(key)}</span>
+      <span className="sr-only">{t('landscapeLast', { value: text })}</span>
+      <span aria-hidden="true" className={laneRidge}>
+        <Ridge
+          heights={findHeights(measure, values, sampleToday)}
+          hasUsual
+          color={areaColor(area)}
+          growsDuringDay={key === 'water'}
+        />
+      </span>
+    </LandscapeLane>
+  );
+}
