@@ -13,9 +13,9 @@ const readCaptions = (video: Locator) =>
     return { languages: shown.map(({ language }) => language), cues: shown[0]?.cues?.length, text };
   });
 
-for (const [language, first] of [
-  ['en', 'This is Lagom: your day in one calm place.'],
-  ['sv', 'Det här är Lagom: hela din dag på ett lugnt ställe.'],
+for (const [language, play, first] of [
+  ['en', 'Play the video', 'This is Lagom: your day in one calm place.'],
+  ['sv', 'Spela filmen', 'Det här är Lagom: hela din dag på ett lugnt ställe.'],
 ] as const) {
   test(`the film plays, with captions (${language})`, async ({ page }) => {
     await page.goto(`/landing?lang=${language}`);
@@ -24,9 +24,10 @@ for (const [language, first] of [
       element.canPlayType('video/mp4; codecs="avc1.640028"'),
     );
     test.skip(plays === '', 'this browser was built without H.264');
-    await video.scrollIntoViewIfNeeded();
-    await video.focus();
-    await page.keyboard.press('Space');
+    await expect(video).toHaveJSProperty('controls', false);
+    await page.getByRole('button', { name: play }).press('Space');
+    await expect(video).toHaveJSProperty('controls', true);
+    await expect(video).toBeFocused();
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0.5);
@@ -101,6 +102,14 @@ for (const [language, poster, deck, name] of [
       return [image.naturalWidth, image.naturalHeight];
     });
     expect(size).toEqual([1280, 720]);
+  });
+
+  test(`the poster follows the theme (${language})`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`/landing?lang=${language}`);
+    const dark = `/media/${poster.replace('lagom-demo', 'lagom-demo-dark')}`;
+    await expect(film(page)).toHaveAttribute('poster', dark);
+    expect((await request.get(dark)).headers()['content-type']).toBe('image/webp');
   });
 
   test(`the downloaded deck is complete and has ten to twelve pages (${language})`, async ({

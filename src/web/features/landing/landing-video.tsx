@@ -1,8 +1,9 @@
 import { Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
+import { useTheme } from '#web/lib/use-theme.ts';
 
 export const videoId = 'demo-video';
 
@@ -16,7 +17,15 @@ export function LandingVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [isStarted, setStarted] = useState(false);
   const isPhone = useMediaQuery('(max-width: 39.99rem)');
-  const film = `/media/lagom-demo${isPhone ? '-phone' : ''}${i18n.language === 'sv' ? '.sv' : ''}`;
+  const { resolvedTheme } = useTheme();
+  const language = i18n.language === 'sv' ? '.sv' : '';
+  const name = `/media/lagom-demo${isPhone ? '-phone' : ''}`;
+  const film = `${name}${language}.mp4`;
+  const poster = `${name}${resolvedTheme === 'dark' ? '-dark' : ''}${language}.webp`;
+  useEffect(() => {
+    // The play button, which had the focus, is gone.
+    if (isStarted) video.current?.focus({ preventScroll: true });
+  }, [isStarted]);
   return (
     <section
       id={videoId}
@@ -31,19 +40,20 @@ export function LandingVideo() {
         <video
           key={film}
           ref={video}
-          controls
+          // Until the film starts, the large button is the only control. Without JavaScript, there is no such button.
+          controls={isStarted || !isHydrated}
           playsInline
           preload="none"
           // On every screen, the prerendered page contains the wide film. The page has no poster, so
           // that a phone does not load the poster of the wide film.
-          poster={isHydrated ? `${film}.webp` : undefined}
+          poster={isHydrated ? poster : undefined}
           aria-label={t('videoLabel')}
           onPlay={() => setStarted(true)}
           // The film has an empty band for the captions at the bottom. The captions have the colours
           // of this band, which are the same in the light and the dark theme.
           className="[&::cue]:bg-[#f7f2e8] [&::cue]:text-[#1f2b25] size-full rounded-base border border-line bg-sunken"
         >
-          <source src={`${film}.mp4`} type="video/mp4" />
+          <source src={film} type="video/mp4" />
           <track
             kind="captions"
             src="/media/lagom-demo.en.vtt"
