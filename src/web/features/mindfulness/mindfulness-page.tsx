@@ -29,19 +29,17 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} area="mindfulness" />
       <div className="space-y-4 sm:space-y-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="space-y-4 sm:space-y-6">
-            <Card title={useStarterTitle()}>
-              <SessionStarter />
-            </Card>
-            <Card title={t('breathing')}>
-              <Breathing />
-            </Card>
-          </div>
+        <Card title={useStarterTitle()}>
+          <SessionStarter />
+        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="space-y-4 sm:space-y-6">
             <WeekCard />
             <MonthsCard />
           </div>
+          <Card title={t('breathing')}>
+            <Breathing />
+          </Card>
         </div>
         <div>
           <Totals streaks={showStreaks} />

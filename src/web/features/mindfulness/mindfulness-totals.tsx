@@ -1,9 +1,14 @@
 import { Flower2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getMindfulnessSummary } from '#contracts/mindfulness.ts';
 import { weeklyGoalMinutes } from '#domain/mindfulness.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
@@ -15,22 +20,38 @@ import { useMindfulnessSummary } from './use-mindfulness.ts';
 export function Totals({ streaks }: { streaks: boolean | undefined }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
-  const { data, isError } = useMindfulnessSummary();
+  const { data, error, refetch } = useMindfulnessSummary();
+  if (data || !error) return <TotalsStrip totals={data} streaks={streaks} />;
+  return (
+    <Card>
+      <ErrorState
+        title={t('totalsFailed')}
+        text={errorMessage(error, language)}
+        onRetry={() => void refetch()}
+        compact
+      />
+    </Card>
+  );
+}
+
+interface StripProps {
+  /** Undefined while they load. */
+  totals: EndpointOutput<typeof getMindfulnessSummary> | undefined;
+  streaks: boolean | undefined;
+}
+
+function TotalsStrip({ totals, streaks }: StripProps) {
+  const { t } = useTranslation('mindfulness');
+  const { language } = useLanguage();
   const format = (value: number | undefined) =>
-    value === undefined ? (isError ? '–' : undefined) : formatNumber(value, language);
+    value === undefined ? undefined : formatNumber(value, language);
+  const streak = { label: t('dayStreak'), value: streaks ? format(totals?.streak) : undefined };
   return (
     <StatStrip
       stats={[
-        { label: t('totalMinutes'), value: format(data?.totalMinutes), unit: t('minutesUnit') },
-        ...(streaks === false
-          ? []
-          : [
-              {
-                label: t('dayStreak'),
-                value: streaks ? format(data?.streak) : undefined,
-              },
-            ]),
-        { label: t('totalSessions'), value: format(data?.sessions) },
+        { label: t('totalMinutes'), value: format(totals?.totalMinutes), unit: t('minutesUnit') },
+        ...(streaks === false ? [] : [streak]),
+        { label: t('totalSessions'), value: format(totals?.sessions) },
       ]}
     />
   );

@@ -18,9 +18,10 @@ export function MonthsCard() {
         query={useMeditationDays()}
         errorTitle={t('daysFailed')}
         loading={<Skeleton height="11rem" />}
+        compact
       >
         {(days) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:max-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:max-lg:items-center">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:items-center">
             <MonthDots days={days} />
             <MonthTable days={days} />
           </div>

@@ -45,18 +45,19 @@ export function SessionList({ limit, layout = 'panel' }: ListProps) {
   return (
     <>
       <UnsentRows place="sessions" hasTotals />
-      <QueryView
-        query={useSessions()}
-        errorTitle={t('loadFailed')}
-        loading={<SkeletonRows />}
-        compact={layout === 'panel'}
-      >
+      <QueryView query={useSessions()} errorTitle={t('loadFailed')} loading={<SkeletonRows />} compact>
         {({ pages }) => {
           const sessions = pages.flat().filter(({ id }) => !deleting.isDeleted(id));
           if (sessions.length === 0 && hasUnsent) return null;
           if (sessions.length === 0) {
             return layout === 'page' ? (
-              <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />
+              <EmptyState
+                icon={Flower2}
+                title={t('emptyTitle')}
+                text={t('emptyText')}
+                area="mindfulness"
+                compact
+              />
             ) : (
               <p>
                 {t('emptyTitle')}. <span className="text-muted">{t('emptyText')}</span>

@@ -5,6 +5,8 @@ interface Props {
   elapsed: number;
   /** Whether the sun rises during the session. Otherwise the sun sets. */
   isSunrise: boolean;
+  /** The radius of the sun, in pixels. */
+  sunRadius?: number;
 }
 
 /** The stars. `x` and `y` are in percent of the drawing, and the radius `r` is in pixels. */
@@ -24,7 +26,7 @@ const stars = [
 ];
 
 /** Fills its container with a landscape. The sun rises or sets during the session, and stars shine in the dusk. */
-export function SessionLandscape({ elapsed, isSunrise }: Props) {
+export function SessionLandscape({ elapsed, isSunrise, sunRadius = 28 }: Props) {
   const { dusk, sunHeight } = skyAt(elapsed, isSunrise);
   const sunY = `${14 + (1 - sunHeight) * 62}%`;
   return (
@@ -37,8 +39,8 @@ export function SessionLandscape({ elapsed, isSunrise }: Props) {
           <circle cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star)" opacity={dusk} />
         </g>
       ))}
-      <circle cx="84%" cy={sunY} r="44" fill="var(--apricot)" opacity="0.22" />
-      <circle cx="84%" cy={sunY} r="28" fill="var(--apricot)" />
+      <circle cx="84%" cy={sunY} r={sunRadius * 1.6} fill="var(--apricot)" opacity="0.22" />
+      <circle cx="84%" cy={sunY} r={sunRadius} fill="var(--apricot)" />
       <svg
         aria-hidden="true"
         y="56%"

@@ -7,11 +7,18 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Slider } from '#web/ui/slider.tsx';
 import { EndSoundSwitch } from './end-sound-switch.tsx';
 import { randomId } from './random-id.ts';
-import { SessionIcon } from './session-icon.tsx';
+import { SessionLandscape } from './session-landscape.tsx';
 import { setSessionStageOpen } from './session-stage-store.ts';
 import { startSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
+
+/** The moment of a session's landscape that each preset shows. */
+const scenes = {
+  focus: { elapsed: 0.8, isSunrise: true },
+  calm: { elapsed: 0.5, isSunrise: false },
+  deep: { elapsed: 0.85, isSunrise: false },
+} as const;
 
 /** The initial position of the slider for the mood. The mood is saved only if the member moved the slider. */
 const defaultMood = 5;
@@ -45,14 +52,17 @@ export function SessionPresets({ compact }: Props) {
               type="button"
               onClick={() => handleStart(preset)}
               className={classNames(
-                'flex w-full rounded-base border border-line bg-paper transition-colors duration-150 hover:border-control',
-                compact
-                  ? 'flex-col items-center gap-2 px-1 py-3 text-center text-small'
-                  : 'items-center gap-3 p-4 text-left sm:flex-col sm:items-start sm:gap-4',
+                'flex w-full overflow-hidden rounded-base border border-line bg-paper transition-colors duration-150 hover:border-control',
+                compact ? 'flex-col text-center text-small' : 'text-left sm:flex-col',
               )}
             >
-              <SessionIcon type={preset.type} />
-              <span className="min-w-0">
+              <span
+                aria-hidden="true"
+                className={classNames('relative shrink-0', compact ? 'h-14 w-full' : 'w-24 sm:h-32 sm:w-full')}
+              >
+                <SessionLandscape {...scenes[preset.type]} sunRadius={14} />
+              </span>
+              <span className={classNames('min-w-0', compact ? 'px-1 py-2' : 'self-center p-4 sm:self-start')}>
                 <span className="block font-semibold">
                   {t(`presets.${preset.type}`, { minutes: preset.minutes })}
                 </span>
@@ -78,7 +88,7 @@ function Preparation({ mood, onMoodChange }: PreparationProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <div className="mt-4">
+      <div className="mt-3">
         {isAsked ? (
           <MoodBefore
             mood={mood}
@@ -96,7 +106,7 @@ function Preparation({ mood, onMoodChange }: PreparationProps) {
           </div>
         )}
       </div>
-      <div className="mt-2 border-t border-line pt-2">
+      <div className="mt-1 border-t border-line pt-2">
         <EndSoundSwitch />
       </div>
     </>

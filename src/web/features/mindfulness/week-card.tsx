@@ -7,23 +7,28 @@ import { WeekProgress } from './mindfulness-totals.tsx';
 import { drawnWeeks, useMeditationDays } from './use-mindfulness.ts';
 import { WeekDays } from './week-days.tsx';
 
-/** Shows this week's minutes as a ring and as a bar for each day, and the usual minutes of a week in words. */
+/** Shows this week's minutes as a ring and as a circle for each day, and the usual minutes of a week in words. */
 export function WeekCard() {
   const { t } = useTranslation('mindfulness');
   return (
     <Card title={t('week')}>
-      <WeekProgress />
-      <div className="mt-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+        <WeekProgress />
         <QueryView
           query={useMeditationDays()}
           errorTitle={t('daysFailed')}
-          loading={<Skeleton height="9rem" />}
+          loading={<Skeleton height="6.5rem" />}
+          compact
         >
           {(days) => (
-            <div className="space-y-4">
-              <UsualByNow days={days} firstWeekday={0} weekCount={drawnWeeks} />
-              <WeekDays days={days} />
-            </div>
+            <>
+              <div>
+                <WeekDays days={days} />
+              </div>
+              <div className="sm:col-span-2">
+                <UsualByNow days={days} firstWeekday={0} weekCount={drawnWeeks} />
+              </div>
+            </>
           )}
         </QueryView>
       </div>

@@ -8,14 +8,15 @@ import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The height of a full bar in pixels. */
-const maxHeight = 64;
-/** The minutes of a full bar. A week with a longer day has a larger scale. */
+/** The minutes at which a circle reaches its full size. */
 const fullMinutes = 30;
 
+/** Returns the width of a day's circle in pixels. Its area grows with the minutes. */
+const widthOf = (minutes: number) => 12 + Math.sqrt(Math.min(1, minutes / fullMinutes)) * 26;
+
 /**
- * Draws a bar for each day of this week, Sunday to Saturday. The days after today are empty. Renders nothing while no
- * day has minutes.
+ * Draws a circle for each day of this week, Sunday to Saturday, larger for more minutes. A day without minutes is a
+ * small ring. The days after today are fainter.
  */
 export function WeekDays({ days }: { days: readonly DayMinutes[] }) {
   const { t } = useTranslation('mindfulness');
@@ -24,8 +25,6 @@ export function WeekDays({ days }: { days: readonly DayMinutes[] }) {
   const captionId = useId();
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
   const week = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(startOfWeek(today), offset));
-  if (week.every((day) => !minutesOf.get(day))) return null;
-  const top = Math.max(fullMinutes, ...week.map((day) => minutesOf.get(day) ?? 0));
   return (
     <>
       <p id={captionId} className="text-small text-muted">
@@ -36,27 +35,27 @@ export function WeekDays({ days }: { days: readonly DayMinutes[] }) {
           const minutes = minutesOf.get(day) ?? 0;
           const text = t('minutes', { value: formatNumber(minutes, language) });
           return (
-            <li key={day} className="flex flex-col items-center justify-end">
+            <li key={day} className="flex flex-col items-center">
               <span className="sr-only">
                 {formatWeekdayName(day, language)}: {day > today ? t('notYet') : text}
               </span>
-              <span aria-hidden="true" className="text-small font-semibold tabular-nums">
+              <span aria-hidden="true" className="flex h-10 items-center">
+                <span
+                  className={classNames('block rounded-full border-[1.5px]', day > today && 'opacity-40')}
+                  style={{
+                    ...{ width: widthOf(minutes), height: widthOf(minutes) },
+                    ...(minutes > 0
+                      ? { background: areaColor('mindfulness'), borderColor: areaColor('mindfulness') }
+                      : { borderColor: 'var(--control)' }),
+                  }}
+                />
+              </span>
+              <span aria-hidden="true" className="h-5 text-small font-semibold tabular-nums">
                 {minutes > 0 && formatNumber(minutes, language)}
               </span>
               <span
                 aria-hidden="true"
-                className={classNames(
-                  'mt-1 block w-full rounded-t-md border-b',
-                  day > today ? 'border-line' : 'border-control',
-                )}
-                style={{ height: 1 + (minutes / top) * maxHeight, background: areaColor('mindfulness') }}
-              />
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'mt-1 text-small',
-                  day === today ? 'font-semibold text-ink' : 'text-muted',
-                )}
+                className={classNames('text-small', day === today ? 'font-semibold text-ink' : 'text-muted')}
               >
                 {formatWeekday(day, language)}
               </span>

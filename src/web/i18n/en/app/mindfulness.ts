@@ -28,6 +28,7 @@ export const mindfulness = {
   monthDays_other: '{{count}} days',
   monthsEmpty: 'Each day with a session becomes a dot here. The longer you sit, the larger the dot.',
   daysFailed: "We couldn't load your days",
+  totalsFailed: "We couldn't load your totals",
   start: 'Start a session',
   presets: {
     focus: '{{minutes}}-minute focus',

@@ -30,6 +30,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   monthDays_other: '{{count}} dagar',
   monthsEmpty: 'Varje dag med en stund blir en prick här. Ju längre du sitter, desto större prick.',
   daysFailed: 'Dina dagar kunde inte hämtas',
+  totalsFailed: 'Summorna kunde inte hämtas',
   start: 'Starta en stund',
   presets: {
     focus: '{{minutes}} minuters fokus',
