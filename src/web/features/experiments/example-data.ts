@@ -2,9 +2,9 @@ import { addDays, startOfWeek } from '#domain/calendar-day.ts';
 
 /**
  * An invented draw of four weeks. Each item is a pair of days. True means that the first day has the action on and the
- * second day has the action off. False means the reverse.
+ * second day has the action off. False means the reverse. Each weekday has the action on in two of the four weeks.
  */
-const isFirstOn = [1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 0].map(Boolean);
+const isFirstOn = [1, 1, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0].map(Boolean);
 
 /** The invented outcomes of the days with the action on, and of the other days. */
 const outcomes = {

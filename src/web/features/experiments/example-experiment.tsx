@@ -20,7 +20,7 @@ export function ExampleExperiment() {
   const textOf = (mean: number) => (isShown ? formatNumber(mean, language, 1) : '');
   const [on, off] = [textOf(exampleMeans.on), textOf(exampleMeans.off)];
   return (
-    <figure className="rounded-base bg-paper p-4 sm:p-6">
+    <figure className="rounded-base border border-dashed border-control bg-paper p-4 sm:p-6">
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{t('example.title')}</span>
         <Badge tone="attention">{t('example.invented')}</Badge>
