@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 interface Props {
   /** One sentence that says what happened. */
@@ -10,12 +11,14 @@ interface Props {
   onRetry?: () => void;
   /** Shows the error as one row, for a small part of a page. */
   compact?: boolean | undefined;
+  /** Shows the error in a card of its own, in place of the content of a page. */
+  page?: boolean | undefined;
 }
 
 /**
  * Shows an error in place of the content, with a retry button if `onRetry` is set. Screen readers announce the error.
  */
-export function ErrorState({ title, text, onRetry, compact }: Props) {
+export function ErrorState({ title, text, onRetry, compact, page }: Props) {
   const { t } = useTranslation('common');
   const retry = onRetry && (
     <Button variant="secondary" onClick={onRetry}>
@@ -35,7 +38,13 @@ export function ErrorState({ title, text, onRetry, compact }: Props) {
     );
   }
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-6 text-center">
+    <div
+      role="alert"
+      className={classNames(
+        'mx-auto flex flex-col items-center px-4 text-center',
+        page ? 'rounded-base border border-line bg-raised py-14 sm:py-24' : 'max-w-md py-6',
+      )}
+    >
       <span
         aria-hidden="true"
         className="mb-3 flex size-12 items-center justify-center rounded-full bg-attention-soft text-attention"

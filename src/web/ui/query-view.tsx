@@ -17,11 +17,13 @@ interface Props<Data> {
   loading: ReactNode;
   /** Shows the error as one row, for a small part of a page. */
   compact?: boolean;
+  /** Shows the error in a card of its own, in place of the content of a page. */
+  page?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows the data of a query. Shows `loading` while the query loads, and an error with a retry button if it fails. */
-export function QueryView<Data>({ query, errorTitle, loading, compact, children }: Props<Data>) {
+export function QueryView<Data>({ query, errorTitle, loading, compact, page, children }: Props<Data>) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const { data, error, refetch } = query;
@@ -29,5 +31,7 @@ export function QueryView<Data>({ query, errorTitle, loading, compact, children 
   if (!error) return loading;
   const isOffline = !navigator.onLine && isUnreachable(error);
   const text = isOffline ? t('notOnDevice') : errorMessage(error, language);
-  return <ErrorState title={errorTitle} text={text} onRetry={() => void refetch()} compact={compact} />;
+  return (
+    <ErrorState title={errorTitle} text={text} onRetry={() => void refetch()} compact={compact} page={page} />
+  );
 }

@@ -55,6 +55,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
       <QueryView
         query={query}
         errorTitle={t('loadFailed')}
+        page
         loading={
           <div aria-busy="true">
             <Skeleton height="48rem" />

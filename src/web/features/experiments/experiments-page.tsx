@@ -51,7 +51,7 @@ export function ExperimentsPage() {
         {...(query.data?.some(isKept) && { actions: startButton })}
       />
       <UnsentRows place="experiments" />
-      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="24rem" />}>
+      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="24rem" />} page>
         {(experiments) => {
           const kept = experiments.filter(isKept);
           return (

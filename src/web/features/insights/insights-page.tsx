@@ -44,6 +44,7 @@ function Overview(slots: InsightsSlots) {
       <QueryView
         query={query}
         errorTitle={t('loadFailed')}
+        page
         loading={
           <div aria-busy="true" className="space-y-6">
             <Skeleton height="7rem" />
