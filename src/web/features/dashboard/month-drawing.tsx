@@ -13,8 +13,8 @@ interface Props {
 
 /**
  * Draws the days as a page of a calendar. A past day with a value has a sky, a hill, and a line at the usual value. A
- * past day without a value is a short line on the ground. Today is a sun, because its value can still change. A later
- * day is a dot.
+ * past day without a value is a short line on the ground. Today is a sun over bare ground, because its value can still
+ * change. A later day is a dot.
  */
 export function MonthDrawing({ days, measure }: Props) {
   const firstWeekday = useFirstWeekday();
@@ -25,6 +25,7 @@ export function MonthDrawing({ days, measure }: Props) {
     height: day.heights[measure],
   }));
   const measured = cells.filter((cell) => cell.state === 'measured');
+  const withSky = cells.filter(({ state }) => state === 'measured' || state === 'today');
   const hillsOf = (level: UsualLevel) =>
     measured.map(({ corner, height }) =>
       height !== undefined && usualLevelOf(height) === level ? hillPath(corner, height) : '',
@@ -35,7 +36,7 @@ export function MonthDrawing({ days, measure }: Props) {
       className="block w-full"
       viewBox={`0 0 ${7 * tile.width - tile.space} ${6 * tile.height - tile.space}`}
     >
-      <path d={measured.map(({ corner }) => skyPath(corner)).join('')} fill="var(--sky)" />
+      <path d={withSky.map(({ corner }) => skyPath(corner)).join('')} fill="var(--sky)" />
       {usualLevels.map((level) => (
         <path key={level} d={hillsOf(level).join('')} fill={hillColor(measure, level)} />
       ))}
@@ -68,7 +69,15 @@ export const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
 function Mark({ state, x, ground }: { state: YearDay['state']; x: number; ground: number }) {
   if (state === 'gap')
     return <rect x={x - 6} y={ground - 3} width="12" height="2" rx="1" fill="var(--control)" />;
-  if (state === 'today') return <circle cx={x} cy={ground - 14} r="10" fill="var(--apricot)" />;
+  if (state === 'today') {
+    const [width, left] = [tile.width - tile.space, x - (tile.width - tile.space) / 2];
+    return (
+      <>
+        <circle cx={x} cy={ground - 16} r="9" fill="var(--apricot)" />
+        <rect x={left} y={ground - 8} width={width} height="8" fill="var(--mid-hill)" />
+      </>
+    );
+  }
   if (state === 'future') return <circle cx={x} cy={ground - 4} r="2" fill="var(--control)" />;
   return null;
 }
