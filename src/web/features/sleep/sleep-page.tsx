@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ExcellentNights } from './excellent-nights.tsx';
 import { RecentNights } from './recent-nights.tsx';
 import { RegularityCard } from './regularity-card.tsx';
 import { SleepCards } from './sleep-cards.tsx';
@@ -52,6 +53,7 @@ export function SleepPage() {
         <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
         <SleepCards />
         <AfterFirstView waiting={<Skeleton height="40rem" />}>
+          <ExcellentNights />
           <SleepCharts />
           <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
             <RecentNights deleteNight={deleteNight} onEdit={(date) => openForm(date, true)} />
