@@ -13,6 +13,7 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { labelDays } from './label-days.ts';
@@ -27,14 +28,21 @@ type EfficiencyDay = Summary['efficiency'][number];
 /**
  * Shows the hours of sleep with the usual hours, and the sleep quality of the last seven days with a rating. Below the
  * hours and the quality, shows the efficiency of the last seven days with a measured efficiency or a rating. If the
- * person hides scores, the quality is drawn without figures, and the efficiency is left out.
+ * person hides scores, the quality is drawn without figures, and the efficiency is left out. The efficiency is also left
+ * out while no day has one.
  */
 export function SleepCharts() {
   const { t } = useTranslation('sleep');
   const shown = useShownNumbers();
+  const hasEfficiency = useSleepSummary().data?.efficiency.length !== 0;
   const hasHours = useDailySleep().data?.hours.some(({ value }) => value !== null) ?? true;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6',
+        (hasHours || hasEfficiency) && 'lg:grid-cols-2',
+      )}
+    >
       {hasHours && <UsualSleep />}
       <Card title={t('weekly')}>
         <QueryView
@@ -45,7 +53,7 @@ export function SleepCharts() {
           {({ rated }) => <QualityChart rated={rated} />}
         </QueryView>
       </Card>
-      {shown.scores && (
+      {shown.scores && hasEfficiency && (
         <div className={hasHours ? 'lg:col-span-2' : undefined}>
           <EfficiencyCard />
         </div>
@@ -68,7 +76,7 @@ function EfficiencyCard() {
   return (
     <Card
       title={t('efficiency')}
-      action={isEstimate && days.length > 0 && <Badge tone="neutral">{t('estimate')}</Badge>}
+      action={isEstimate && <Badge tone="neutral">{t('estimate')}</Badge>}
       disclosure={isEstimate ? disclosure : undefined}
     >
       {(!isEstimate || isUnfolded) && (

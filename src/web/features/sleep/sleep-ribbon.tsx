@@ -1,7 +1,7 @@
 import { Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
-import { addDays } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { findUsual } from '#domain/measures/usual.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
@@ -40,7 +40,7 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
       <QueryView query={useNights()} errorTitle={t('loadFailed')} loading={<Skeleton height="22rem" />}>
         {(loaded) =>
           loaded.length === 0 ? (
-            <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" />
+            <EmptyRibbon goals={goals} />
           ) : (
             <Ribbon nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()} goals={goals} />
           )
@@ -50,14 +50,29 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
   );
 }
 
+/** Says what appears here, above the days and the goal without nights. */
+function EmptyRibbon({ goals }: { goals: SleepGoals }) {
+  const { t } = useTranslation('sleep');
+  return (
+    <>
+      <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" compact />
+      <RibbonDrawing days={listDays(useToday())} nights={[]} goal={ribbonGoal(goals)} usual={null} />
+      <RibbonLegend goals={goals} usual={null} hasUnrated={false} />
+    </>
+  );
+}
+
+/** Returns the days that the ribbon shows, oldest first. */
+const listDays = (today: CalendarDay): CalendarDay[] =>
+  Array.from({ length: ribbonDays }, (_, index) => addDays(today, index + 1 - ribbonDays));
+
 /** Draws the nights of the last 14 days. `nights` has at least these nights, oldest first. */
 function Ribbon({ nights: all, goals }: { nights: LoggedNight[]; goals: SleepGoals }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
-  const first = addDays(today, 1 - ribbonDays);
-  const days = Array.from({ length: ribbonDays }, (_, index) => addDays(first, index));
-  const nights = all.filter(({ date }) => date >= first && date <= today);
+  const days = listDays(today);
+  const nights = all.filter(({ date }) => days.includes(date));
   const usual = usualTimes(all.map(toRibbonNight), today);
   const points = days.map((day) => {
     const hours = nights.find(({ date }) => date === day)?.hours ?? null;
