@@ -196,7 +196,7 @@ for (const [language, badge, steps, parts] of [
       await page.goto(`/demo?lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByText(badge)).toBeVisible();
-      await expect(page.getByText(steps, { exact: true })).toBeVisible();
+      await expect(page.getByText(steps, { exact: true }).first()).toBeVisible();
     });
   });
 }
