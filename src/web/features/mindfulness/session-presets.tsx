@@ -58,11 +58,16 @@ export function SessionPresets({ compact }: Props) {
             >
               <span
                 aria-hidden="true"
-                className={classNames('relative shrink-0', compact ? 'h-14 w-full' : 'w-24 sm:h-32 sm:w-full')}
+                className={classNames(
+                  'relative shrink-0',
+                  compact ? 'h-14 w-full' : 'w-24 sm:h-32 sm:w-full',
+                )}
               >
                 <SessionLandscape {...scenes[preset.type]} sunRadius={14} />
               </span>
-              <span className={classNames('min-w-0', compact ? 'px-1 py-2' : 'self-center p-4 sm:self-start')}>
+              <span
+                className={classNames('min-w-0', compact ? 'px-1 py-2' : 'self-center p-4 sm:self-start')}
+              >
                 <span className="block font-semibold">
                   {t(`presets.${preset.type}`, { minutes: preset.minutes })}
                 </span>
