@@ -26,7 +26,7 @@ function renderRated(qualities: number[], goalsAnswer: unknown = goals) {
       ...noNights,
       'GET /api/sleep-summary': {
         rated: days,
-        efficiency: [],
+        efficiency: days.map(({ date, quality }) => ({ date, percent: quality * 10, isEstimated: true })),
         recent: days.map((day) => ({ ...day, night: null })),
         irregularityMinutes: null,
       },
