@@ -79,14 +79,22 @@ export function toInitials(displayName: string): string {
 const maxTags = 10;
 
 /**
- * Returns the hashtags in a text: lower-case, without `#`, each once, at most 10. A hashtag has 2 to 50 letters, digits
- * or underscores, and at least one letter. A `#` directly after a letter, a digit or one of `_&/#` does not start a
- * hashtag.
+ * Matches a hashtag, with its name as the first group. A hashtag has 2 to 50 letters, digits or underscores. A `#`
+ * directly after a letter, a digit or one of `_&/#` does not start a hashtag.
  */
-export function extractHashtags(text: string): string[] {
-  const found = text.matchAll(
-    /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{1,49})(?![\p{L}\p{M}\p{N}_])/gu,
-  );
-  const tags = [...found].map(([, tag = '']) => tag.toLowerCase().normalize('NFC'));
-  return [...new Set(tags.filter((tag) => /\p{L}/u.test(tag)))].slice(0, maxTags);
-}
+const hashtagPattern =
+  /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{1,49})(?![\p{L}\p{M}\p{N}_])/gu;
+
+/** Returns the hashtags in a text with their positions. A hashtag has at least one letter. `tag` is lower-case. */
+export const findHashtags = (text: string): { tag: string; start: number; end: number }[] =>
+  [...text.matchAll(hashtagPattern)]
+    .map(({ 0: match, 1: name = '', index }) => ({
+      tag: name.toLowerCase().normalize('NFC'),
+      start: index,
+      end: index + match.length,
+    }))
+    .filter(({ tag }) => /\p{L}/u.test(tag));
+
+/** Returns the hashtags in a text: lower-case, without `#`, each once, at most 10. */
+export const extractHashtags = (text: string): string[] =>
+  [...new Set(findHashtags(text).map(({ tag }) => tag))].slice(0, maxTags);

@@ -28,10 +28,22 @@ it.each([
   expect(splitLinks(text)).toEqual([{ text }]);
 });
 
+it('finds topics in lower case, but not inside an address', () => {
+  expect(splitLinks('Kallt i #Mälaren, #2026 https://example.org/a/#del #isvaka')).toEqual([
+    { text: 'Kallt i ' },
+    { text: '#Mälaren', tag: 'mälaren' },
+    { text: ', #2026 ' },
+    { text: 'https://example.org/a/#del', href: 'https://example.org/a/#del' },
+    { text: ' ' },
+    { text: '#isvaka', tag: 'isvaka' },
+  ]);
+});
+
 it('keeps the whole text, and links only http and https', () => {
   const pieces = fc.constantFrom(
     'https://',
     'http://a.se',
+    '#ab',
     'javascript:',
     '(',
     ')',

@@ -1,14 +1,17 @@
-/** A part of a text. A part with `href` is a link to that address. */
+import { findHashtags } from '#domain/community.ts';
+
+/** A part of a text. A part with `href` is a link to that address, and a part with `tag` is a link to that topic. */
 interface TextPart {
   text: string;
   href?: string;
+  tag?: string;
 }
 
 const urlPattern = /\bhttps?:\/\/[^\s<>"'`“”‘’«»]+/giu;
 
 /**
- * Splits a text into plain parts and links. Only http and https addresses without a user name and password become
- * links.
+ * Splits a text into plain parts, hashtags and links. Only http and https addresses without a user name and password
+ * become links.
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -17,11 +20,23 @@ export function splitLinks(text: string): TextPart[] {
     const candidate = trimPunctuation(match);
     const href = safeHref(candidate);
     if (!href) continue;
-    if (index > end) parts.push({ text: text.slice(end, index) });
-    parts.push({ text: candidate, href });
+    parts.push(...splitHashtags(text, end, index), { text: candidate, href });
     end = index + candidate.length;
   }
-  if (end < text.length) parts.push({ text: text.slice(end) });
+  return [...parts, ...splitHashtags(text, end, text.length)];
+}
+
+/** Splits the text between two positions into plain parts and hashtags. */
+function splitHashtags(text: string, from: number, to: number): TextPart[] {
+  const parts: TextPart[] = [];
+  let done = from;
+  for (const { tag, start, end } of findHashtags(text)) {
+    if (start < done || end > to) continue;
+    if (start > done) parts.push({ text: text.slice(done, start) });
+    parts.push({ text: text.slice(start, end), tag });
+    done = end;
+  }
+  if (done < to) parts.push({ text: text.slice(done, to) });
   return parts;
 }
 
