@@ -198,9 +198,9 @@ async function writeOfEachKind(page: Page): Promise<void> {
   await expectCounted(page);
   await expect(waiting(page).first()).toContainText('Written offline');
   const post = page.getByRole('article').filter({ hasText: 'Written online' });
-  await post.getByRole('button', { name: '0 comments' }).click();
-  await post.getByLabel('Your comment').fill('From the train');
   await post.getByRole('button', { name: 'Comment', exact: true }).click();
+  await post.getByLabel('Your comment').fill('From the train');
+  await post.getByRole('button', { name: 'Send comment' }).click();
   await expect(post.getByText('From the train')).toBeVisible();
 
   await page.getByRole('link', { name: 'Account settings' }).first().click();

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { AchievementsCard, type ShareProps } from '#web/features/achievements/achievements-card.tsx';
+import { NextAchievement } from '#web/features/achievements/next-achievement.tsx';
 import { ProgressCard } from '#web/features/achievements/progress-card.tsx';
 import { CommunityPage } from '#web/features/community/community-page.tsx';
 import { useProfile } from '#web/features/community/use-community.ts';
@@ -16,6 +17,7 @@ export function CommunityRoute() {
   return (
     <CommunityPage
       view={useSearch({ from: `/session/member${pages.community}` })}
+      nextAchievement={(onOpen) => <NextAchievement showStreaks={showStreaks} onOpen={onOpen} />}
       achievements={
         <>
           <AchievementsCard showStreaks={showStreaks} {...useShareAchievement()} />

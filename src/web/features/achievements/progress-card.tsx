@@ -7,28 +7,27 @@ import { Card } from '#web/ui/card.tsx';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { achievementAreas } from './achievement-areas.ts';
-import { useAchievements } from './use-achievements.ts';
+import { listNextLevels, useAchievements } from './use-achievements.ts';
 
 const collapsedCount = 4;
 
 /**
  * Shows the progress to the next level of each achievement. Progress is a percentage of the level's
  * threshold, and the highest percentage comes first. Leaves out achievements whose highest level is
- * earned. Achievements without progress appear only in the whole list.
+ * earned. Achievements without progress appear only in the whole list. Renders nothing if the achievements cannot be
+ * loaded, because `AchievementsCard` says so.
  */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('achievements');
   const { language } = useLanguage();
   const { data, error } = useAchievements(showStreaks);
   const [isExpanded, setExpanded] = useState(false);
-  const nextLevels = data
-    ?.flatMap(({ key, value, next }) => (next ? [{ key, value, ...next }] : []))
-    .sort((one, other) => other.progress - one.progress);
+  const nextLevels = data && listNextLevels(data);
   const started = nextLevels?.filter(({ value }) => value > 0).slice(0, collapsedCount);
+  if (!data && error) return null;
   return (
     <Card title={t('progress.title')}>
-      {!data && !error && <Skeleton height="12rem" />}
-      {!data && error && <p className="text-muted">{t('loadFailed')}</p>}
+      {!data && <Skeleton height="12rem" />}
       {nextLevels?.length === 0 && <p className="text-muted">{t('progress.allGold')}</p>}
       {nextLevels && nextLevels.length > 0 && started?.length === 0 && !isExpanded && (
         <p className="text-muted">{t('progress.none')}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAchievements } from '#contracts/achievements.ts';
+import type { EndpointResult } from '#contracts/endpoint.ts';
 import { isStreak } from '#domain/achievements.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
@@ -13,3 +14,11 @@ export function useAchievements(showStreaks: boolean) {
     select: (achievements) => achievements.filter(({ key }) => showStreaks || !isStreak(key)),
   });
 }
+
+/**
+ * Returns the next level of each achievement that has one, nearest first. Progress is a share of the level's threshold.
+ */
+export const listNextLevels = (achievements: EndpointResult<typeof listAchievements>) =>
+  achievements
+    .flatMap(({ key, value, next }) => (next ? [{ key, value, ...next }] : []))
+    .sort((one, other) => other.progress - one.progress);

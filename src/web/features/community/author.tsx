@@ -4,16 +4,40 @@ import { dateFormat } from '#domain/intl-formats.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useClock } from '#web/lib/clock.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { relativeTime } from './relative-time.ts';
 
-export function Avatar({ initials, small }: { initials: string; small?: boolean }) {
-  const size = small ? 'size-8 text-small' : 'size-11';
+/** The colours of other members' avatars. */
+const tones = ['bg-primary-soft text-primary', 'bg-attention-soft text-attention', 'bg-sunken text-ink'];
+
+interface AvatarProps {
+  initials: string;
+  /** Decides the colour, so that a member always has the same one. */
+  userId?: number;
+  /** Whether the avatar is the member's own. */
+  mine?: boolean;
+  small?: boolean;
+  /** An emoji at the corner of the avatar. */
+  emoji?: string | undefined;
+}
+
+export function Avatar({ initials, userId = 0, mine, small, emoji }: AvatarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={`flex shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary ${size}`}
-    >
-      {initials}
+    <span aria-hidden="true" className="relative shrink-0">
+      <span
+        className={classNames(
+          'flex items-center justify-center rounded-full font-semibold',
+          small ? 'size-8 text-small' : 'size-11',
+          mine ? 'bg-primary text-on-primary' : tones[userId % tones.length],
+        )}
+      >
+        {initials}
+      </span>
+      {emoji && (
+        <span className="absolute -right-2.5 -bottom-2.5 flex size-7 items-center justify-center rounded-full border border-line bg-raised text-body leading-none">
+          {emoji}
+        </span>
+      )}
     </span>
   );
 }
@@ -33,10 +57,9 @@ interface Props {
 export function Byline({ author, mine, timestamp, action }: Props) {
   const { t } = useTranslation('community');
   return (
-    <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-      <bdi className="font-semibold break-words">{author.displayName}</bdi>
-      {action}
-      <span className="text-small text-muted">
+    <p className="min-w-0 leading-snug break-words">
+      <bdi className="font-semibold">{author.displayName}</bdi> {action}
+      <span className="block text-small text-muted">
         {mine && `${t('post.you')} · `}
         <TimeAgo instant={timestamp} />
       </span>

@@ -59,7 +59,7 @@ function BlockList({ blocked }: { blocked: EndpointResult<typeof listBlocks> }) 
     <ul className="divide-y divide-line">
       {blocked.map(({ userId, author: { displayName: name, initials } }) => (
         <li key={userId} className="flex items-center gap-3 py-3">
-          <Avatar initials={initials} />
+          <Avatar initials={initials} userId={userId} />
           <bdi className="min-w-0 grow font-semibold break-words">{name}</bdi>
           <Button
             variant="secondary"

@@ -89,8 +89,8 @@ function CommentItem({ comment, onDelete }: { comment: CommunityComment; onDelet
   const name = author.displayName;
   return (
     <li className="flex items-start gap-3">
-      <Avatar small initials={author.initials} />
-      <div className="min-w-0 grow pt-1">
+      <Avatar small initials={author.initials} userId={userId} mine={mine} />
+      <div className="min-w-0 grow">
         <Byline {...comment} />
         {comment.hiddenByModerator && (
           <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { advanceProgress, computeAchievements, noProgress } from '#domain/achievements.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
@@ -94,6 +94,33 @@ it('offers eight moods, and counts only real members', async () => {
     expect(screen.getByRole('region', { name })).toBeDefined();
   }
   expect(await screen.findByText('No posts yet')).toBeDefined();
+});
+
+it('writes an idea about own data into the field, and sends nothing', async () => {
+  const days = ['2026-03-08', '2026-03-09', '2026-03-10'].map((date) => ({
+    date,
+    value: 7000,
+    source: 'import:csv',
+  }));
+  const steps = { measure: 'steps', current: null, usual: null, days };
+  const createPost = vi.fn();
+  const { person } = await renderRoute(pages.community, {
+    answers: {
+      ...answers,
+      ...preferencesOf(true),
+      'GET /api/device-summary': [steps],
+      'GET /api/exercise-activities': [],
+      'GET /api/meditation-sessions': [],
+      'POST /api/community-posts': createPost,
+    },
+  });
+  await person.click(
+    await screen.findByRole('button', { name: 'I walked 21,000 steps in the last 7 days.' }),
+  );
+  const field = screen.getByLabelText('What would you like to share?');
+  expect((field as HTMLTextAreaElement).value).toBe('I walked 21,000 steps in the last 7 days. ');
+  expect(document.activeElement).toBe(field);
+  expect(createPost).not.toHaveBeenCalled();
 });
 
 it('hides streaks if the member hides them', async () => {

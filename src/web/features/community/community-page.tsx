@@ -9,7 +9,6 @@ import type { CommunityView } from './community-view.ts';
 import { Composer } from './composer.tsx';
 import { ExpertsCard } from './experts-card.tsx';
 import { Feed } from './feed.tsx';
-import { MoodCard } from './mood-card.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
@@ -20,13 +19,15 @@ type Part = 'feed' | 'more';
 interface Props {
   view: CommunityView;
   achievements: ReactNode;
+  /** Returns the achievement that is nearest, for narrow screens. A press on it calls `onOpen`. */
+  nextAchievement: (onOpen: () => void) => ReactNode;
 }
 
 /**
  * Shows the community page. `achievements` is the content that shows the member's own achievements. The caller provides
  * it, because features do not import each other.
  */
-export function CommunityPage({ view: { tag }, achievements }: Props) {
+export function CommunityPage({ view: { tag }, achievements, nextAchievement }: Props) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
   const [part, setPart] = useState<Part>('feed');
@@ -39,37 +40,32 @@ export function CommunityPage({ view: { tag }, achievements }: Props) {
   const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <div className="space-y-4 sm:space-y-6">
-        <div className="lg:hidden">
-          <SegmentedControl
-            label={t('views.label')}
-            options={(['feed', 'more'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-            value={part}
-            onChange={setPart}
-          />
-        </div>
-        <div className="items-start space-y-4 sm:space-y-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-6 lg:space-y-0">
-          <div className={columnClass('feed')}>
-            <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
-            <MoodCard />
-            <Feed tag={tag} onAllPosts={handleAllPosts} />
-          </div>
-          <div className={`${columnClass('more')} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
-            {achievements}
-            <TopicsCard onSelect={handleTopic} />
-          </div>
-          <div className={`${columnClass('more')} lg:grid-cols-2`}>
-            <SuggestionsCard onSelect={handleTopic} />
-            <ExpertsCard />
-          </div>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<StatsRow />} />
+      <div className="mb-4 sm:mb-6 lg:hidden">
+        <SegmentedControl
+          label={t('views.label')}
+          options={(['feed', 'more'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+          value={part}
+          onChange={setPart}
+        />
+      </div>
+      <div className="items-start lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
+        <div className={columnClass('feed')}>
+          <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
+          <div className="empty:hidden lg:hidden">{nextAchievement(() => setPart('more'))}</div>
+          <Feed tag={tag} onAllPosts={handleAllPosts} />
         </div>
         <div className={columnClass('more')}>
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4">
-            {/* The button is on the left, because toasts cover the right end of the page. */}
-            <BlockedMembersButton />
-            <StatsRow />
-          </div>
+          {achievements}
+          <TopicsCard onSelect={handleTopic} />
+          <SuggestionsCard onSelect={handleTopic} />
+          <ExpertsCard />
+        </div>
+      </div>
+      <div className={columnClass('more')}>
+        <div className="mt-6 border-t border-line pt-4">
+          {/* The button is on the left, because toasts cover the right end of the page. */}
+          <BlockedMembersButton />
         </div>
       </div>
     </>

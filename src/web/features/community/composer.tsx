@@ -1,24 +1,16 @@
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { cleanText, countCharacters } from '#domain/clean-text.ts';
-import { communityBounds } from '#domain/community.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
-import { dateLocale, formatNumber } from '#web/i18n/format.ts';
+import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SubmitButton } from '#web/ui/form.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
-import { ContentForm } from './content-form.tsx';
-import { DisplayName } from './display-name.tsx';
-import { TextContentField } from './text-content-field.tsx';
+import { MoodPicker } from './mood-picker.tsx';
+import { PostForm } from './post-form.tsx';
 import { useProfile } from './use-community.ts';
-import { useCreatePost } from './use-feed.ts';
 
 /**
- * Shows the form for a new post: one line at first, and the whole form once the field has the focus or contains text.
- * Suspended members see a note instead.
+ * Shows the form for a new post, and below it the moods that the member can share instead. Suspended members see a note
+ * instead.
  */
 export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
@@ -32,68 +24,13 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
           {t('composer.suspended', { until: timeFormat.format(new Date(suspendedUntil)) })}
         </Alert>
       ) : (
-        <PostForm onPosted={onPosted} />
+        <>
+          <PostForm onPosted={onPosted} />
+          <div className="mt-4 border-t border-line pt-2 sm:pt-4">
+            <MoodPicker />
+          </div>
+        </>
       )}
     </Card>
-  );
-}
-
-function PostForm({ onPosted }: { onPosted: () => void }) {
-  const { t } = useTranslation('community');
-  const toast = useToast();
-  const createPost = useCreatePost();
-  const [isFocused, setFocused] = useState(false);
-  const handleSend = async (content: string) => {
-    await createPost.mutateAsync({ body: { type: 'post', content } });
-    toast.show({ title: t('composer.shared') });
-    onPosted();
-    setFocused(false);
-  };
-  return (
-    <>
-      <ContentForm
-        maxLength={communityBounds.post}
-        draftName="post"
-        onSend={handleSend}
-        errorTitle={t('composer.failed')}
-      >
-        <PostFields isFocused={isFocused} onFocus={() => setFocused(true)} />
-      </ContentForm>
-      {isFocused && (
-        <div className="mt-4 border-t border-line pt-4">
-          <DisplayName />
-        </div>
-      )}
-    </>
-  );
-}
-
-function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () => void }) {
-  const { t } = useTranslation('community');
-  const { language } = useLanguage();
-  const content: string = useWatch({ name: 'content' });
-  const most = formatNumber(communityBounds.post, language);
-  // A draft that was restored opens the form too, because the field then contains text.
-  const isOpen = isFocused || content !== '';
-  return (
-    <div className={isOpen ? 'space-y-3' : 'flex items-start gap-2 max-sm:flex-col max-sm:items-stretch'}>
-      <div className="min-w-0 grow">
-        <TextContentField
-          label={t('composer.label')}
-          labelHidden={!isOpen}
-          rows={isOpen ? 3 : 1}
-          placeholder={t(isOpen ? 'composer.placeholder' : 'composer.label')}
-          hint={
-            isOpen ? t('composer.count', { count: countCharacters(cleanText(content)), most }) : undefined
-          }
-          maxLength={communityBounds.post}
-          onFocus={onFocus}
-        />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:justify-end">
-        {isOpen && <p className="min-w-0 grow basis-56 text-small text-muted">{t('privacy')}</p>}
-        <SubmitButton>{t('composer.post')}</SubmitButton>
-      </div>
-    </div>
   );
 }

@@ -27,7 +27,7 @@ export function DisplayName() {
   if (editing) return <NameForm profile={profile} onOpenChange={setEditing} />;
   return (
     <div className="flex items-center gap-3">
-      <Avatar initials={profile.initials} />
+      <Avatar mine initials={profile.initials} />
       <p className="min-w-0 grow break-words">
         <span className="block text-small text-muted">{t('name.postsAs')}</span>
         <bdi className="font-semibold">{profile.displayName}</bdi>

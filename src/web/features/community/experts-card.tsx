@@ -45,8 +45,11 @@ function ExpertSessionItem({ session }: { session: ExpertSession }) {
   const { language } = useLanguage();
   const { status, url } = session;
   const timeFormat = dateFormat(dateLocale(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const title = session.title[language];
   return (

@@ -24,8 +24,13 @@ export function PostItem({ post, onDelete, onHide }: Props) {
     <li className="py-4 first:pt-0 last:pb-0">
       <article aria-label={t('post.by', { name })}>
         <div className="flex items-start gap-3">
-          <Avatar initials={post.author.initials} />
-          <div className="min-w-0 grow pt-2.5">
+          <Avatar
+            initials={post.author.initials}
+            userId={post.userId}
+            mine={post.mine}
+            emoji={post.mood ? sharedMoods[post.mood] : undefined}
+          />
+          <div className="min-w-0 grow">
             <Byline {...post} action={<PostAction post={post} />} />
           </div>
           {post.mine ? (
@@ -38,11 +43,11 @@ export function PostItem({ post, onDelete, onHide }: Props) {
             />
           )}
         </div>
-        <div className="mt-2 space-y-3 sm:pl-14">
+        <div className="mt-2 space-y-3 empty:hidden sm:pl-14">
           {post.hiddenByModerator && (
             <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>
           )}
-          <SharedContent post={post} />
+          {post.achievement && <SharedAchievement achievement={post.achievement} />}
           {post.content !== '' && <LinkedText>{post.content}</LinkedText>}
         </div>
         <PostResponses post={post} />
@@ -57,23 +62,15 @@ function PostAction({ post: { mood, achievement } }: { post: CommunityPost }) {
   return achievement && <span>{t('post.earned')}</span>;
 }
 
-function SharedContent({ post: { mood, achievement } }: { post: CommunityPost }) {
-  const { t } = useTranslation(['community', 'achievements']);
+function SharedAchievement({ achievement }: { achievement: NonNullable<CommunityPost['achievement']> }) {
+  const { t } = useTranslation('achievements');
   const achievementText = useAchievementText();
-  if (mood) {
-    return (
-      <p aria-hidden="true" className="text-display">
-        {sharedMoods[mood]}
-      </p>
-    );
-  }
-  if (!achievement) return null;
   return (
     <p className="flex w-fit items-center gap-3 rounded-base bg-primary-soft px-4 py-3 text-primary">
       <Award aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
       <span>
         <span className="font-semibold">{achievementText(achievement)}</span>
-        <span className="block text-small">{t(`achievements:levels.${achievement.level}`)}</span>
+        <span className="block text-small">{t(`levels.${achievement.level}`)}</span>
       </span>
     </p>
   );

@@ -3,7 +3,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useCommunityStats } from './use-community.ts';
 
-/** Shows the community's counts of members and activity. */
+/** Shows the community's counts of members and activity. Renders nothing if they cannot be loaded. */
 export function StatsRow() {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
@@ -13,9 +13,10 @@ export function StatsRow() {
     { label: t('stats.postsToday'), value: data?.postsToday, note: t('stats.postsTodayNote') },
     { label: t('stats.onlineNow'), value: data?.onlineNow, note: t('stats.onlineNowNote') },
   ];
+  if (!data && error) return null;
   return (
-    <section aria-label={t('stats.title')} aria-busy={!data && !error}>
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-small text-muted">
+    <section aria-label={t('stats.title')} aria-busy={!data}>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
         {stats.map(({ label, value, note }) => (
           <div key={label} className="flex flex-wrap items-baseline gap-x-1.5">
             <dt>{label}</dt>
@@ -23,7 +24,7 @@ export function StatsRow() {
               <span className="number font-semibold text-ink">
                 {value === undefined ? '–' : formatNumber(value, language)}
               </span>
-              {value !== undefined && <span>{note}</span>}
+              {value !== undefined && <span className="max-sm:visually-hidden">{note}</span>}
             </dd>
           </div>
         ))}

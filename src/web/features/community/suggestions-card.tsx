@@ -61,13 +61,13 @@ export function SuggestionsCard({ onSelect }: Props) {
   );
 }
 
-function SuggestedMember({ member: { author, topics }, onSelect }: Props & { member: Member }) {
+function SuggestedMember({ member: { userId, author, topics }, onSelect }: Props & { member: Member }) {
   const { t } = useTranslation('community');
   const name = author.displayName;
   return (
     <li className="py-4 last:pb-0">
       <div className="flex items-center gap-3">
-        <Avatar initials={author.initials} />
+        <Avatar initials={author.initials} userId={userId} />
         <bdi className="min-w-0 grow font-semibold break-words">{name}</bdi>
       </div>
       <ul aria-label={t('suggestions.topicsOf', { name })} className="mt-2 flex flex-wrap gap-2">

@@ -16,6 +16,7 @@ export const achievements = {
   visibleToYouOnly: 'Only you see these until you share one.',
   progress: {
     title: 'Progress',
+    nearest: 'Your nearest achievement: {{level}}',
     of: '{{value}} of {{threshold}}',
     none: 'Nothing to count yet. Your progress appears here when you log something.',
     allGold: "You've earned every gold there is.",

@@ -18,6 +18,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
   visibleToYouOnly: 'Bara du ser dem tills du delar någon.',
   progress: {
     title: 'Framsteg',
+    nearest: 'Din närmaste utmärkelse: {{level}}',
     of: '{{value}} av {{threshold}}',
     none: 'Inget att räkna än. Dina framsteg syns här när du loggar något.',
     allGold: 'Du har fått alla guld som finns.',
