@@ -128,20 +128,22 @@ test('devices that need an app on the phone lead to the import of a file', async
   await devices.getByRole('link', { name: 'Import a file from Apple Health instead' }).click();
   await expect(page).toHaveURL('/devices#import');
   await expect(page.getByRole('heading', { level: 1, name: 'Devices and data' })).toBeVisible();
-  await page.getByText('How to get the file from your app').click();
-  await page.getByLabel('App', { exact: true }).selectOption('Apple Health');
+  await page
+    .getByRole('group', { name: 'How to get the file from your app' })
+    .getByLabel('Apple Health')
+    .check();
   await expect(page.getByText('Tap Export All Health Data.')).toBeVisible();
 });
 
-test('on a phone, the page shows the first devices, and all on request', async ({ page, signUp }) => {
+test('the page folds the simulated devices, and links to the import of a file', async ({ page, signUp }) => {
   await signUp();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/devices');
-  const list = page.getByRole('list', { name: 'Devices' });
-  await expect(list.getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Show all 14 devices' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(14);
-  expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  const list = page.getByRole('list', { name: 'Devices', exact: true });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list).toContainText('Google has ended Google Fit');
+  await page.locator('summary').filter({ hasText: 'Simulated devices' }).click();
+  await expect(page.getByRole('list', { name: 'Simulated devices' }).getByRole('listitem')).toHaveCount(11);
   await list.getByRole('link', { name: 'Import a file from Apple Health instead' }).click();
   await expect(page.getByRole('heading', { name: 'Import a file' })).toBeInViewport();
 });
@@ -287,7 +289,7 @@ test.describe('when the server cannot be reached', () => {
     await expect(page.getByText("We couldn't load your devices")).toBeVisible();
     await page.unroute('**/api/devices');
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Devices', exact: true })).toBeVisible();
   });
 });
 

@@ -10,10 +10,7 @@ export function ConnectedCount({ devices }: { devices: readonly Device[] }) {
   return (
     <Badge tone={numbers.count > 0 ? 'good' : 'neutral'}>
       <span aria-hidden="true" className="tabular-nums">
-        {t('connectedCount', numbers)}
-      </span>
-      <span aria-hidden="true" className="max-sm:hidden">
-        {t('connectedWord')}
+        {`${t('connectedCount', numbers)} ${t('connectedWord')}`}
       </span>
       <span className="visually-hidden">{t('connectedCountLabel', numbers)}</span>
     </Badge>

@@ -5,7 +5,6 @@ import { pages } from '#contracts/pages.ts';
 import { type ProviderId, providers } from '#domain/devices/providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { DeviceMenu } from './device-menu.tsx';
@@ -20,29 +19,29 @@ import { type SyncedProvider, useRetryDeliveries } from './use-devices.ts';
  */
 const notes = ['fitbit', 'strava', 'google'] as const;
 
+/** Returns the provider if it has a note that matters on this server. Simulated devices follow no provider's rules. */
+function findNote({ provider, isSimulated, isAvailable }: Device) {
+  const note = notes.find((id) => id === provider);
+  return note === 'google' || (isAvailable && !isSimulated) ? note : undefined;
+}
+
 interface Props {
   device: Device;
   /** Whether a request to connect this device is under way, or the server is fetching its new data. */
   busy: boolean;
-  isHiddenOnPhones: boolean;
   onConnect: () => void;
 }
 
 /** Shows a device and the state of its connection, with buttons to connect, fetch new data and disconnect. */
-export function DeviceRow({ device, busy, isHiddenOnPhones, onConnect }: Props) {
+export function DeviceRow({ device, busy, onConnect }: Props) {
   const { t } = useTranslation('devices');
   const { provider } = device;
   const { name, connection } = providers[provider];
-  const note = notes.find((id) => id === provider);
+  const note = findNote(device);
   const isMobile = connection === 'mobileApp';
   const isIdle = !isMobile && device.state === 'notConnected';
   return (
-    <li
-      className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 py-3',
-        isHiddenOnPhones && 'max-md:hidden',
-      )}
-    >
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-1 py-3">
       <ProviderIcon provider={provider} />
       <div>
         <p className="font-semibold">{name}</p>

@@ -7,7 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConnectedCount } from './connected-count.tsx';
-import { DeviceList } from './device-list.tsx';
+import { DeviceGroups } from './device-groups.tsx';
 import { ImportSection } from './import-section.tsx';
 import { OrderSection } from './order-section.tsx';
 import { RejectedSection } from './rejected-section.tsx';
@@ -29,21 +29,24 @@ export function DevicesPage() {
         <OfflineNote text={t('devices:offline')} />
       </div>
       <div className="space-y-4 sm:space-y-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+        {/* On phones the columns are one list, with the order of the sources last. */}
+        <div className="flex flex-col gap-4 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+          <div className={columnClass}>
             <ImportSection />
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)]">
-            <SourcesSection />
             <OrderSection />
           </div>
+          <div className={columnClass}>
+            <Devices />
+            <SourcesSection />
+          </div>
         </div>
-        <Devices />
         <RejectedSection />
       </div>
     </>
   );
 }
+
+const columnClass = 'contents grid-cols-[minmax(0,1fr)] gap-6 lg:grid';
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);
@@ -51,8 +54,8 @@ function Devices() {
   const query = useDevices((devices) => devices.some(syncProgress.isSyncing));
   return (
     <Card title={t('imports:devices')} action={query.data && <ConnectedCount devices={query.data.devices} />}>
-      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="21rem" />}>
-        {(data) => <DeviceList data={data} syncProgress={syncProgress} layout="page" />}
+      <QueryView compact query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="21rem" />}>
+        {(data) => <DeviceGroups data={data} syncProgress={syncProgress} />}
       </QueryView>
     </Card>
   );

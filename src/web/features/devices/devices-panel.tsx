@@ -49,7 +49,7 @@ function PanelContent({ query, syncProgress }: ContentProps) {
         <p className="text-muted">{t('skipped')}</p>
       ) : (
         <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="21rem" />} compact>
-          {(loaded) => <DeviceList data={loaded} syncProgress={syncProgress} layout="panel" />}
+          {(loaded) => <DeviceList data={loaded} syncProgress={syncProgress} />}
         </QueryView>
       )}
       <div className="mt-3 -mb-2 flex flex-wrap items-center justify-between gap-x-4">

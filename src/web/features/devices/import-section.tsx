@@ -22,6 +22,7 @@ export function ImportSection() {
           <p className="mb-4 max-w-prose text-muted">{t('upload.text')}</p>
           <div className="space-y-5">
             <QueryView
+              compact
               query={query}
               errorTitle={t('history.loadFailed')}
               loading={<Skeleton height="9rem" />}

@@ -6,32 +6,30 @@ import { decidingMeasure } from '#domain/measures/event-measures.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { OrderList } from './order-list.tsx';
 import { useSourceOrders, useSources } from './use-sources.ts';
 
 /**
  * Lets the person choose the order of preference of the sources of a measure. Lists only measures that several sources
- * have. If there is no such measure, renders only the empty element that links to `#order` lead to.
+ * have. If there is no such measure or the sources cannot be loaded, renders only the empty element that links to
+ * `#order` lead to. `SourcesSection` shows the error.
  */
 export function OrderSection() {
-  const { t } = useTranslation('imports');
   const query = joinQueries(useSources(), useSourceOrders());
   return (
     <div
       id="order"
       tabIndex={-1}
-      className="scroll-mt-24 outline-none not-empty:mt-4 sm:not-empty:mt-6 md:scroll-mt-36"
+      className="scroll-mt-24 outline-none empty:-mt-4 max-lg:order-last sm:empty:-mt-6 md:scroll-mt-36"
     >
-      <QueryView query={query} errorTitle={t('order.loadFailed')} loading={null}>
-        {([sources, orders]) => (
-          <MeasureOrder sources={sources} savedOrders={new Map(orders.map((o) => [o.measure, o.sources]))} />
-        )}
-      </QueryView>
+      {query.data && <MeasureOrder sources={query.data[0]} savedOrders={toMap(query.data[1])} />}
     </div>
   );
 }
+
+const toMap = (orders: { measure: MeasureName; sources: string[] }[]) =>
+  new Map(orders.map(({ measure, sources }) => [measure, sources]));
 
 /**
  * Returns whether a person can enter the measure. If so, the list of sources contains `self`, which

@@ -27,7 +27,7 @@ export function RejectedSection() {
   if (query.isPending || query.data?.pages[0]?.length === 0) return null;
   return (
     <Card title={t('rejected.title')}>
-      <QueryView query={query} errorTitle={t('rejected.loadFailed')} loading={null}>
+      <QueryView compact query={query} errorTitle={t('rejected.loadFailed')} loading={null}>
         {({ pages }) => (
           <>
             <p className="mb-2 text-muted">{t('rejected.text')}</p>

@@ -32,7 +32,7 @@ export function SourcesSection() {
     <Card title={t('sources.title')}>
       <p className="mb-4 text-muted">{t('sources.text')}</p>
       <OwnValues />
-      <QueryView query={useSources()} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
+      <QueryView compact query={useSources()} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
         {(sources) =>
           sources.length === 0 ? (
             <p className="text-small text-muted">{t('sources.empty')}</p>
@@ -66,7 +66,7 @@ function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () => void
       <div className="min-w-0 grow">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
-        <p className="text-small text-muted">{measureNames.join(' · ')}</p>
+        <MeasureNames names={measureNames} />
         {row.isSimulated && <p className="mt-1 text-small text-attention">{t('sources.simulated')}</p>}
         {isOwnerOnlySource(row.source) && (
           <p className="mt-1 text-small text-muted">{t('sources.ownerOnly')}</p>
@@ -74,6 +74,24 @@ function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () => void
       </div>
       <IconButton icon={Trash2} label={t('sources.deleteName', { name })} onClick={onDelete} />
     </li>
+  );
+}
+
+/** The largest number of measures whose names are listed at once. */
+const listedMeasures = 4;
+
+/** Shows the names of a source's measures. A long list is folded. */
+function MeasureNames({ names }: { names: string[] }) {
+  const { t } = useTranslation('imports');
+  const list = <p className="text-small text-muted">{names.join(' · ')}</p>;
+  if (names.length <= listedMeasures) return list;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-medium text-primary md:min-h-0 md:py-1">
+        {t('sources.measures', { count: names.length })}
+      </summary>
+      {list}
+    </details>
   );
 }
 

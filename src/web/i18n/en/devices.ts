@@ -6,7 +6,6 @@ export const devices = {
   connectedCountLabel: '{{count}} of {{total}} devices connected',
   loadFailed: "We couldn't load your devices",
   listLabel: 'Devices',
-  showAll: 'Show all {{count}} devices',
   skip: 'Skip for Now',
   skipped: "You've hidden devices here. You can show them again at any time.",
   reopen: 'Show devices',
@@ -14,6 +13,10 @@ export const devices = {
   simulated: 'Simulated data',
   simulatedText:
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
+  simulatedDevices: 'Simulated devices',
+  noService: "This server isn't connected to any real devices. Import a file from your app instead.",
+  notSetUp: 'Not set up on this server',
+  notSetUpText: "The operator of this server hasn't set these up. You can import a file instead.",
   simulatedValue: 'Simulated',
   passesThrough:
     'When you connect a device, {{service}} gets your data from the manufacturer and sends it to Lagom.',
@@ -33,7 +36,7 @@ export const devices = {
     fitbit:
       'Fitbit connects through Google Health. A connection from before September 2026 needs your consent again.',
     strava: "Strava data is shown only to you. It isn't used in the community feed or sent to an AI service.",
-    google: "Google is shutting down Google Fit, and Lagom can't read its data.",
+    google: 'Google has ended Google Fit, so there is nothing left to connect.',
   },
   status: {
     unavailable: 'Not available on this server',

@@ -19,8 +19,6 @@ export const imports = {
   },
   help: {
     title: 'How to get the file from your app',
-    app: 'App',
-    placeholder: 'Choose an app',
   },
   names: { csv: 'Another app (CSV)' },
   steps: {
@@ -154,6 +152,8 @@ export const imports = {
     loadFailed: "We couldn't load your sources",
     values_one: '{{formatted}} value',
     values_other: '{{formatted}} values',
+    measures_one: '{{count}} kind of value',
+    measures_other: '{{count}} kinds of values',
     span: '{{from}} to {{to}}',
     ownerOnly:
       "This data is shown only to you. It isn't used in the community feed or sent to an AI service.",
@@ -169,7 +169,6 @@ export const imports = {
   order: {
     title: 'Which source counts',
     text: 'Choose which source Lagom uses when several measure the same thing on the same day. Values are never added up.',
-    loadFailed: "We couldn't load the order",
     measure: 'Measure',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',

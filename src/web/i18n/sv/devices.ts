@@ -7,7 +7,6 @@ export const devices: SwedishTranslations<'devices'> = {
   connectedWord: 'anslutna',
   connectedCountLabel: '{{count}} av {{total}} enheter är anslutna',
   loadFailed: 'Dina enheter kunde inte hämtas',
-  showAll: 'Visa alla {{count}} enheter',
   listLabel: 'Enheter',
   skip: 'Hoppa över',
   skipped: 'Du har dolt enheterna här. Du kan visa dem igen när du vill.',
@@ -16,6 +15,11 @@ export const devices: SwedishTranslations<'devices'> = {
   simulated: 'Simulerade data',
   simulatedText:
     'Den här servern är inte kopplad till några riktiga enheter. ”Anslut” lägger till påhittade värden i din dagbok, märkta som simulerade. De används inte i insikter, experiment eller utmärkelser, och du kan ta bort dem när du kopplar från.',
+  simulatedDevices: 'Simulerade enheter',
+  noService:
+    'Den här servern är inte kopplad till några riktiga enheter. Importera en fil från din app i stället.',
+  notSetUp: 'Går inte att ansluta på den här servern',
+  notSetUpText: 'Den som driver servern har inte kopplat in de här. Du kan importera en fil i stället.',
   simulatedValue: 'Simulerat',
   passesThrough:
     'När du ansluter en enhet hämtar {{service}} dina data från tillverkaren och skickar dem till Lagom.',
@@ -36,7 +40,7 @@ export const devices: SwedishTranslations<'devices'> = {
       'Fitbit ansluts via Google Health. En anslutning från före september 2026 kräver ditt samtycke igen.',
     strava:
       'Data från Strava visas bara för dig. De används inte i flödet och skickas inte till någon AI-tjänst.',
-    google: 'Google lägger ner Google Fit, och Lagom kan inte läsa data därifrån.',
+    google: 'Google har lagt ner Google Fit, så det finns inget att ansluta.',
   },
   status: {
     unavailable: 'Går inte att ansluta på den här servern',

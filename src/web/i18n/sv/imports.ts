@@ -21,8 +21,6 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   help: {
     title: 'Så får du filen från din app',
-    app: 'App',
-    placeholder: 'Välj en app',
   },
   names: { csv: 'En annan app (CSV)' },
   steps: {
@@ -156,6 +154,8 @@ export const imports: SwedishTranslations<'imports'> = {
     loadFailed: 'Dina källor kunde inte hämtas',
     values_one: '{{formatted}} värde',
     values_other: '{{formatted}} värden',
+    measures_one: '{{count}} sorts värden',
+    measures_other: '{{count}} sorters värden',
     span: '{{from}} till {{to}}',
     ownerOnly:
       'Dessa data visas bara för dig. De används inte i flödet och skickas inte till någon AI-tjänst.',
@@ -171,7 +171,6 @@ export const imports: SwedishTranslations<'imports'> = {
   order: {
     title: 'Vilken källa som räknas',
     text: 'Välj vilken källa Lagom använder när flera har mätt samma sak samma dag. Värden läggs aldrig ihop.',
-    loadFailed: 'Ordningen kunde inte hämtas',
     measure: 'Mått',
     up: 'Flytta upp {{name}}',
     down: 'Flytta ner {{name}}',

@@ -1,0 +1,28 @@
+import type { Device } from '#contracts/devices.ts';
+import { DeviceRow } from './device-row.tsx';
+import { useConnectDevice } from './use-connect-device.ts';
+import type { useSyncProgress } from './use-sync-progress.ts';
+
+interface Props {
+  /** The accessible name of the list. */
+  label: string;
+  devices: readonly Device[];
+  syncProgress: ReturnType<typeof useSyncProgress>;
+}
+
+/** Lists devices, with a line between them. */
+export function DeviceRows({ label, devices, syncProgress }: Props) {
+  const { connect, busy } = useConnectDevice(syncProgress.start);
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {devices.map((device) => (
+        <DeviceRow
+          key={device.provider}
+          device={device}
+          busy={busy === device.provider || syncProgress.isSyncing(device)}
+          onConnect={() => void connect(device)}
+        />
+      ))}
+    </ul>
+  );
+}
