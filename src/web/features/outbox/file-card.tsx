@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 // Loads the module only when it is needed, because its schema library is large.
 const loadFile = () => import('#web/lib/outbox/entries-file.ts');
 
-/** Shows buttons that save the unsent entries to a file and restore the entries of such a file. */
+/** Shows a button that saves the unsent entries to a file, if there are any, and one that restores such a file. */
 export function FileCard() {
   const { t } = useTranslation('outbox');
   const id = useId();
@@ -24,13 +24,14 @@ export function FileCard() {
   };
   return (
     <Card title={t('file.title')}>
-      <p>{t('file.text')}</p>
-      {entries.length === 0 && <p className="mt-2 text-small text-muted">{t('file.nothingToSave')}</p>}
+      <p className="text-muted">{t(entries.length > 0 ? 'file.text' : 'file.textEmpty')}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="secondary" disabled={entries.length === 0} onClick={() => void save()}>
-          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {t('file.save')}
-        </Button>
+        {entries.length > 0 && (
+          <Button variant="secondary" onClick={() => void save()}>
+            <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('file.save')}
+          </Button>
+        )}
         <input
           id={id}
           type="file"

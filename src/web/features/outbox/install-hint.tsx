@@ -29,8 +29,8 @@ export function InstallHint() {
   };
   return (
     <Card title={t('install.title')}>
-      <p>{t(risk === 'other' ? 'install.other' : 'install.safari')}</p>
-      <p className="mt-2">{t(risk === 'other' ? 'install.otherHow' : `install.${risk}`)}</p>
+      <p className="text-muted">{t(risk === 'other' ? 'install.other' : 'install.safari')}</p>
+      <p className="mt-2 text-muted">{t(risk === 'other' ? 'install.otherHow' : `install.${risk}`)}</p>
       {risk === 'other' && (
         <div className="mt-4">
           <Button variant="secondary" onClick={() => void handlePersist()}>

@@ -1,13 +1,25 @@
 export const outbox = {
   title: 'On this device',
-  subtitle:
-    "What you've logged that Lagom hasn't received yet. It's encrypted, and only this browser can read it.",
-  subtitleEmpty: "What you log without a connection waits here, encrypted, until it's sent.",
+  subtitle: "What you've logged that Lagom hasn't received yet.",
   toAccount: 'Account settings',
   empty: 'Everything has been sent',
+  emptyText:
+    "What you log without a connection waits here, encrypted and readable only in this browser, until it's sent.",
   unsent: 'Not sent yet',
   unavailable:
     "This browser doesn't let Lagom save anything on this device. Without a connection, you can't log anything.",
+  reason: {
+    offline_one:
+      "{{count}} entry waits here because there's no connection to Lagom. It's encrypted, and only this browser can read it.",
+    offline_other:
+      "{{count}} entries wait here because there's no connection to Lagom. They're encrypted, and only this browser can read them.",
+    retrying_one: "{{count}} entry waits here because Lagom couldn't receive it. We'll try again soon.",
+    retrying_other: "{{count}} entries wait here because Lagom couldn't receive them. We'll try again soon.",
+    sending_one: '{{count}} entry will be sent in a moment.',
+    sending_other: '{{count}} entries will be sent in a moment.',
+    refused_one: '{{count}} entry needs your attention before it can be sent.',
+    refused_other: '{{count}} entries need your attention before they can be sent.',
+  },
   notCounted: 'On this device, and not in the totals yet.',
   listLabel: 'Entries on this device',
   made: 'Logged {{time}}',
@@ -30,7 +42,7 @@ export const outbox = {
   file: {
     title: 'Keep a copy',
     text: "Save the entries to a file, for example before you clear this browser's data. Keep the file to yourself: it isn't encrypted.",
-    nothingToSave: 'Nothing is waiting, so there is nothing to save.',
+    textEmpty: 'If you saved unsent entries to a file earlier, you can read them back in here.',
     save: 'Save to a file',
     read: 'Read from a file',
     added_one: '{{count}} entry read from the file',

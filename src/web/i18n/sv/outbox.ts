@@ -2,14 +2,28 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const outbox: SwedishTranslations<'outbox'> = {
   title: 'På den här enheten',
-  subtitle:
-    'Det du har loggat som Lagom inte har tagit emot än. Det är krypterat och kan bara läsas i den här webbläsaren.',
-  subtitleEmpty: 'Det du loggar utan anslutning väntar här, krypterat, tills det har skickats.',
+  subtitle: 'Det du har loggat som Lagom inte har tagit emot än.',
   toAccount: 'Kontoinställningar',
   empty: 'Allt har skickats',
+  emptyText:
+    'Det du loggar utan anslutning väntar här tills det har skickats. Det är krypterat och kan bara läsas i den här webbläsaren.',
   unsent: 'Inte skickat än',
   unavailable:
     'Webbläsaren låter inte Lagom spara något på den här enheten. Utan anslutning kan du inte logga något.',
+  reason: {
+    offline_one:
+      '{{count}} notering väntar här eftersom Lagom inte går att nå. Den är krypterad och kan bara läsas i den här webbläsaren.',
+    offline_other:
+      '{{count}} noteringar väntar här eftersom Lagom inte går att nå. De är krypterade och kan bara läsas i den här webbläsaren.',
+    retrying_one:
+      '{{count}} notering väntar här eftersom Lagom inte kunde ta emot den. Ett nytt försök görs snart.',
+    retrying_other:
+      '{{count}} noteringar väntar här eftersom Lagom inte kunde ta emot dem. Ett nytt försök görs snart.',
+    sending_one: '{{count}} notering skickas strax.',
+    sending_other: '{{count}} noteringar skickas strax.',
+    refused_one: '{{count}} notering behöver ses över innan den kan skickas.',
+    refused_other: '{{count}} noteringar behöver ses över innan de kan skickas.',
+  },
   notCounted: 'Finns på den här enheten och räknas inte in i summorna än.',
   listLabel: 'Noteringar på den här enheten',
   made: 'Loggat {{time}}',
@@ -32,7 +46,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
   file: {
     title: 'Spara en kopia',
     text: 'Spara noteringarna i en fil, till exempel innan du rensar webbläsarens data. Förvara filen säkert: den är inte krypterad.',
-    nothingToSave: 'Inget väntar på att skickas, så det finns inget att spara.',
+    textEmpty: 'Har du tidigare sparat noteringar i en fil kan du läsa in dem här.',
     save: 'Spara till en fil',
     read: 'Läs in från en fil',
     added_one: '{{count}} notering har lästs in från filen',

@@ -1,0 +1,97 @@
+import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toCalendarDay } from '#domain/calendar-day.ts';
+import { formatRecentDayInSentence, formatTime } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { timeZone, useToday } from '#web/lib/clock.ts';
+import { useUnsentActions, useUnsentState } from '#web/lib/outbox/use-unsent.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { type EntryGroup, groupEntries, newestOf, refusedIn } from '#web/ui/unsent/entry-kinds.ts';
+import { UnsentRow } from '#web/ui/unsent/unsent-row.tsx';
+import { CalmShore } from './calm-shore.tsx';
+
+/** Says in one sentence what waits on this device and why, and lists it. Says so if nothing waits. */
+export function UnsentCard() {
+  const { t } = useTranslation('outbox');
+  const formatWhen = useFormatWhen();
+  const { all, isKnown } = useUnsentState();
+  const groups = groupEntries(all);
+  if (!isKnown) return null;
+  if (groups.length === 0) return <NothingUnsent />;
+  return (
+    <Card title={t('unsent')} action={<SendButton />}>
+      <Reason groups={groups} />
+      <ul className="divide-y divide-line">
+        {groups.map((group) => (
+          <UnsentRow key={group.key} group={group} isDetailed formatTime={formatWhen} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NothingUnsent() {
+  const { t } = useTranslation('outbox');
+  return (
+    <section className="overflow-hidden rounded-base border border-line bg-raised">
+      <CalmShore />
+      <div className="mx-auto max-w-md px-4 py-6 text-center sm:py-8">
+        <h2 className="font-display text-title font-semibold">{t('empty')}</h2>
+        <p className="mt-2 text-pretty text-muted">{t('emptyText')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Reason({ groups }: { groups: readonly EntryGroup[] }) {
+  const { t } = useTranslation('outbox');
+  const isOnline = useIsOnline();
+  const refused = groups.filter((group) => refusedIn(group)).length;
+  const failures = groups.map((group) => newestOf(group).failure);
+  // A failure of 0 means that the server did not answer.
+  const isOffline = !isOnline || failures.includes(0);
+  const reason = isOffline ? 'offline' : failures.some(Boolean) ? 'retrying' : 'sending';
+  return (
+    <p className="mb-2 text-pretty">
+      {refused > 0
+        ? t('reason.refused', { count: refused })
+        : t(`reason.${reason}`, { count: groups.length })}
+    </p>
+  );
+}
+
+/** Returns a function that formats an instant in milliseconds: "today, 14:05" or "Tue 10 Mar, 14:05". */
+function useFormatWhen() {
+  const { language } = useLanguage();
+  const today = useToday();
+  return (instant: number) => {
+    const date = new Date(instant);
+    const day = formatRecentDayInSentence(toCalendarDay(date, timeZone()), language, today);
+    return `${day}, ${formatTime(date.toISOString(), timeZone(), language)}`;
+  };
+}
+
+/**
+ * Shows a button that sends all entries that were not refused. A refused entry has its own button, because the person
+ * should look at the entry before sending it again.
+ */
+function SendButton() {
+  const { t } = useTranslation('outbox');
+  const toast = useToast();
+  const isOnline = useIsOnline();
+  const { entries } = useUnsentState();
+  const { send } = useUnsentActions();
+  const waiting = entries.filter(({ refusal }) => !refusal).map(({ number }) => number);
+  if (waiting.length === 0) return null;
+  const handlePress = () =>
+    void send(waiting).catch(() => toast.show({ title: t('failed'), tone: 'danger' }));
+  return (
+    <Button variant="secondary" disabled={!isOnline} onClick={handlePress}>
+      <Send aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {t('sendAll')}
+    </Button>
+  );
+}
