@@ -12,6 +12,8 @@ interface Props {
    * while `isOpen` is false.
    */
   disclosure?: { isOpen: boolean; onToggle: () => void } | undefined;
+  /** Leaves out the border and the background, for a card in a box that has them. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
@@ -19,14 +21,17 @@ interface Props {
  * Groups content in a bordered box. A card with a title is a region with that name for screen readers. The card gets
  * focus when the focused element in it is removed.
  */
-export function Card({ title, action, disclosure, children }: Props) {
+export function Card({ title, action, disclosure, isBare, children }: Props) {
   const id = useId();
   const section = useRestoreFocus<HTMLElement>();
   return (
     <section
       ref={section}
       aria-labelledby={title ? id : undefined}
-      className="break-inside-avoid rounded-base border border-line bg-raised p-4 outline-none sm:p-6"
+      className={classNames(
+        'break-inside-avoid p-4 outline-none sm:p-6',
+        !isBare && 'rounded-base border border-line bg-raised',
+      )}
     >
       {title && (
         <div

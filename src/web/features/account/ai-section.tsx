@@ -20,7 +20,12 @@ export function AiSection() {
   const allowed = service && aiPurposes.filter((purpose) => service[purpose].consent);
   const isOff = service && aiPurposes.every((purpose) => !service[purpose].configured);
   return (
-    <Section id="ai" title={t('ai.title')} value={allowed && t('ai.allowed', { count: allowed.length })}>
+    <Section
+      id="ai"
+      title={t('ai.title')}
+      value={allowed && t('ai.allowed', { count: allowed.length })}
+      query={query}
+    >
       <p className="mb-2 text-muted">
         {t('ai.description')}
         {isOff && ` ${t('ai.noService')}`}

@@ -17,7 +17,7 @@ export function ExportSection() {
   const { t } = useTranslation('account');
   const query = useExport();
   return (
-    <Section id="export" title={t('export.title')}>
+    <Section id="export" title={t('export.title')} query={query}>
       <p className="mb-5 max-w-prose text-muted">{t('export.text')}</p>
       <QueryView
         compact

@@ -20,6 +20,8 @@ export function NotificationsSection() {
       id="notifications"
       title={t('notifications.title')}
       value={settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'))}
+      warning={reminders?.obstacle === 'no_channel' ? t('notifications.notWorking') : undefined}
+      query={settingsQuery}
     >
       {remindersQuery.isPending && <Skeleton height="3.5rem" />}
       {reminders && <ReminderSummary {...reminders} />}

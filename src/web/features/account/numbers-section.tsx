@@ -22,6 +22,7 @@ export function NumbersSection({ preferences, onChange }: Props) {
       id="numbers"
       title={t('numbers.title')}
       value={hidden && t('numbers.hidden', { count: hidden.length })}
+      query={preferences}
     >
       <p className="max-w-prose text-muted">{t('numbers.text')}</p>
       <QueryView

@@ -26,6 +26,7 @@ export function PasskeysSection() {
       id="passkeys"
       title={t('passkeys.title')}
       value={query.data && t('passkeys.count', { count: query.data.length })}
+      query={query}
     >
       <p className="mb-5 max-w-prose text-muted">{t('passkeys.text')}</p>
       <QueryView

@@ -11,7 +11,12 @@ export function ProfileSection() {
   const user = useMember();
   const { data } = useAccount();
   return (
-    <Section id="profile" title={t('profile.title')} value={user.email}>
+    <Section
+      id="profile"
+      title={t('profile.title')}
+      value={user.email}
+      warning={data?.pendingEmail ? t('profile.unconfirmed') : undefined}
+    >
       <div className="space-y-6">
         <PhotoEditor />
         <PendingEmail pending={data?.pendingEmail} />

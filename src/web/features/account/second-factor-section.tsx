@@ -33,7 +33,7 @@ export function SecondFactorSection() {
     </Badge>
   );
   return (
-    <Section id="factor" title={t('factor.title')} action={action}>
+    <Section id="factor" title={t('factor.title')} action={action} query={query}>
       <p className="mb-5 max-w-prose text-muted">{t('factor.text')}</p>
       <QueryView
         compact

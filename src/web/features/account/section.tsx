@@ -1,7 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
+import { CircleAlert, CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueryState } from '#web/lib/join-queries.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface Props {
   id: string;
@@ -9,6 +13,10 @@ interface Props {
   action?: ReactNode;
   /** The current value of the section in a few words. Shown in the title row on screens without `SectionNav`. */
   value?: string | undefined;
+  /** A problem that the person should know about, in a few words. Takes the place of the value. */
+  warning?: string | undefined;
+  /** The query of the section's content. If it failed, the title row says so in place of the value. */
+  query?: Pick<QueryState<unknown>, 'data' | 'error'> | undefined;
   children: ReactNode;
 }
 
@@ -22,13 +30,18 @@ export const focusSection = (id: string) => document.getElementById(id)?.focus({
  * Frames a section of the page. `id` is the target of links to the section. On screens without `SectionNav`, a section
  * is closed until the person opens it or follows a link to it.
  */
-export function Section({ id, title, action, value, children }: Props) {
+export function Section({ id, title, action, value, warning, query, children }: Props) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useOpenedByLink(id);
   const disclosure = isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) };
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
-      <Card title={title} action={action ?? <SectionValue value={value} />} disclosure={disclosure}>
+      <Card
+        title={title}
+        action={action ?? <SectionValue value={value} warning={warning} query={query} />}
+        disclosure={disclosure}
+        isBare={!isWide}
+      >
         <div hidden={!isWide && !isOpen} className="max-lg:mt-6">
           {children}
         </div>
@@ -37,17 +50,33 @@ export function Section({ id, title, action, value, children }: Props) {
   );
 }
 
-const SectionValue = ({ value }: Pick<Props, 'value'>) =>
-  value !== undefined && (
-    <span className="max-w-36 truncate text-small text-muted tabular-nums lg:hidden">{value}</span>
+function SectionValue({ value, warning, query }: Pick<Props, 'value' | 'warning' | 'query'>) {
+  const { t } = useTranslation('account');
+  const hasFailed = query !== undefined && query.data === undefined && Boolean(query.error);
+  const Icon = warning ? CircleAlert : hasFailed ? CloudOff : undefined;
+  const text = warning ?? (hasFailed ? t('notLoadedShort') : value);
+  if (text === undefined) return null;
+  return (
+    <span
+      className={classNames(
+        'flex max-w-44 items-center gap-1.5 text-small tabular-nums lg:hidden',
+        warning ? 'font-medium text-attention' : 'text-muted',
+      )}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
+      <span className="truncate">{text}</span>
+    </span>
   );
+}
 
-/** Groups sections under a small heading on screens without `SectionNav`. */
+/** Groups sections in one box under a small heading on screens without `SectionNav`. */
 export function SectionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="space-y-2 lg:space-y-6">
+    <div className="max-lg:space-y-2">
       <p className="px-1 text-small font-medium text-muted lg:hidden">{title}</p>
-      {children}
+      <div className="max-lg:divide-y max-lg:divide-line max-lg:rounded-base max-lg:border max-lg:border-line max-lg:bg-raised lg:space-y-6">
+        {children}
+      </div>
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function SessionsSection() {
       id="sessions"
       title={t('sessions.title')}
       value={count === undefined ? undefined : t('sessions.devices', { count })}
+      query={query}
     >
       <QueryView compact query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="9rem" />}>
         {(sessions) => (

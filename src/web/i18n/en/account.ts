@@ -13,6 +13,7 @@ export const account = {
   optional: 'Optional.',
   currentPassword: 'Current password',
   enterPassword: 'Enter your current password.',
+  notLoadedShort: 'Not loaded',
   notLoaded: "This part couldn't be loaded.",
   noPassword: 'You need a password for this. Set one with a link by email, above.',
   email: {
@@ -25,6 +26,7 @@ export const account = {
   },
   profile: {
     title: 'Profile',
+    unconfirmed: 'Email not confirmed',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -190,6 +192,7 @@ export const account = {
     push: 'By push notification',
     unsaved: 'Not saved yet.',
     off: 'Off',
+    notWorking: 'Not working',
     save: 'Save notifications',
     saved: 'Settings saved successfully!',
   },

@@ -15,6 +15,7 @@ export const account: SwedishTranslations<'account'> = {
   optional: 'Valfritt.',
   currentPassword: 'Nuvarande lösenord',
   enterPassword: 'Skriv ditt nuvarande lösenord.',
+  notLoadedShort: 'Kunde inte hämtas',
   notLoaded: 'Den här delen gick inte att hämta.',
   noPassword: 'För det här behöver du ett lösenord. Skapa ett med en länk via e-post, här ovanför.',
   email: {
@@ -27,6 +28,7 @@ export const account: SwedishTranslations<'account'> = {
   },
   profile: {
     title: 'Profil',
+    unconfirmed: 'E-post inte bekräftad',
     firstName: 'Förnamn',
     lastName: 'Efternamn',
     email: 'E-post',
@@ -192,6 +194,7 @@ export const account: SwedishTranslations<'account'> = {
     push: 'Som pushnotis',
     unsaved: 'Inte sparat än.',
     off: 'Av',
+    notWorking: 'Når dig inte',
     save: 'Spara aviseringar',
     saved: 'Inställningarna är sparade!',
   },
