@@ -16,7 +16,7 @@ export function StatsRow() {
   if (!data && error) return null;
   return (
     <section aria-label={t('stats.title')} aria-busy={!data}>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-small sm:gap-x-6 text-muted">
         {stats.map(({ label, value, note }) => (
           <div key={label} className="flex flex-wrap items-baseline gap-x-1.5">
             <dt>{label}</dt>
