@@ -25,7 +25,7 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress }: Prop
         </p>
       )}
       <div className="-mx-4 max-h-64 overflow-y-auto overscroll-contain border-y border-line px-4 sm:-mx-6 sm:px-6">
-        <DeviceRows label={t('listLabel')} devices={devices} syncProgress={syncProgress} />
+        <DeviceRows label={t('listLabel')} devices={devices} inColumns syncProgress={syncProgress} />
       </div>
     </>
   );

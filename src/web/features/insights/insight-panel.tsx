@@ -100,7 +100,7 @@ interface RowProps {
 function InsightRow({ insight: { id, type, title, description, confidence }, index }: RowProps) {
   const { t } = useTranslation('patterns');
   return (
-    <li className={index > 1 ? 'max-sm:hidden' : undefined}>
+    <li className={classNames(index === 1 && 'max-sm:border-b-0', index > 1 && 'max-sm:hidden')}>
       <Link
         to={pages.aiInsights}
         search={{ insight: id }}
