@@ -9,11 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: /^(Device integra
 /** Opens the dashboard and scrolls to the device panel, which loads when it comes into view. */
 async function openPanel(page: Page) {
   await page.goto('/');
-  const meditation = page.getByRole('region', {
-    name: /^(Meditation and breathwork|Meditation och andning)$/,
-  });
-  await scrollTo(page, meditation);
-  await meditation.scrollIntoViewIfNeeded();
+  await scrollTo(page, panel(page));
   await expect(panel(page).getByRole('list')).toBeVisible();
   return panel(page);
 }
@@ -113,8 +109,7 @@ test('the panel can be skipped, and stays skipped until it is opened again', asy
   await devices.getByRole('button', { name: 'Skip for Now' }).click();
   await expect(devices.getByRole('list')).toBeHidden();
   await page.reload();
-  await scrollTo(page, page.getByRole('region', { name: 'Meditation and breathwork' }));
-  await page.getByRole('region', { name: 'Meditation and breathwork' }).scrollIntoViewIfNeeded();
+  await scrollTo(page, devices);
   await devices.getByRole('button', { name: 'Show devices' }).click();
   await expect(devices.getByRole('list')).toBeVisible();
   await page.reload();
