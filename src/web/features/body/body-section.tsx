@@ -138,26 +138,26 @@ function MeasureCharts({ data, units, onWeightUnitChange }: ChartsProps) {
   }
   return (
     <div className="space-y-6">
-      <SegmentedControl
-        label={t('range')}
-        options={(['month', 'quarter', 'year'] as const).map((value) => ({
-          value,
-          label: t(`ranges.${value}`),
-        }))}
-        value={range}
-        onChange={setRange}
-      />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
+        <SegmentedControl
+          label={t('range')}
+          options={(['month', 'quarter', 'year'] as const).map((value) => ({
+            value,
+            label: t(`ranges.${value}`),
+          }))}
+          value={range}
+          onChange={setRange}
+        />
+        <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-rows-[auto_auto] lg:gap-x-6 lg:gap-y-4">
         {visibleMeasures.map((name) => (
           <MeasureView key={name} measure={measures[name]} series={visibleData[name]} range={range} />
         ))}
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        {hasChart && (
-          <p className="max-w-prose text-small text-muted">{t('chartNote', { days: maxJoinedDays })}</p>
-        )}
-        <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
-      </div>
+      {hasChart && (
+        <p className="max-w-prose text-small text-muted">{t('chartNote', { days: maxJoinedDays })}</p>
+      )}
       {recent}
     </div>
   );

@@ -39,7 +39,7 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
   return (
     <section aria-label={t('recent')} className="border-t border-line pt-5">
       <h3 className="mb-2 font-semibold">{t('recent')}</h3>
-      <ul className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12">
+      <ul className="divide-y divide-line lg:columns-2 lg:gap-x-12">
         {days.slice(0, visibleCount).map(({ date, weight, bodyFat, waist, sources }) => {
           const isManual = sources.includes('self');
           const day = formatRecentDay(date, language, today);
@@ -54,7 +54,7 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
             ...(isManual ? [] : sources.map(sourceName)),
           ].filter((detail) => detail !== false);
           return (
-            <li key={date} className="flex min-h-14 items-center gap-3 py-1.5">
+            <li key={date} className="flex min-h-14 break-inside-avoid items-center gap-3 py-1.5">
               <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
                 <span>{day}</span>
                 <span className="text-muted tabular-nums">

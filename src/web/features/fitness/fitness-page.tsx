@@ -51,7 +51,7 @@ export function FitnessPage({ movement, children }: Props) {
         </div>
         <QuickStart />
         <RecentWorkouts onEdit={setEditedWorkout} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none empty:hidden">
           <PersonalBestsCard />
           {movement}
         </div>

@@ -112,6 +112,6 @@ const PersonalBest = ({ icon, label, text, when }: BestProps) => (
       <p className="text-small text-muted">{label}</p>
       <p className="font-semibold tabular-nums">{text}</p>
     </div>
-    <p className="text-small text-muted">{when}</p>
+    <p className="text-right text-small text-muted">{when}</p>
   </li>
 );

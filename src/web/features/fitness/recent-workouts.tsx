@@ -8,6 +8,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -39,6 +40,9 @@ export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity)
   );
 }
 
+/** The number of workouts up to which a wide page lists them in one column. */
+const minForColumns = 3;
+
 interface ListProps {
   workouts: ExerciseActivity[];
   onEdit: (workout: ExerciseActivity) => void;
@@ -51,7 +55,12 @@ function WorkoutList({ workouts, onEdit, onDelete }: ListProps) {
   if (workouts.length === 0 && hasUnsent) return null;
   if (workouts.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (
-    <ul className="-my-2 divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12 lg:*:nth-last-2:border-b-0">
+    <ul
+      className={classNames(
+        '-my-2 divide-y divide-line',
+        workouts.length > minForColumns && 'lg:columns-2 lg:gap-x-12',
+      )}
+    >
       {workouts.map((workout) => (
         <WorkoutRow
           key={workout.id}
@@ -89,7 +98,7 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
   ].filter(Boolean);
   const name = `${type}, ${formatRecentDayInSentence(workout.date, language, today)}, ${minutes}`;
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex break-inside-avoid items-center gap-3 py-2">
       <WorkoutIcon type={workout.type} />
       <div className={`min-w-0 grow ${workout.counts ? '' : 'text-muted'}`}>
         <p className="flex flex-wrap items-baseline gap-x-2">

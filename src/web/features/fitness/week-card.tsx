@@ -29,6 +29,7 @@ export function WeekCard() {
         <LastWeeks />
       </div>
       <div className="mt-4 border-t border-line pt-4 sm:mt-6">
+        <h3 className="mb-3 text-small font-medium text-muted">{t('today')}</h3>
         <TodayTotals />
       </div>
     </Card>

@@ -1,6 +1,7 @@
 export const fitness = {
   title: 'Fitness',
   subtitle: 'Move a little, often, and watch it add up.',
+  today: 'Today',
   minutesToday: 'Minutes Today',
   caloriesBurned: 'Calories Burned',
   workouts: 'Workouts',

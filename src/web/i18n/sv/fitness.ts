@@ -3,6 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const fitness: SwedishTranslations<'fitness'> = {
   title: 'Träning',
   subtitle: 'Rör på dig lite och ofta, så blir det mycket till slut.',
+  today: 'I dag',
   minutesToday: 'Minuter i dag',
   caloriesBurned: 'Förbrända kalorier',
   workouts: 'Träningspass',

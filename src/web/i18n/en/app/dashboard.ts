@@ -66,7 +66,7 @@ export const dashboard = {
       waterIntake_other: '{{value}} glasses',
     },
     today: 'Today',
-    how: 'The dotted line is your usual: high ground is above it, low ground below. Bare ground: no value that day.',
+    how: 'The dotted line is the middle of your usual: high ground is above it, low ground below. Bare ground: no value that day.',
     howSoFar:
       'High ground is above your average so far, low ground below it. Bare ground: no value that day.',
     empty: 'As you log your days, your own landscape rises here.',

@@ -68,7 +68,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       waterIntake_other: '{{value}} glas',
     },
     today: 'I dag',
-    how: 'Den prickade linjen är det vanliga för dig: hög mark är över, låg mark under. Bar mark: inget värde den dagen.',
+    how: 'Den prickade linjen är mitten av det vanliga för dig: hög mark är över, låg mark under. Bar mark: inget värde den dagen.',
     howSoFar: 'Hög mark är över ditt snitt hittills, låg mark under. Bar mark: inget värde den dagen.',
     empty: 'Här växer ditt eget landskap fram när du loggar dina dagar.',
     failed: 'De senaste 30 dagarna kunde inte hämtas',
