@@ -73,13 +73,16 @@ export function minutesAfterNoon(instant: Date, zone: string, day: CalendarDay):
   return daysAfter * 1440 + toMinutesOfDay(instant, zone) - 720;
 }
 
+/** The fewest nights whose regularity is shown. */
+export const minRegularityNights = 3;
+
 /**
  * Returns how much the midpoint of sleep varies, in minutes: the circular standard deviation of the
  * times of day (Mardia and Jupp, Directional Statistics, 2.3). `midpoints` has one time of day per
- * night, in minutes after midnight. Returns undefined for fewer than three nights.
+ * night, in minutes after midnight. Returns undefined for fewer than `minRegularityNights`.
  */
 export function irregularityMinutes(midpoints: number[]): number | undefined {
-  if (midpoints.length < 3) return undefined;
+  if (midpoints.length < minRegularityNights) return undefined;
   const angles = midpoints.map((minutes) => (minutes / 1440) * 2 * Math.PI);
   const mean = (of: (angle: number) => number) =>
     angles.reduce((sum, angle) => sum + of(angle), 0) / angles.length;

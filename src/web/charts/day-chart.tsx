@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayColumns, type DayPoint } from './day-columns.tsx';
+import { placeDays } from './place-days.ts';
 import { ReadableChart } from './readable-chart.tsx';
 
 interface Props extends ComponentProps<typeof DayColumns> {
@@ -26,13 +27,14 @@ export function DayChart({ title, pointHeading, valueHeading, points, format, ..
   if (points.length < 2) {
     return <p className="text-muted">{t('needsMore', { count: 2 - points.length })}</p>;
   }
+  const { columns, count } = placeDays(points.map(({ at }) => at));
   return (
-    <figure aria-label={title} style={{ maxWidth: `${points.length * pointWidth}rem` }}>
+    <figure aria-label={title} style={{ maxWidth: `${count * pointWidth}rem` }}>
       <ReadableChart
         series={[
           { label: title, points: points.map((point) => ({ ...point, text: format(point.value, point) })) },
         ]}
-        toX={(index) => ((index + 0.5) * 100) / points.length}
+        toX={(index) => (((columns[index] ?? 0) + 0.5) * 100) / count}
       >
         <DayColumns points={points} {...drawing} />
       </ReadableChart>

@@ -1,4 +1,6 @@
 import type { Usual } from '#domain/measures/usual.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { placeDays } from './place-days.ts';
 
 export interface DayPoint {
   /** The short name of the day, shown below the point. */
@@ -33,13 +35,18 @@ const headroom = 30;
 /** The free space below the lowest value of a line, in pixels. */
 const footroom = 12;
 
-/** Draws a column for each day: a bar, or a point with a line to the point of the day before. */
+/**
+ * Draws a column for each day: a bar, or a point with a line to the point of the day before. Leaves columns empty for
+ * days without a point (see `placeDays`).
+ */
 export function DayColumns({ kind, points, domain, color, usual, formatShort }: Props) {
   const [lowest, highest] = domain;
   const floor = kind === 'bar' ? height : height - footroom;
   const toY = (value: number) => floor - ((value - lowest) / (highest - lowest)) * (floor - headroom);
-  const width = 100 / points.length;
-  const toX = (index: number) => `${(index + 0.5) * width}%`;
+  const { columns, count } = placeDays(points.map(({ at }) => at));
+  const width = 100 / count;
+  /** Returns a horizontal position: `share` is from 0 at the left end of the point's column to 1 at its right end. */
+  const toX = (index: number, share = 0.5) => `${((columns[index] ?? 0) + share) * width}%`;
   return (
     <div aria-hidden="true">
       <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
@@ -75,7 +82,7 @@ export function DayColumns({ kind, points, domain, color, usual, formatShort }: 
             {kind === 'bar' ? (
               <Bar
                 point={point}
-                x={`${(index + 0.2) * width}%`}
+                x={toX(index, 0.2)}
                 width={`${0.6 * width}%`}
                 y={toY(point.value)}
                 color={color}
@@ -103,9 +110,16 @@ export function DayColumns({ kind, points, domain, color, usual, formatShort }: 
           </g>
         ))}
       </svg>
-      <div className="mt-2 grid auto-cols-fr grid-flow-col text-center text-small text-muted">
-        {points.map(({ name, label }) => (
-          <span key={name} className="mx-auto max-sm:w-min">
+      <div
+        className="mt-2 grid text-center text-small text-muted"
+        style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}
+      >
+        {points.map(({ name, label }, index) => (
+          <span
+            key={name}
+            className={classNames('row-start-1 justify-self-center', count > 7 ? 'w-min' : 'max-sm:w-min')}
+            style={{ gridColumnStart: (columns[index] ?? 0) + 1 }}
+          >
             {label}
           </span>
         ))}

@@ -4,6 +4,7 @@ import { compareExcellentNights, minGroupNights, type NightGroup } from '#domain
 import { formatClock } from '#domain/format-clock.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { toRibbonNight } from '#domain/sleep-ribbon.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useExcellentText } from './use-excellent-text.ts';
@@ -27,6 +28,7 @@ export function ExcellentNights() {
 function Comparison({ nights }: { nights: readonly LoggedNight[] }) {
   const { t } = useTranslation('sleep');
   const excellentText = useExcellentText();
+  const shown = useShownNumbers();
   const { excellentCount, otherCount, groups } = compareExcellentNights(
     nights.map((night) => ({ ...toRibbonNight(night), quality: night.quality })),
   );
@@ -52,7 +54,10 @@ function Comparison({ nights }: { nights: readonly LoggedNight[] }) {
         />
         <GroupBar name={t('excellent.others', { count: others.count })} group={others} {...{ from, span }} />
       </dl>
-      <p className="mt-4 max-w-prose text-small text-muted">{t('excellent.note')}</p>
+      <p className="mt-4 max-w-prose text-small text-muted">
+        {shown.scores && `${t('excellent.meaning')} `}
+        {t('excellent.note')}
+      </p>
     </>
   );
 }

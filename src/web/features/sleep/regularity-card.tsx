@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '#domain/format-clock.ts';
+import { minRegularityNights } from '#domain/sleep.ts';
 import { midpointOf, toRibbonNight } from '#domain/sleep-ribbon.ts';
 import { UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -24,7 +25,7 @@ export function RegularityCard() {
       <QueryView query={useSleepSummary()} errorTitle={t('loadFailed')} loading={<Skeleton height="3rem" />}>
         {({ irregularityMinutes: minutes }) =>
           minutes === null ? (
-            <p className="text-muted">{t('regularityNone')}</p>
+            <MissingNights />
           ) : (
             <>
               <p className="font-semibold">
@@ -44,6 +45,16 @@ export function RegularityCard() {
         }
       </QueryView>
     </Card>
+  );
+}
+
+/** Says how many more nights are needed. */
+function MissingNights() {
+  const { t } = useTranslation('sleep');
+  const logged = useNights().data?.length;
+  if (logged === undefined) return null;
+  return (
+    <p className="text-muted">{t('regularityNone', { count: Math.max(1, minRegularityNights - logged) })}</p>
   );
 }
 

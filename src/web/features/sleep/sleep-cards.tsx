@@ -6,7 +6,10 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatCell } from './stat-cell.tsx';
 import { useQualityText } from './use-quality-text.ts';
-import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
+import { useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
+
+/** The number of rated nights in the average of a person who has rated enough nights. */
+const fullAverage = 7;
 
 /** Returns the text in place of a missing value: undefined while the query loads, afterwards a dash. */
 const toMissing = ({ isPending }: { isPending: boolean }): string | undefined =>
@@ -37,8 +40,16 @@ export function SleepCards() {
   const progress = average !== undefined && goal !== undefined ? qualityProgress(average, goal) : undefined;
   const shown = useShownNumbers();
   const qualityText = useQualityText();
-  const averageNote =
-    ratedDays && (ratedDays.length > 0 ? t('averageNote', { count: ratedDays.length }) : t('averageEmpty'));
+  const loggedCount = useNights().data?.length;
+  const averageNote = () => {
+    if (!ratedDays) return undefined;
+    const rated = ratedDays.length;
+    if (rated === 0) return t('averageEmpty');
+    // A rating of the check-in needs no logged night. With few nights, both counts explain why the cards differ.
+    return loggedCount && rated < fullAverage && rated !== loggedCount
+      ? t('averageFew', { rated, logged: loggedCount })
+      : t('averageNote', { count: rated });
+  };
   return (
     <div
       className={classNames(
@@ -51,7 +62,7 @@ export function SleepCards() {
           label={t('averageQuality')}
           value={average === undefined ? toMissing(summary) : formatNumber(average, language, 1)}
           unit={average === undefined ? undefined : t('outOf')}
-          note={averageNote}
+          note={averageNote()}
         />
       )}
       <StatCell
@@ -63,7 +74,7 @@ export function SleepCards() {
               : toMissing(summary)
             : t(`labels.${sleepQualityLabel(average)}`)
         }
-        note={!shown.scores && averageNote}
+        note={!shown.scores && averageNote()}
       />
       <StatCell
         label={t('goal')}

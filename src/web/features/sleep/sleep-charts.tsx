@@ -5,6 +5,7 @@ import type { getSleepSummary } from '#contracts/sleep.ts';
 import { type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { type DayValue, daysUntilUsual, findUsual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
+import { sleepGoalBounds } from '#domain/sleep.ts';
 import { DayChart } from '#web/charts/day-chart.tsx';
 import { formatDay, formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -64,7 +65,7 @@ export function SleepCharts() {
 
 /**
  * Shows the efficiency of sleep. If no efficiency was measured, all are estimated from the ratings and tell nothing
- * new, so the card is folded.
+ * new, so the card is folded and its header shows their average.
  */
 function EfficiencyCard() {
   const { t } = useTranslation('sleep');
@@ -76,7 +77,18 @@ function EfficiencyCard() {
   return (
     <Card
       title={t('efficiency')}
-      action={isEstimate && <Badge tone="neutral">{t('estimate')}</Badge>}
+      action={
+        isEstimate && (
+          <>
+            {days.length > 0 && (
+              <span className="text-muted tabular-nums">
+                {t('efficiencyAverage', { value: Math.round(averagePercent(days)) })}
+              </span>
+            )}
+            <Badge tone="neutral">{t('estimate')}</Badge>
+          </>
+        )
+      }
       disclosure={isEstimate ? disclosure : undefined}
     >
       {(!isEstimate || isUnfolded) && (
@@ -95,6 +107,9 @@ function EfficiencyCard() {
   );
 }
 
+const averagePercent = (days: EfficiencyDay[]): number =>
+  days.reduce((sum, { percent }) => sum + percent, 0) / days.length;
+
 /** Returns the key of the note that says whether the efficiency of all, some or none of the days was measured. */
 function efficiencyNote(days: EfficiencyDay[]) {
   const measured = days.filter(({ isEstimated }) => !isEstimated).length;
@@ -110,7 +125,6 @@ function QualityChart({ rated }: Pick<Summary, 'rated'>) {
   const shown = useShownNumbers();
   const qualityText = useQualityText();
   const usual = data && findUsual(data.quality, today);
-  const lowest = Math.min(usual?.low ?? 10, ...rated.map(({ quality }) => quality));
   return (
     <>
       <DayChart
@@ -120,7 +134,7 @@ function QualityChart({ rated }: Pick<Summary, 'rated'>) {
         valueHeading={t('quality')}
         points={usePoints(rated, ({ quality }) => ({ value: quality }))}
         color={areaColor('sleep')}
-        domain={[Math.min(lowest, 9), 10]}
+        domain={[sleepGoalBounds.quality.min, sleepGoalBounds.quality.max]}
         usual={usual}
         {...(shown.scores && { formatShort: (value) => formatNumber(value, language, 1) })}
         format={qualityText}

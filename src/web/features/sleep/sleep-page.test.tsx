@@ -114,7 +114,7 @@ it('says in each card that the nights did not load, and claims nothing about the
   for (const name of ['Average sleep quality', 'Rating']) {
     expect(screen.getByRole('region', { name }).textContent).toBe(`${name}–`);
   }
-  expect(screen.queryByText('Log three nights to see how steady your rhythm is.')).toBeNull();
+  expect(screen.queryByText(/to see how steady your rhythm is/)).toBeNull();
   expect(screen.queryByText(/^Estimated from your rating/)).toBeNull();
 });
 
@@ -265,19 +265,21 @@ async function renderNights(irregularityMinutes: number | null = null) {
 it('draws the nights of two weeks, and says in words what the drawing shows', async () => {
   await renderNights();
   const ribbon = within(await screen.findByRole('figure', { name: 'Your nights, the last two weeks' }));
-  expect(ribbon.getByText('7 h').nextSibling?.textContent).toBe('on average over 2 nights');
+  expect(ribbon.getByText('7 h').nextSibling?.textContent).toBe('on average over 2 logged nights');
   expect(ribbon.getByText(/^Highest: 7 h 30 min, today\. Lowest: 6 h 30 min, /).textContent).toContain(
     '12 days have no value.',
   );
   const rows = ribbon.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toHaveLength(3);
   expect(rows[1]).toContain('23:0005:306\u00a0h\u00a030\u00a0minNot rated');
+  expect(await screen.findByText('Log one more night to see how steady your rhythm is.')).toBeDefined();
   expect(rows[2]).toContain('today23:1506:457\u00a0h\u00a030\u00a0min9 of 10');
 });
 
 it('folds the efficiency while it is only an estimate', async () => {
   const { person } = await renderRated([8, 7]);
   const unfold = await screen.findByRole('button', { name: 'Sleep efficiency' });
+  expect(screen.getByText('75% on average')).toBeDefined();
   expect(screen.queryByText(/^Estimated from your rating/)).toBeNull();
   await person.click(unfold);
   expect(screen.getByText(/^Estimated from your rating/)).toBeDefined();

@@ -5,6 +5,7 @@ export const sleep = {
   averageQuality: 'Average sleep quality',
   averageNote_one: 'From one rated night',
   averageNote_other: 'From the last {{count}} rated nights',
+  averageFew: '{{rated}} rated, {{logged}} logged',
   averageEmpty: 'Rate a night, or answer the check-in',
   quality: 'Sleep quality',
   label: 'Rating',
@@ -19,6 +20,7 @@ export const sleep = {
   weekly: 'Weekly sleep quality',
   efficiency: 'Sleep efficiency',
   efficiencyNote: 'Estimated from your rating, between 60% and 95%. A watch or ring can measure it.',
+  efficiencyAverage: '{{value, percent}} on average',
   efficiencyMeasured: 'Measured by your devices.',
   efficiencyMixed: 'Measured by your devices on nights they recorded, otherwise estimated from your rating.',
   day: 'Day',
@@ -27,8 +29,8 @@ export const sleep = {
   percent: '{{value, percent}}',
   ribbon: {
     title: 'Your nights, the last two weeks',
-    average_one: 'from one night',
-    average_other: 'on average over {{count}} nights',
+    average_one: 'from one logged night',
+    average_other: 'on average over {{count}} logged nights',
     usual: 'Your usual night: {{low}} to {{high}}',
     emptyTitle: 'Start with your first night',
     empty: 'Your nights appear here, from bedtime to wake time.',
@@ -59,7 +61,8 @@ export const sleep = {
   regularityText_other: 'The midpoint of your sleep varies by about {{minutes}} minutes.',
   regularityGood: "That's steady. A regular rhythm is one of the best things you can do for your sleep.",
   regularityFair: 'It usually helps to go to bed within the same half hour every night.',
-  regularityNone: 'Log three nights to see how steady your rhythm is.',
+  regularityNone_one: 'Log one more night to see how steady your rhythm is.',
+  regularityNone_other: 'Log {{count}} more nights to see how steady your rhythm is.',
   excellent: {
     title: 'What your good nights have in common',
     needsMore:
@@ -76,6 +79,7 @@ export const sleep = {
     longer: 'were {{time}} longer',
     shorter: 'were {{time}} shorter',
     alike: 'Your excellent nights began about as early as the others, and were about as long.',
+    meaning: 'Excellent is 8 or more.',
     note: 'Averages among your last 30 nights. With so few nights, a difference can be chance, and it does not say what made a night good.',
   },
   goals: {
