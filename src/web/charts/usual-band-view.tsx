@@ -28,8 +28,12 @@ interface Props extends Comparison {
   smallestDifference: number;
 }
 
+/** The fewest values that are drawn without usual values. */
+const minDrawnValues = 4;
+
 /**
- * Shows the last days of a measure against the person's own usual values. Unlike `UsualBand`, does not load the
+ * Shows the last days of a measure against the person's own usual values. Without usual values and
+ * with fewer than `minDrawnValues` values, shows only words. Unlike `UsualBand`, does not load the
  * catalogue of measures, so that the dashboard loads sooner.
  */
 export function UsualBandView({
@@ -48,6 +52,8 @@ export function UsualBandView({
   const usual = findUsual(values, today);
   const lastDays = listLastDays(values, today, days);
   const value = lastDays.at(-1)?.value ?? null;
+  // A few values without usual values would be dots on an empty drawing.
+  const isDrawn = usual !== null || lastDays.filter((one) => one.value !== null).length >= minDrawnValues;
   const sayDay = ({ day, value: one }: DayValue) => ({
     name: formatRecentDayInSentence(day, language, today),
     text: one === null ? '' : format(one),
@@ -60,22 +66,26 @@ export function UsualBandView({
           <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>
         )}
       </figcaption>
-      <ReadableChart
-        series={[{ label: name, points: lastDays.map((one) => ({ ...one, ...sayDay(one) })) }]}
-        toX={(index) => usualPlace(index, days)}
-      >
-        <UsualDrawing
-          days={lastDays}
-          usual={usual}
-          color={areaColor(area)}
-          smallestDifference={smallestDifference}
-          growsDuringDay={comparison.growsDuringDay}
-        />
-      </ReadableChart>
-      <p aria-hidden="true" className="flex justify-between text-small text-muted">
-        <span>{formatShortDay(lastDays[0]?.day ?? today, language)}</span>
-        <span>{t('usual.today')}</span>
-      </p>
+      {isDrawn && (
+        <>
+          <ReadableChart
+            series={[{ label: name, points: lastDays.map((one) => ({ ...one, ...sayDay(one) })) }]}
+            toX={(index) => usualPlace(index, days)}
+          >
+            <UsualDrawing
+              days={lastDays}
+              usual={usual}
+              color={areaColor(area)}
+              smallestDifference={smallestDifference}
+              growsDuringDay={comparison.growsDuringDay}
+            />
+          </ReadableChart>
+          <p aria-hidden="true" className="flex justify-between text-small text-muted">
+            <span>{formatShortDay(lastDays[0]?.day ?? today, language)}</span>
+            <span>{t('usual.today')}</span>
+          </p>
+        </>
+      )}
       <p className="mt-1 text-small text-muted">
         {capitalize(usualText(value, usual, daysUntilUsual(values, today)), language)}
       </p>

@@ -43,4 +43,7 @@ it('does not call a total of the day low while the day goes on', async () => {
 it('says how many days are missing until there is a usual value', async () => {
   await renderPart(() => <UsualBand measure="mood" values={upToToday([6, 7, null, 8])} format={String} />);
   expect(await screen.findByText('Your usual appears after 5 more days.')).toBeDefined();
+  // Three values are too few for a drawing.
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
 });

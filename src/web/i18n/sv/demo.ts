@@ -48,7 +48,7 @@ export const demo: SwedishTranslations<'demo'> = {
   landscapeHow:
     'Trettio påhittade dagar fram till söndagen. Den prickade linjen är det vanliga värdet: hög mark är över, låg mark under.',
   landscapeLast: '{{value}} på söndagen',
-  usually: 'Vanligtvis {{low}} till {{high}}',
+  usually: 'Oftast {{low}} till {{high}}',
   bandNote: 'Bandet visar vad som var vanligt de fyra veckorna innan.',
   beatsOf: '{{value}} slag/min',
   glasses_one: '{{value}} glas',

@@ -91,8 +91,8 @@ export const devices: SwedishTranslations<'devices'> = {
   disconnectFailed: 'Det gick inte att koppla från enheten',
   summary: {
     title: 'Rörelse och puls',
-    usual: 'Vanligtvis {{value}}',
-    noUsual: 'Ditt vanliga värde visas efter sju dagar med data',
+    usual: 'Oftast {{value}}',
+    noUsual: 'Med sju dagars data ser du hur du brukar ligga',
     notMeasured: 'Inte mätt i dag',
     lastWeek: 'De senaste 7 dagarna: {{values}}',
     noValue: 'inget värde',

@@ -18,7 +18,7 @@ export const landing: SwedishTranslations<'landing'> = {
   pictureSteps: 'Steg',
   pictureMood: 'Humör',
   pictureScore: '{{value}} av 10',
-  pictureUsual: 'Vanligtvis {{low}} till {{high}}',
+  pictureUsual: 'Oftast {{low}} till {{high}}',
   videoTitle: 'Följ med genom en dag i Lagom',
   videoText: 'Ungefär en minut, från dagens avstämning till hela året i en bild.',
   videoLabel: 'Demofilm om Lagom, textad och utan ljud',
