@@ -17,6 +17,8 @@ interface Props {
   min?: number;
   max?: number;
   disabled?: boolean;
+  /** Whether only screen readers get the label, because a text beside the buttons says the same. */
+  isLabelHidden?: boolean;
   /** Shows the label as a heading above the buttons, for one question per screen. */
   large?: boolean;
 }
@@ -24,7 +26,7 @@ interface Props {
 /** Shows a small whole number between a minus and a plus button that change it. */
 export function Stepper(props: Props) {
   const { label, value, onChange, valueText, decreaseLabel, increaseLabel, min = 0, max = 15 } = props;
-  const { suggestion, large = false } = props;
+  const { suggestion, isLabelHidden = false, large = false } = props;
   const id = useId();
   const suggestionId = useId();
   return (
@@ -34,7 +36,10 @@ export function Stepper(props: Props) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 disabled:opacity-50"
       disabled={props.disabled}
     >
-      <span id={id} className={large ? `${largeLabel} mb-4 w-full` : 'font-medium'}>
+      <span
+        id={id}
+        className={isLabelHidden ? 'sr-only' : large ? `${largeLabel} mb-4 w-full` : 'font-medium'}
+      >
         {label}
       </span>
       <div

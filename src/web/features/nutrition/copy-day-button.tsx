@@ -1,18 +1,23 @@
 import { CopyPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { useDay } from './use-day.ts';
 import { useCopyPreviousDay, useDeleteMeals } from './use-nutrition.ts';
 
-/** Shows a button that copies the meals of the day before `day` to `day`. A toast offers Undo. */
+/**
+ * Shows a button that copies the meals of the day before `day` to `day`. A toast offers Undo. Renders nothing if the day
+ * before has no meals.
+ */
 export function CopyDayButton({ day }: { day: CalendarDay }) {
   const { t } = useTranslation(['nutrition', 'common']);
   const toast = useToast();
   const showError = useErrorToast();
   const copyPreviousDay = useCopyPreviousDay(day);
   const deleteMeals = useDeleteMeals();
+  const previousDay = useDay(addDays(day, -1));
   const handlePress = () =>
     copyPreviousDay.mutate(undefined, {
       onSuccess: (meals) => {
@@ -24,10 +29,13 @@ export function CopyDayButton({ day }: { day: CalendarDay }) {
       },
       onError: (error) => showError(t('nutrition:copyDay.failed'), error),
     });
+  if (previousDay.isPending || previousDay.data?.entries === 0) return null;
   return (
-    <Button variant="quiet" busy={copyPreviousDay.isPending} onClick={handlePress}>
-      <CopyPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      {t('nutrition:copyDay.button')}
-    </Button>
+    <div className="-mx-5">
+      <Button variant="quiet" busy={copyPreviousDay.isPending} onClick={handlePress}>
+        <CopyPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('nutrition:copyDay.button')}
+      </Button>
+    </div>
   );
 }

@@ -7,15 +7,14 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 /** The colour of each nutrient: shades of the colour of the nutrition area, each with a contrast of 3:1 to the card. */
 export const macroColors: Record<Macronutrient, string> = {
   protein: 'var(--nutrition)',
-  carbs: 'color-mix(in oklab, var(--nutrition) 60%, var(--ink))',
+  carbs: 'color-mix(in oklab, var(--nutrition) 60%, light-dark(var(--ink), var(--raised)))',
   fat: 'color-mix(in oklab, var(--nutrition) 22%, var(--ink))',
 };
 
 /**
  * Shows how the day's energy divides between protein, carbs and fat. While the grams load, the bar is empty. If one of
  * the three is unknown, the bar is an outline and a text says why, because the shares would not be those of the day. If
- * the person hides calories, a text names the nutrients in the order of their
- * shares, without percentages.
+ * the person hides calories, a text names the nutrients in the order of their shares, without percentages.
  */
 export function MacroBar({ grams }: { grams: Record<Macronutrient, number | null> | undefined }) {
   const { t } = useTranslation('nutrition');
@@ -48,9 +47,9 @@ export function MacroBar({ grams }: { grams: Record<Macronutrient, number | null
           ))}
       </div>
       <p aria-hidden="true" className="mt-2 text-small text-muted">
-        {shares && shown.calories ? t('macros.note') : shares ? text : t('macros.none')}
+        {shares && shown.calories ? t('macros.note') : text}
       </p>
-      {shares && !shown.calories && <Legend />}
+      {shares && <Legend shares={shares} />}
     </div>
   );
 }
@@ -79,15 +78,20 @@ function useSharesText(shares: Record<Macronutrient, number> | undefined): strin
   return t('macros.order', { names: names.join(', ') });
 }
 
-/** Shows which colour belongs to which nutrient. */
-function Legend() {
+/** Shows which colour belongs to which nutrient, with its percentage unless the person hides calories. */
+function Legend({ shares }: { shares: Record<Macronutrient, number> }) {
   const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
   return (
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
       {macronutrients.map((name) => (
         <li key={name} className="flex items-center gap-1.5">
           <span className="size-2.5 rounded-full" style={{ background: macroColors[name] }} />
           {t(`summary.${name}`)}
+          {shown.calories && (
+            <span className="font-semibold tabular-nums">{formatPercent(shares[name], language)}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -12,11 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 import { NumberFields } from '#web/ui/number-fields.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
 import { useFieldValue } from '#web/ui/use-form-field.ts';
 import { MealSuggestions, NameField } from './manual-fields.tsx';
 import { MealCapture } from './meal-capture.tsx';
+import { MealDetails } from './meal-details.tsx';
 import { type MealValues, mealRules, nutrientTexts } from './meal-form.ts';
 import { mealName, totalNutrients, visibleItems } from './meal-items.ts';
 import { NutrientFields } from './nutrient-fields.tsx';
@@ -40,7 +39,7 @@ interface Props {
  * with a photo, or enters its name and nutrients.
  */
 export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = false }: Props) {
-  const { t } = useTranslation(['foods', 'nutrition', 'kinds', 'forms']);
+  const { t } = useTranslation(['foods', 'nutrition', 'kinds']);
   const today = useToday();
   const usualType = useUsualMealType();
   const [chosenType, setChosenType] = useFieldValue<MealType | null>('mealType');
@@ -81,20 +80,7 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
         onChange={setChosenType}
       >
         <TabPanel value={mealType}>
-          <div className="space-y-5">
-            <TextareaField
-              name="description"
-              label={t('nutrition:form.description')}
-              rows={2}
-              maxLength={foodBounds.description.max}
-            />
-            <TimeField
-              name="time"
-              label={t('nutrition:form.time')}
-              hint={meal ? undefined : timeHint}
-              invalid={t('forms:timeInFuture')}
-            />
-          </div>
+          <MealDetails timeHint={meal ? undefined : timeHint} />
         </TabPanel>
       </Tabs>
     </div>

@@ -35,12 +35,14 @@ export function MealRow({ meal, ...actions }: Props) {
             <p className="line-clamp-3 min-w-0 font-medium whitespace-pre-line">{description || name}</p>
             <Calories meal={meal} />
           </div>
-          <p className="text-small text-muted tabular-nums">
-            {description && `${name} · `}
-            <span className="sr-only">{t(`kinds:meals.${meal.mealType}`)} · </span>
-            {formatTime(meal.timestamp, meal.zone, language)}
+          <div className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
+            <p>
+              {description && `${name} · `}
+              <span className="sr-only">{t(`kinds:meals.${meal.mealType}`)} · </span>
+              {formatTime(meal.timestamp, meal.zone, language)}
+            </p>
             <Macros meal={meal} />
-          </p>
+          </div>
           <Score meal={meal} />
           <SourceMark source={meal.source} counts={meal.counts} />
         </div>
@@ -49,7 +51,7 @@ export function MealRow({ meal, ...actions }: Props) {
           aria-label={t('meals.actions', { name })}
           aria-expanded={isOpen}
           aria-controls={isOpen ? actionsId : undefined}
-          className={classNames(iconButtonStyle, '-mr-2.5')}
+          className={classNames(iconButtonStyle, '-my-2.5 -mr-2.5')}
           onClick={() => setOpen(!isOpen)}
         >
           <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -106,7 +108,7 @@ function Calories({ meal: { calories } }: { meal: FoodEntry }) {
   );
 }
 
-/** Shows the known grams of protein and carbs of the meal. Renders nothing if the person hides calories. */
+/** Shows the known grams of protein, carbs and fat of the meal. Renders nothing if the person hides calories. */
 function Macros({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -114,14 +116,11 @@ function Macros({ meal }: { meal: FoodEntry }) {
   const numbers = [
     meal.protein !== null && t('proteinValue', { value: formatNumber(meal.protein, language, 1) }),
     meal.carbs !== null && t('carbsValue', { value: formatNumber(meal.carbs, language, 1) }),
+    meal.fat !== null && t('fatValue', { value: formatNumber(meal.fat, language, 1) }),
   ].filter((text) => text !== false);
-  if (!shown.calories) return null;
-  return numbers.map((text) => (
-    <span key={text}>
-      {' · '}
-      <span className="whitespace-nowrap">{text}</span>
-    </span>
-  ));
+  if (!shown.calories || numbers.length === 0) return null;
+  // The spaces in an amount are non-breaking. A wrapped line therefore ends in a comma.
+  return <p>{numbers.map((text) => text.replaceAll(' ', '\u00a0')).join(', ')}</p>;
 }
 
 /** Shows the score of the meal. Renders nothing if the meal has no score or the person hides scores. */

@@ -67,10 +67,10 @@ it('shows a nutrient that no meal has as unknown, and no shares without it', asy
   });
   await screen.findByText(/^How the energy divides is shown when/);
   expect(plain(screen.getByRole('region', { name: 'Carbs' }))).toBe('Carbs–');
-  expect(screen.queryByRole('img', { name: /^Share of the energy/ })).toBeNull();
+  expect(screen.queryByRole('img', { name: /^Share of calories/ })).toBeNull();
 });
 
-it('compares energy and water with the usual, and shows the same glasses as the water log', async () => {
+it('compares calories and water with the usual, and shows the same glasses as the water log', async () => {
   const today = toCalendarDay(new Date(), timeZone());
   const earlier = Array.from({ length: 8 }, (_, index) => addDays(today, -1 - index));
   const { person } = await renderRoute(pages.nutrition, {
@@ -84,11 +84,11 @@ it('compares energy and water with the usual, and shows the same glasses as the 
   });
   const usual = within(await screen.findByRole('region', { name: 'Against your usual' }));
   const band = async (name: string) => plain(await usual.findByRole('figure', { name }));
-  expect(await band('Energy')).toMatch(/^Energy1,234 kcal.*1,234 kcal, as usual/);
+  expect(await band('Calories')).toMatch(/^Calories1,234 kcal.*1,234 kcal, as usual/);
   expect(await band('Water')).toMatch(/^Water3 glasses.*3 glasses so far today. Your usual: 5 glasses/);
   await person.click(screen.getByRole('button', { name: 'Actions: Ramen' }));
   await person.click(screen.getByRole('button', { name: 'Delete: Ramen' }));
-  await waitFor(async () => expect(await band('Energy')).toMatch(/^Energy1,000 kcal/));
+  await waitFor(async () => expect(await band('Calories')).toMatch(/^Calories1,000 kcal/));
   await person.click(screen.getByRole('button', { name: 'Previous day' }));
   expect(screen.queryByRole('region', { name: 'Against your usual' })).toBeNull();
 });
@@ -101,6 +101,35 @@ it('adds up the calories of a group only if it has several meals', async () => {
   await list.findAllByRole('listitem');
   expect(list.getByText('450 kcal')).toBeDefined();
   expect(list.getAllByText('700 kcal')).toHaveLength(1);
+});
+
+it('shows the fat of a meal, and the share of each nutrient next to its name', async () => {
+  const macros = { protein: 30, carbs: 20.5, fat: 10 };
+  const summary = answers['GET /api/nutrition-summary'];
+  await renderRoute(pages.nutrition, {
+    answers: {
+      ...answers,
+      'GET /api/food-entries': [{ ...meal, ...macros, id: 5 }],
+      'GET /api/nutrition-summary': { ...summary, totals: { calories: 300, protein: 25, carbs: 50, fat: 0 } },
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Recent Meals' }));
+  expect(plain(await list.findByRole('listitem'))).toContain('30 g protein, 20.5 g carbs, 10 g fat');
+  const totals = await screen.findByRole('region', { name: 'Calories and macros' });
+  await within(totals).findByRole('img', { name: 'Share of calories: Protein 33%, Carbs 67%, Fat 0%' });
+  expect(plain(totals)).toContain('Share of caloriesProtein33%Carbs67%Fat0%');
+});
+
+it.each([
+  [0, 0],
+  [2, 1],
+])('with %d meals on the previous day, shows %d buttons to copy them', async (entries, buttons) => {
+  const summary = { ...answers['GET /api/nutrition-summary'], entries };
+  await renderRoute(pages.nutrition, { answers: { ...answers, 'GET /api/nutrition-summary': summary } });
+  await screen.findByText('of 2,000 kcal');
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: "Copy the previous day's meals" })).toHaveLength(buttons),
+  );
 });
 
 /** Reports every observed element as visible, because jsdom has no layout. */
@@ -126,4 +155,12 @@ it('shows each failure in its place, and keeps the form usable', async () => {
   expect(await screen.findByLabelText('What did you eat?')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Enter values yourself' }));
   expect(screen.getByLabelText('Food name')).toBeDefined();
+  expect(screen.queryByLabelText('Description')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Add description or time' }));
+  const description = screen.getByLabelText('Description');
+  expect(document.activeElement).toBe(description);
+  await person.type(description, 'A');
+  await person.clear(description);
+  expect(screen.getByLabelText('Description')).toBe(description);
+  expect(screen.getByLabelText('Time')).toBeDefined();
 });

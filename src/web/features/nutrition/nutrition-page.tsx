@@ -61,11 +61,16 @@ export function NutritionPage() {
       <Parts
         isWide={isWide}
         form={!isLogging && <LazyMealLog day={day} />}
-        settings={<Settings day={day} />}
+        settings={!isWide && <Settings day={day} />}
         totals={
           <div className="divide-y divide-line rounded-base border border-line bg-raised">
             <DayTotals day={day} deletedMeals={deletedMeals.filter(({ date }) => date === day)} />
             <WaterLog day={day} />
+            {isWide && (
+              <div className="px-6 py-4">
+                <Settings day={day} />
+              </div>
+            )}
           </div>
         }
         diary={
@@ -101,7 +106,10 @@ export function NutritionPage() {
 
 type PartsProps = { isWide: boolean } & Record<'form' | 'settings' | 'totals' | 'diary' | 'usual', ReactNode>;
 
-/** Arranges the parts of the page: two columns on a wide page, otherwise one column without the form. */
+/**
+ * Arranges the parts of the page: two columns on a wide page, otherwise one column without the form. On a wide page the
+ * settings are part of `totals`.
+ */
 function Parts({ isWide, form, settings, totals, diary, usual }: PartsProps) {
   if (!isWide) {
     return (
@@ -118,7 +126,6 @@ function Parts({ isWide, form, settings, totals, diary, usual }: PartsProps) {
       <div className="space-y-6">
         {form}
         {usual}
-        {settings}
       </div>
       <div className="space-y-6">
         {totals}

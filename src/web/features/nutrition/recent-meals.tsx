@@ -44,8 +44,6 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
   const isToday = day === today;
   const isShownUnsent = (entry: OutboxEntry) => isToday || unsentDay(entry) === day;
   const hasUnsent = useHasUnsent('POST /api/food-entries', isShownUnsent);
-  // Today's list contains the meals of all days. If it is empty, the previous day has no meals to copy.
-  const canCopy = !(isToday && meals?.length === 0);
   const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
 
   const handleDelete = (meal: FoodEntry) => {
@@ -55,7 +53,7 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
   };
 
   return (
-    <Card title={title} action={canCopy && <CopyDayButton day={day} />}>
+    <Card title={title} action={<CopyDayButton day={day} />}>
       <UnsentRows place="meals" isShown={isShownUnsent} hasTotals />
       <div ref={list} tabIndex={-1} className="outline-none">
         <QueryView

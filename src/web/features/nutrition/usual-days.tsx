@@ -43,7 +43,7 @@ export function UsualDays({ deletedMeals }: Props) {
       <UsualBandView
         key="energy"
         {...amount}
-        name={t('usual.energy')}
+        name={t('summary.caloriesOf')}
         area="nutrition"
         values={energy}
         format={(value) => t('caloriesValue', { value: formatNumber(value, language) })}

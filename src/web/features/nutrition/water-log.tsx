@@ -45,6 +45,7 @@ export function WaterLog({ day }: { day: CalendarDay }) {
         <div className="max-sm:w-full">
           <Stepper
             label={t('water.label')}
+            isLabelHidden
             value={water}
             onChange={handleChange}
             valueText={!data ? '–' : water > 0 ? t('water.count', { count: water }) : t('water.none')}
