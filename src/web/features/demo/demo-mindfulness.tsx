@@ -28,7 +28,7 @@ function Stats() {
   return (
     <StatStrip
       stats={[
-        { label: t('totalMinutes'), value: number(figures.mindfulMinutes), unit: t('min') },
+        { label: t('totalMinutes'), value: number(figures.mindfulMinutes) },
         { label: t('sessions'), value: number(figures.sessions) },
         { label: t('dayStreak'), value: number(figures.streak), unit: t('days') },
       ]}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breathing } from './breathing.tsx';
@@ -33,24 +32,18 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
           <SessionStarter />
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          {/* The exercises come first on phones, and are the second column on wide screens. */}
+          <div className="lg:order-last">
+            <Card title={t('breathing')}>
+              <Breathing />
+            </Card>
+          </div>
           <div className="space-y-4 sm:space-y-6">
             <WeekCard />
             <MonthsCard />
           </div>
-          <Card title={t('breathing')}>
-            <Breathing />
-          </Card>
         </div>
-        <div>
-          <Totals streaks={showStreaks} />
-          {showStreaks !== undefined && (
-            <div className="-ml-5">
-              <Button variant="quiet" onClick={() => onStreaksChange(!showStreaks)}>
-                {t(showStreaks ? 'hideStreak' : 'showStreak')}
-              </Button>
-            </div>
-          )}
-        </div>
+        <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />
         <RecentSessions />
         <Tips />
       </div>

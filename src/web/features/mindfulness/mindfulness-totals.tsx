@@ -6,6 +6,7 @@ import { weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -13,23 +14,36 @@ import { Ring } from '#web/ui/ring.tsx';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
 
-/**
- * Shows the total minutes, the streak and the number of sessions. The streak is hidden if `streaks` is false. `streaks`
- * is undefined while the preferences load.
- */
-export function Totals({ streaks }: { streaks: boolean | undefined }) {
+interface Props {
+  /** Whether the streak is shown. Undefined while the preferences load. */
+  streaks: boolean | undefined;
+  onStreaksChange: (shown: boolean) => void;
+}
+
+/** Shows the total minutes, the streak and the number of sessions, with a button that hides or shows the streak. */
+export function Totals({ streaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const { data, error, refetch } = useMindfulnessSummary();
-  if (data || !error) return <TotalsStrip totals={data} streaks={streaks} />;
   return (
     <Card>
-      <ErrorState
-        title={t('totalsFailed')}
-        text={errorMessage(error, language)}
-        onRetry={() => void refetch()}
-        compact
-      />
+      {!data && error ? (
+        <ErrorState
+          title={t('totalsFailed')}
+          text={errorMessage(error, language)}
+          onRetry={() => void refetch()}
+          compact
+        />
+      ) : (
+        <TotalsStrip totals={data} streaks={streaks} />
+      )}
+      {streaks !== undefined && (
+        <div className="mt-2 -mb-2 -ml-5 sm:-mb-4">
+          <Button variant="quiet" onClick={() => onStreaksChange(!streaks)}>
+            {t(streaks ? 'hideStreak' : 'showStreak')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
@@ -48,8 +62,9 @@ function TotalsStrip({ totals, streaks }: StripProps) {
   const streak = { label: t('dayStreak'), value: streaks ? format(totals?.streak) : undefined };
   return (
     <StatStrip
+      inCard
       stats={[
-        { label: t('totalMinutes'), value: format(totals?.totalMinutes), unit: t('minutesUnit') },
+        { label: t('totalMinutes'), value: format(totals?.totalMinutes) },
         ...(streaks === false ? [] : [streak]),
         { label: t('totalSessions'), value: format(totals?.sessions) },
       ]}

@@ -16,7 +16,7 @@ export function MonthsCard() {
     <Card title={t('months')}>
       <QueryView
         query={useMeditationDays()}
-        errorTitle={t('daysFailed')}
+        errorTitle={t('monthsFailed')}
         loading={<Skeleton height="11rem" />}
         compact
       >

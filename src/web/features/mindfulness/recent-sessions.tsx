@@ -124,11 +124,11 @@ function SessionRow({ session, onDelete }: RowProps) {
   const { language } = useLanguage();
   const { type, date, duration, completed } = session;
   const today = useToday();
-  const day = formatRecentDay(date, language, today);
+  const day = formatRecentDayInSentence(date, language, today);
   const minutes = t('minutes', { value: formatNumber(duration, language) });
   const mood = useMoodChange(session);
   const details = [minutes, !completed && t('stoppedEarly'), mood].filter(Boolean);
-  const name = `${t(`kinds:sessions.${type}`)}, ${formatRecentDayInSentence(date, language, today)}, ${minutes}`;
+  const name = `${t(`kinds:sessions.${type}`)}, ${day}, ${minutes}`;
   return (
     <li className="flex items-center gap-3 py-3">
       <SessionIcon type={type} />

@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timerPresets } from '#domain/mindfulness.ts';
@@ -64,6 +65,9 @@ export function SessionPresets({ compact }: Props) {
                 )}
               >
                 <SessionLandscape {...scenes[preset.type]} sunRadius={14} />
+                <span className="absolute right-1.5 bottom-1.5 flex size-7 items-center justify-center rounded-full bg-raised text-primary">
+                  <Play className="size-4 fill-current" strokeWidth={1.75} />
+                </span>
               </span>
               <span
                 className={classNames('min-w-0', compact ? 'px-1 py-2' : 'self-center p-4 sm:self-start')}

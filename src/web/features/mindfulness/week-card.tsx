@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { UsualByNow } from '#web/charts/usual-by-now.tsx';
+import { joinQueries } from '#web/lib/join-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WeekProgress } from './mindfulness-totals.tsx';
-import { drawnWeeks, useMeditationDays } from './use-mindfulness.ts';
+import { drawnWeeks, useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
 import { WeekDays } from './week-days.tsx';
 
 /** Shows this week's minutes as a ring and as a circle for each day, and the usual minutes of a week in words. */
@@ -12,26 +13,24 @@ export function WeekCard() {
   const { t } = useTranslation('mindfulness');
   return (
     <Card title={t('week')}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
-        <WeekProgress />
-        <QueryView
-          query={useMeditationDays()}
-          errorTitle={t('daysFailed')}
-          loading={<Skeleton height="6.5rem" />}
-          compact
-        >
-          {(days) => (
-            <>
-              <div>
-                <WeekDays days={days} />
-              </div>
-              <div className="sm:col-span-2">
-                <UsualByNow days={days} firstWeekday={0} weekCount={drawnWeeks} />
-              </div>
-            </>
-          )}
-        </QueryView>
-      </div>
+      <QueryView
+        query={joinQueries(useMeditationDays(), useMindfulnessSummary())}
+        errorTitle={t('weekFailed')}
+        loading={<Skeleton height="7rem" />}
+        compact
+      >
+        {([days]) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+            <WeekProgress />
+            <div>
+              <WeekDays days={days} />
+            </div>
+            <div className="sm:col-span-2">
+              <UsualByNow days={days} firstWeekday={0} weekCount={drawnWeeks} />
+            </div>
+          </div>
+        )}
+      </QueryView>
     </Card>
   );
 }

@@ -25,6 +25,7 @@ export function WeekDays({ days }: { days: readonly DayMinutes[] }) {
   const captionId = useId();
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
   const week = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(startOfWeek(today), offset));
+  const hasMinutes = week.some((day) => (minutesOf.get(day) ?? 0) > 0);
   return (
     <>
       <p id={captionId} className="text-small text-muted">
@@ -50,9 +51,11 @@ export function WeekDays({ days }: { days: readonly DayMinutes[] }) {
                   }}
                 />
               </span>
-              <span aria-hidden="true" className="h-5 text-small font-semibold tabular-nums">
-                {minutes > 0 && formatNumber(minutes, language)}
-              </span>
+              {hasMinutes && (
+                <span aria-hidden="true" className="h-5 text-small font-semibold tabular-nums">
+                  {minutes > 0 && formatNumber(minutes, language)}
+                </span>
+              )}
               <span
                 aria-hidden="true"
                 className={classNames('text-small', day === today ? 'font-semibold text-ink' : 'text-muted')}
