@@ -32,7 +32,7 @@ export function UserWidget() {
             aria-hidden="true"
             className="flex size-8 items-center justify-center rounded-full bg-primary text-small font-semibold text-on-primary"
           >
-            {[...user.firstName][0]?.toUpperCase()}
+            {user.initials}
           </span>
         )}
         <span className="hidden max-w-32 truncate font-medium md:inline">{user.firstName}</span>
@@ -111,13 +111,17 @@ async function countUnsentEntries(userId: number): Promise<number> {
   }
 }
 
-/** Returns the user's id, first name, email address and photo. Until the session is known, returns placeholders. */
+const firstLetter = (text: string) => [...text][0] ?? '';
+
+/** Returns the user's id, first name, initials, email address and photo. Until the session is known, returns placeholders. */
 function useDisplayedUser() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
+  const firstName = user?.firstName || t('defaultName');
   return {
     id: user?.id,
-    firstName: user?.firstName || t('defaultName'),
+    firstName,
+    initials: `${firstLetter(firstName)}${firstLetter(user?.lastName ?? '')}`.toUpperCase(),
     email: user?.email || 'user@example.com',
     photo: user?.profileImageUrl,
   };
