@@ -51,7 +51,10 @@ async function open(page: Page, name: PageName): Promise<void> {
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page).toHaveURL(paths[name]);
   // At first the card shows only the four achievements that are closest to their next level.
-  if (name === 'Community') await region('Progress')(page).getByRole('button', { name: 'Show all' }).click();
+  if (name === 'Community')
+    await region('Progress')(page)
+      .getByRole('button', { name: /^Show (all|what you can earn)$/ })
+      .click();
 }
 
 /**

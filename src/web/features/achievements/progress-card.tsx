@@ -5,6 +5,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { achievementAreas } from './achievement-areas.ts';
 import { listNextLevels, useAchievements } from './use-achievements.ts';
@@ -14,26 +15,35 @@ const collapsedCount = 4;
 /**
  * Shows the progress to the next level of each achievement. Progress is a percentage of the level's
  * threshold, and the highest percentage comes first. Leaves out achievements whose highest level is
- * earned. Achievements without progress appear only in the whole list. Renders nothing if the achievements cannot be
- * loaded, because `AchievementsCard` says so.
+ * earned. Achievements without progress appear only in the whole list.
  */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('achievements');
-  const { language } = useLanguage();
-  const { data, error } = useAchievements(showStreaks);
-  const [isExpanded, setExpanded] = useState(false);
-  const nextLevels = data && listNextLevels(data);
-  const started = nextLevels?.filter(({ value }) => value > 0).slice(0, collapsedCount);
-  if (!data && error) return null;
   return (
     <Card title={t('progress.title')}>
-      {!data && <Skeleton height="12rem" />}
-      {nextLevels?.length === 0 && <p className="text-muted">{t('progress.allGold')}</p>}
-      {nextLevels && nextLevels.length > 0 && started?.length === 0 && !isExpanded && (
-        <p className="text-muted">{t('progress.none')}</p>
-      )}
+      <QueryView
+        compact
+        query={useAchievements(showStreaks)}
+        errorTitle={t('progress.loadFailed')}
+        loading={<Skeleton height="12rem" />}
+      >
+        {(achievements) => <NextLevels nextLevels={listNextLevels(achievements)} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function NextLevels({ nextLevels }: { nextLevels: ReturnType<typeof listNextLevels> }) {
+  const { t } = useTranslation('achievements');
+  const { language } = useLanguage();
+  const [isExpanded, setExpanded] = useState(false);
+  const started = nextLevels.filter(({ value }) => value > 0).slice(0, collapsedCount);
+  if (nextLevels.length === 0) return <p className="text-muted">{t('progress.allGold')}</p>;
+  return (
+    <>
+      {started.length === 0 && !isExpanded && <p className="text-muted">{t('progress.none')}</p>}
       <ul className="space-y-5">
-        {(isExpanded ? nextLevels : started)?.map(({ key, value, level, threshold, progress }) => (
+        {(isExpanded ? nextLevels : started).map(({ key, value, level, threshold, progress }) => (
           <li key={key}>
             <GoalBar
               label={t(`kinds.${key}`)}
@@ -48,13 +58,13 @@ export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
           </li>
         ))}
       </ul>
-      {nextLevels && started && nextLevels.length > started.length && (
+      {nextLevels.length > started.length && (
         <div className="mt-3 flex justify-center">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
-            {t(isExpanded ? 'showFewer' : 'showAll')}
+            {t(isExpanded ? 'showFewer' : started.length === 0 ? 'progress.showPossible' : 'showAll')}
           </Button>
         </div>
       )}
-    </Card>
+    </>
   );
 }

@@ -72,6 +72,13 @@ it('topics and suggestions that fail to load can be loaded again', async () => {
   }
 });
 
+it('keeps the card of the progress if the achievements fail to load', async () => {
+  const { 'GET /api/achievements': _, ...others } = answers;
+  await renderRoute(pages.community, { answers: { ...others, ...preferencesOf(true) } });
+  const progress = within(await screen.findByRole('region', { name: 'Progress' }));
+  expect(await progress.findByText("We couldn't load your progress")).toBeDefined();
+});
+
 it('offers eight moods, and counts only real members', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
   const moods = within(await screen.findByRole('group', { name: 'How are you right now?' }));
@@ -87,9 +94,9 @@ it('offers eight moods, and counts only real members', async () => {
   ]);
   const numbers = within(screen.getByRole('region', { name: 'The community in numbers' }));
   const text = async (label: string) => (await numbers.findByText(label)).parentElement?.textContent;
-  expect(await text('Active members')).toBe('Active members0visited in the last 7 days');
+  expect(await text('Active members')).toBe('Active members0in the last 7 days');
   expect(await text('Posts today')).toBe('Posts today0since midnight');
-  expect(await text('Online now')).toBe('Online now1last 5 minutes');
+  expect(await text('Online now')).toBe('Online now1in the last 5 minutes');
   for (const name of ['Posts', 'Trending topics', 'Suggested connections', 'Achievements', 'Progress']) {
     expect(screen.getByRole('region', { name })).toBeDefined();
   }

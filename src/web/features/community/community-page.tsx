@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { BlockedMembersButton } from './blocked-members-button.tsx';
@@ -12,6 +13,10 @@ import { Feed } from './feed.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
+import { useFeed } from './use-feed.ts';
+
+/** A wide screen has room below the feed if the feed has at most this many posts. */
+const fewPosts = 3;
 
 /** The part of the page that a narrow screen shows. A wide screen shows both parts. */
 type Part = 'feed' | 'more';
@@ -31,6 +36,8 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
   const { t } = useTranslation('community');
   const navigate = useNavigate();
   const [part, setPart] = useState<Part>('feed');
+  const posts = useFeed(tag).data?.pages.flat();
+  const isBelowFeed = useIsWide() && posts !== undefined && posts.length <= fewPosts;
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
@@ -38,6 +45,12 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
     void navigate({ to: pages.community, search: { tag: next }, resetScroll: false });
   };
   const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
+  const topicsAndExperts = (
+    <>
+      <TopicsCard onSelect={handleTopic} />
+      <ExpertsCard />
+    </>
+  );
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<StatsRow />} />
@@ -54,12 +67,12 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
           <div className="empty:hidden lg:hidden">{nextAchievement(() => setPart('more'))}</div>
           <Feed tag={tag} onAllPosts={handleAllPosts} />
+          {isBelowFeed && topicsAndExperts}
         </div>
         <div className={columnClass('more')}>
           {achievements}
-          <TopicsCard onSelect={handleTopic} />
+          {!isBelowFeed && topicsAndExperts}
           <SuggestionsCard onSelect={handleTopic} />
-          <ExpertsCard />
         </div>
       </div>
       <div className={columnClass('more')}>

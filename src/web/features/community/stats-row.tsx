@@ -3,29 +3,29 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useCommunityStats } from './use-community.ts';
 
-/** Shows the community's counts of members and activity. Renders nothing if they cannot be loaded. */
+/** Shows the community's counts of members and activity. A count that is not known is a dash. */
 export function StatsRow() {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
-  const { data, error } = useCommunityStats();
+  const { data, isPending } = useCommunityStats();
   const stats = [
     { label: t('stats.activeMembers'), value: data?.activeMembers, note: t('stats.activeMembersNote') },
     { label: t('stats.postsToday'), value: data?.postsToday, note: t('stats.postsTodayNote') },
     { label: t('stats.onlineNow'), value: data?.onlineNow, note: t('stats.onlineNowNote') },
   ];
-  if (!data && error) return null;
   return (
-    <section aria-label={t('stats.title')} aria-busy={!data}>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-small sm:gap-x-6 text-muted">
+    <section aria-label={t('stats.title')} aria-busy={isPending}>
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted sm:gap-x-8">
         {stats.map(({ label, value, note }) => (
-          <div key={label} className="flex flex-wrap items-baseline gap-x-1.5">
+          <div
+            key={label}
+            className="flex flex-wrap items-baseline gap-x-1.5 sm:grid sm:grid-cols-[auto_1fr]"
+          >
             <dt>{label}</dt>
-            <dd className="flex items-baseline gap-x-1.5">
-              <span className="number font-semibold text-ink">
-                {value === undefined ? '–' : formatNumber(value, language)}
-              </span>
-              {value !== undefined && <span className="max-sm:visually-hidden">{note}</span>}
+            <dd className="number font-semibold text-ink">
+              {value === undefined ? '–' : formatNumber(value, language)}
             </dd>
+            {value !== undefined && <dd className="max-sm:visually-hidden sm:col-span-2">{note}</dd>}
           </div>
         ))}
       </dl>

@@ -34,10 +34,7 @@ export function usePostIdeas(): string[] {
     },
     addDays(today, -6),
   );
-  const toText = (idea: (typeof found)[number]) =>
-    idea.kind === 'meditation'
-      ? t('ideas.meditation', { count: idea.minutes })
-      : t(`ideas.${idea.kind}`, idea);
+  const toText = (idea: (typeof found)[number]) => t(`ideas.${idea.kind}`, { ...idea });
   return [...found.map(toText), t('ideas.win'), ...(hasPosted ? [] : [t('ideas.hello')])].slice(0, ideaLimit);
 }
 

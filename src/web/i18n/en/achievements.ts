@@ -18,6 +18,8 @@ export const achievements = {
     title: 'Progress',
     nearest: 'Your nearest achievement: {{level}}',
     of: '{{value}} of {{threshold}}',
+    loadFailed: "We couldn't load your progress",
+    showPossible: 'Show what you can earn',
     none: 'Nothing to count yet. Your progress appears here when you log something.',
     allGold: "You've earned every gold there is.",
   },

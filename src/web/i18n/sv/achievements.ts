@@ -20,6 +20,8 @@ export const achievements: SwedishTranslations<'achievements'> = {
     title: 'Framsteg',
     nearest: 'Din närmaste utmärkelse: {{level}}',
     of: '{{value}} av {{threshold}}',
+    loadFailed: 'Dina framsteg kunde inte hämtas',
+    showPossible: 'Visa vad du kan få',
     none: 'Inget att räkna än. Dina framsteg syns här när du loggar något.',
     allGold: 'Du har fått alla guld som finns.',
   },

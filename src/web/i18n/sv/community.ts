@@ -3,7 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const community: SwedishTranslations<'community'> = {
   title: 'Gemenskap',
   subtitle: 'Små segrar och ärliga dagar, delade med andra.',
-  privacy: 'Inget om din hälsa publiceras om du inte själv skriver det eller trycker på Dela.',
+  privacy: 'Inget om din hälsa publiceras om du inte själv skriver eller delar det.',
   views: { label: 'Vad som visas', feed: 'Flödet', more: 'Framsteg och ämnen' },
   stats: {
     title: 'Gemenskapen i siffror',
@@ -18,7 +18,7 @@ export const community: SwedishTranslations<'community'> = {
     title: 'Dela hur du mår',
     prompt: 'Hur mår du just nu?',
     chosen: 'Andra ser: ”{{name}} {{mood}}”.',
-    unchosen: 'Välj en. Inget delas förrän du trycker på Dela.',
+    unchosen: 'Välj en. Inget delas förrän du trycker på ”Dela humör”.',
     share: 'Dela humör',
     failed: 'Ditt humör delades inte',
   },
@@ -61,8 +61,7 @@ export const community: SwedishTranslations<'community'> = {
     steps: 'Jag har gått {{count}} steg de senaste 7 dagarna.',
     workouts_one: 'Jag har tränat en gång de senaste 7 dagarna, i {{minutes}} min.',
     workouts_other: 'Jag har tränat {{count}} gånger de senaste 7 dagarna, totalt {{minutes}} min.',
-    meditation_one: 'Jag har mediterat i {{count}} minut de senaste 7 dagarna.',
-    meditation_other: 'Jag har mediterat i {{count}} minuter de senaste 7 dagarna.',
+    meditation: 'Jag har mediterat i {{minutes}} min de senaste 7 dagarna.',
     win: 'Dagens lilla seger:',
     hello: 'Hej, jag är ny här.',
   },
