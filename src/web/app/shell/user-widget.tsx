@@ -3,6 +3,7 @@ import { LogOut, Settings } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { nameInitials } from '#web/lib/name-initials.ts';
 import { useCurrentUser, useSignOut } from '#web/lib/session.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
@@ -111,8 +112,6 @@ async function countUnsentEntries(userId: number): Promise<number> {
   }
 }
 
-const firstLetter = (text: string) => [...text][0] ?? '';
-
 /** Returns the user's id, first name, initials, email address and photo. Until the session is known, returns placeholders. */
 function useDisplayedUser() {
   const { t } = useTranslation('shell');
@@ -121,7 +120,7 @@ function useDisplayedUser() {
   return {
     id: user?.id,
     firstName,
-    initials: `${firstLetter(firstName)}${firstLetter(user?.lastName ?? '')}`.toUpperCase(),
+    initials: nameInitials(firstName, user?.lastName ?? ''),
     email: user?.email || 'user@example.com',
     photo: user?.profileImageUrl,
   };

@@ -1,5 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { nameInitials } from '#web/lib/name-initials.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
@@ -42,7 +43,10 @@ export function PhotoEditor() {
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <ProfilePhoto source={previewUrl ?? user.profileImageUrl ?? undefined} name={user.firstName} />
+      <ProfilePhoto
+        source={previewUrl ?? user.profileImageUrl ?? undefined}
+        initials={nameInitials(user.firstName, user.lastName)}
+      />
       <div className="min-w-0 grow basis-56 space-y-2">
         <div className="flex flex-wrap gap-2">
           <PhotoButton
@@ -70,7 +74,7 @@ export function PhotoEditor() {
   );
 }
 
-function ProfilePhoto({ source, name }: { source: string | undefined; name: string }) {
+function ProfilePhoto({ source, initials }: { source: string | undefined; initials: string }) {
   const { t } = useTranslation('account');
   const shape = 'size-24 shrink-0 rounded-full';
   if (source !== undefined) {
@@ -81,7 +85,7 @@ function ProfilePhoto({ source, name }: { source: string | undefined; name: stri
       aria-hidden="true"
       className={`${shape} flex items-center justify-center bg-primary-soft font-display text-display font-semibold text-primary`}
     >
-      {[...name][0]?.toUpperCase()}
+      {initials}
     </span>
   );
 }
