@@ -67,7 +67,7 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
           <div className="empty:hidden lg:hidden">{nextAchievement(() => setPart('more'))}</div>
           <Feed tag={tag} onAllPosts={handleAllPosts} />
-          {isBelowFeed && topicsAndExperts}
+          {isBelowFeed && <div className="grid grid-cols-2 items-start gap-6">{topicsAndExperts}</div>}
         </div>
         <div className={columnClass('more')}>
           {achievements}

@@ -25,7 +25,7 @@ export function WeekCard() {
             <div>
               <WeekDays days={days} />
             </div>
-            <div className="sm:col-span-2">
+            <div className="empty:hidden sm:col-span-2">
               <UsualByNow days={days} firstWeekday={0} weekCount={drawnWeeks} />
             </div>
           </div>
