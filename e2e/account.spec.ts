@@ -197,7 +197,7 @@ test('changing the password ends every other session', async ({ page, signUp, se
 test('a reset link can be requested', async ({ page, signUp, newestEmail }) => {
   const { email } = await signUp();
   await page.goto('/account-settings');
-  await page.getByRole('button', { name: 'Create a reset link' }).click();
+  await page.getByRole('button', { name: 'Request a reset link' }).click();
   await expect(
     page.getByText('This server has no mail server. The email with the link is only a file on the server.'),
   ).toBeVisible();
@@ -292,8 +292,9 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
   await page.goto('/account-settings');
   const reminders = region(page, 'Notifications');
   await expect(reminders.getByLabel('Reminder time')).toHaveValue('18:00');
-  await expect(reminders.getByRole('switch', { name: 'By email' })).toBeChecked();
-  await reminders.getByRole('switch', { name: 'By email' }).click();
+  await expect(reminders.getByRole('switch', { name: 'By email' })).toBeDisabled();
+  await expect(reminders.getByRole('switch', { name: 'Daily check-in reminder' })).toBeChecked();
+  await reminders.getByRole('switch', { name: 'Daily check-in reminder' }).click();
   await reminders.getByLabel('Reminder time').fill('');
   await reminders.getByRole('button', { name: 'Save notifications' }).click();
   await expect(reminders.getByText('Enter a time.')).toBeVisible();
@@ -318,7 +319,7 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
 
   await page.reload();
   await expect(page.getByLabel('Tid för påminnelsen')).toHaveValue('07:30');
-  await expect(page.getByRole('switch', { name: 'Via e-post' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Påminn om dagens avstämning' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Dölj dagar i rad' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'lb' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Mörkt' })).toBeChecked();

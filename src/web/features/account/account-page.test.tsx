@@ -9,7 +9,7 @@ const preferences = `GET /api/user-preferences/${testUser.id}`;
 it('shows an error, and not the defaults, if the preferences fail to load', async () => {
   await renderRoute(`${pages.accountSettings}#numbers`, { answers: { [preferences]: { fails: 'busy' } } });
   const numbers = await section('Numbers');
-  expect(await numbers.findByText("This part couldn't be loaded.")).toBeDefined();
+  expect(await numbers.findByText("Your choice of numbers couldn't be loaded")).toBeDefined();
   expect(numbers.queryByRole('switch')).toBeNull();
 });
 
@@ -64,6 +64,30 @@ it('does not claim to have sent an email if the server has no mail server', asyn
   await person.click(profile.getByRole('button', { name: 'Save profile' }));
   expect(await screen.findAllByText('Profile Updated')).not.toHaveLength(0);
   expect(screen.queryByText("We've sent an email to new@example.org.")).toBeNull();
+});
+
+it('offers no reminders by email if the server has no mail server', async () => {
+  const email = { channel: 'email', isAvailable: false, isOn: true, hasTarget: true };
+  await renderRoute(`${pages.accountSettings}#notifications`, {
+    answers: {
+      'GET /api/reminders': {
+        ...{ next: null, obstacle: 'no_channel', last: null, calendar: null, ntfyTopic: null },
+        channels: [email],
+        pushSubscriptions: [],
+      },
+      'GET /api/notification-settings': {
+        dailyCheckIn: true,
+        checkInTime: '18:00',
+        emailNotifications: true,
+        pushNotifications: false,
+      },
+    },
+  });
+  const notifications = await section('Notifications');
+  await notifications.findByText('Not available on this server, because it has no mail server.');
+  const byEmail = notifications.getByRole('switch', { name: /^By email/ });
+  expect(byEmail).toHaveProperty('disabled', true);
+  expect(byEmail).toHaveProperty('checked', false);
 });
 
 it('removes the error of the phrase before the button is pressed', async () => {

@@ -30,7 +30,7 @@ export function AiSection() {
         {t('ai.description')}
         {isOff && ` ${t('ai.noService')}`}
       </p>
-      <QueryView compact query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="14rem" />}>
+      <QueryView compact query={query} errorTitle={t('notLoaded.ai')} loading={<Skeleton height="14rem" />}>
         {(loaded) => (
           <div className="-mb-3 divide-y divide-line">
             {aiPurposes.map((purpose) => (

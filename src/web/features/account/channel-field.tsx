@@ -20,10 +20,12 @@ export function ChannelField({ name, label, channel, children }: Props) {
   const stateOf = useChannelState();
   const [isOn] = useFieldValue<boolean>(name);
   // The state describes the saved settings. After the switch was changed, a hint says that the change is not saved.
-  const hint = channel && (channel.isOn === isOn ? stateOf(channel) : t('notifications.unsaved'));
+  const isUnavailable = channel?.isAvailable === false;
+  const isSaved = isUnavailable || channel?.isOn === isOn;
+  const hint = channel && (isSaved ? stateOf(channel) : t('notifications.unsaved'));
   return (
     <div className="py-1">
-      <SwitchField name={name} label={label} {...(hint && { hint })} />
+      <SwitchField name={name} label={label} isUnavailable={isUnavailable} {...(hint && { hint })} />
       {children}
       {channel && <TestReminder {...channel} />}
     </div>

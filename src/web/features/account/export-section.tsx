@@ -22,7 +22,7 @@ export function ExportSection() {
       <QueryView
         compact
         query={query}
-        errorTitle={t('notLoaded')}
+        errorTitle={t('notLoaded.export')}
         loading={<Skeleton height="2.75rem" width="12rem" />}
       >
         {(data) => <ExportProgress exportState={data} />}

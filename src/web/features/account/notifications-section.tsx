@@ -15,6 +15,9 @@ export function NotificationsSection() {
   const remindersQuery = useReminders();
   const reminders = remindersQuery.data;
   const settings = settingsQuery.data;
+  // If both reads failed, the card has one error, and its button loads both again.
+  const hasFailed = !settings && settingsQuery.isError && !reminders && remindersQuery.isError;
+  const refetchBoth = () => Promise.all([settingsQuery.refetch(), remindersQuery.refetch()]);
   return (
     <Section
       id="notifications"
@@ -27,20 +30,22 @@ export function NotificationsSection() {
       {reminders && <ReminderSummary {...reminders} />}
       <QueryView
         compact
-        query={settingsQuery}
-        errorTitle={t('notLoaded')}
+        query={hasFailed ? { ...settingsQuery, refetch: refetchBoth } : settingsQuery}
+        errorTitle={t('notLoaded.notifications')}
         loading={<Skeleton height="19rem" />}
       >
         {(loaded) => <NotificationsForm settings={loaded} reminders={reminders} />}
       </QueryView>
-      <QueryView
-        compact
-        query={remindersQuery}
-        errorTitle={t('notLoaded')}
-        loading={<Skeleton height="12rem" />}
-      >
-        {(loaded) => <ReminderDetails reminders={loaded} />}
-      </QueryView>
+      {!hasFailed && (
+        <QueryView
+          compact
+          query={remindersQuery}
+          errorTitle={t('notLoaded.reminders')}
+          loading={<Skeleton height="12rem" />}
+        >
+          {(loaded) => <ReminderDetails reminders={loaded} />}
+        </QueryView>
+      )}
     </Section>
   );
 }

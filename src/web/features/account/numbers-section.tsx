@@ -28,7 +28,7 @@ export function NumbersSection({ preferences, onChange }: Props) {
       <QueryView
         compact
         query={preferences}
-        errorTitle={t('notLoaded')}
+        errorTitle={t('notLoaded.numbers')}
         loading={<Skeleton height="18rem" />}
       >
         {({ display }) => <NumberSwitches display={display} onChange={onChange} />}

@@ -32,7 +32,7 @@ export function PasskeysSection() {
       <QueryView
         compact
         query={query}
-        errorTitle={t('notLoaded')}
+        errorTitle={t('notLoaded.passkeys')}
         loading={<Skeleton height="2.75rem" width="14rem" />}
       >
         {(data) => <Steps passkeys={data} />}

@@ -54,7 +54,7 @@ export function PreferencesSection({ preferences, onChange }: Props) {
         <QueryView
           compact
           query={preferences}
-          errorTitle={t('notLoaded')}
+          errorTitle={t('notLoaded.preferences')}
           loading={<Skeleton height="11rem" />}
         >
           {(stored) => <AccountPreferenceFields preferences={stored} onChange={onChange} />}

@@ -38,7 +38,7 @@ export function SecondFactorSection() {
       <QueryView
         compact
         query={query}
-        errorTitle={t('notLoaded')}
+        errorTitle={t('notLoaded.factor')}
         loading={<Skeleton height="2.75rem" width="14rem" />}
       >
         {(data) => <Steps isOn={data.enabled} codesLeft={data.recoveryCodesLeft} />}

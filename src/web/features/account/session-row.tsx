@@ -13,7 +13,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Shows the device and the last use of a session, with a button to end the session. */
+/** Shows the device, the last use and the start of a session, with a button to end the session. */
 export function SessionRow({ session, busy, onEnd }: Props) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
@@ -41,6 +41,9 @@ export function SessionRow({ session, busy, onEnd }: Props) {
           <p className="text-small text-muted tabular-nums">
             {lastUsed}
             {session.ipAddress && ` ${t('sessions.address', { address: session.ipAddress })}`}
+          </p>
+          <p className="text-small text-muted tabular-nums">
+            {t('sessions.signedIn', { when: formatDateTime(session.createdAt, language) })}
           </p>
         </div>
         {!session.current && (

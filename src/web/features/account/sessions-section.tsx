@@ -30,7 +30,12 @@ export function SessionsSection() {
       value={count === undefined ? undefined : t('sessions.devices', { count })}
       query={query}
     >
-      <QueryView compact query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="9rem" />}>
+      <QueryView
+        compact
+        query={query}
+        errorTitle={t('notLoaded.sessions')}
+        loading={<Skeleton height="9rem" />}
+      >
         {(sessions) => (
           <>
             <SessionList

@@ -14,7 +14,17 @@ export const account = {
   currentPassword: 'Current password',
   enterPassword: 'Enter your current password.',
   notLoadedShort: 'Not loaded',
-  notLoaded: "This part couldn't be loaded.",
+  notLoaded: {
+    factor: "Two-step sign-in couldn't be loaded",
+    passkeys: "Your passkeys couldn't be loaded",
+    sessions: "Your devices couldn't be loaded",
+    notifications: "Your notification settings couldn't be loaded",
+    reminders: "Your reminders couldn't be loaded",
+    preferences: "Your preferences couldn't be loaded",
+    numbers: "Your choice of numbers couldn't be loaded",
+    ai: "Your AI settings couldn't be loaded",
+    export: "Your export couldn't be loaded",
+  },
   noPassword: 'You need a password for this. Set one with a link by email, above.',
   email: {
     confirmed: 'Your new email address is confirmed. Use it the next time you sign in.',
@@ -80,8 +90,7 @@ export const account = {
     notSet: 'Not set',
     willBeStored:
       'This server has no mail server, so the link is written to a file on the server. Ask the person who runs it.',
-    createLink: 'Create a reset link',
-    sendLink: 'Send a reset link by email',
+    getLink: 'Request a reset link',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
     stored:
       'This server has no mail server. The email with the link is only a file on the server. The link works once, for 15 minutes.',
@@ -170,6 +179,7 @@ export const account = {
     browserOn: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
     lastUsed: 'Last used {{when}}',
+    signedIn: 'Signed in {{when}}',
     address: 'from {{address}}',
     devices_one: '{{count}} device',
     devices_other: '{{count}} devices',

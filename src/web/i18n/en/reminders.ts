@@ -7,7 +7,8 @@ export const reminders = {
     off: 'The daily reminder is off.',
     module_off: "The daily check-in is switched off, so there's no reminder.",
     no_time_zone: "We don't know your time zone yet. Reload the page to tell us.",
-    no_channel: 'No reminder will reach you: none of the ways below works yet.',
+    no_channel:
+      'No reminder will reach you: none of the ways below works yet. The calendar link below needs none of them.',
   },
   last: {
     sent: 'Last reminder: {{when}}, {{by}}.',
@@ -25,7 +26,7 @@ export const reminders = {
   when: '{{day}} at {{time}}',
   state: {
     off: 'Off.',
-    noMailServer: "This server has no mail server, so emails don't reach anyone.",
+    noMailServer: 'Not available on this server, because it has no mail server.',
     notSetUp: 'Not available on this server.',
     noDevice: 'On, but no device is set up.',
     noTopic: 'On, but no topic is set.',

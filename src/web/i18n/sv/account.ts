@@ -16,7 +16,17 @@ export const account: SwedishTranslations<'account'> = {
   currentPassword: 'Nuvarande lösenord',
   enterPassword: 'Skriv ditt nuvarande lösenord.',
   notLoadedShort: 'Kunde inte hämtas',
-  notLoaded: 'Den här delen gick inte att hämta.',
+  notLoaded: {
+    factor: 'Tvåstegsinloggningen kunde inte hämtas',
+    passkeys: 'Dina lösennycklar kunde inte hämtas',
+    sessions: 'Dina enheter kunde inte hämtas',
+    notifications: 'Dina aviseringar kunde inte hämtas',
+    reminders: 'Dina påminnelser kunde inte hämtas',
+    preferences: 'Inställningarna för visning kunde inte hämtas',
+    numbers: 'Dina val om siffror kunde inte hämtas',
+    ai: 'Dina AI-val kunde inte hämtas',
+    export: 'Din export kunde inte hämtas',
+  },
   noPassword: 'För det här behöver du ett lösenord. Skapa ett med en länk via e-post, här ovanför.',
   email: {
     confirmed: 'Din nya e-postadress är bekräftad. Använd den nästa gång du loggar in.',
@@ -82,8 +92,7 @@ export const account: SwedishTranslations<'account'> = {
     notSet: 'Saknas',
     willBeStored:
       'Servern har ingen e-postserver, så länken skrivs till en fil på servern. Be den som sköter servern om den.',
-    createLink: 'Skapa en återställningslänk',
-    sendLink: 'Skicka en återställningslänk',
+    getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:
       'Servern har ingen e-postserver. Mejlet med länken är bara en fil på servern. Länken fungerar en gång och gäller i 15 minuter.',
@@ -172,6 +181,7 @@ export const account: SwedishTranslations<'account'> = {
     browserOn: '{{browser}} på {{system}}',
     unknown: 'Okänd enhet',
     lastUsed: 'Senast använd {{when}}',
+    signedIn: 'Inloggad {{when}}',
     address: 'från {{address}}',
     devices_one: '{{count}} enhet',
     devices_other: '{{count}} enheter',

@@ -9,7 +9,8 @@ export const reminders: SwedishTranslations<'reminders'> = {
     off: 'Den dagliga påminnelsen är avstängd.',
     module_off: 'Dagens avstämning är avstängd, så det kommer ingen påminnelse.',
     no_time_zone: 'Vi vet inte vilken tidszon du är i än. Ladda om sidan så får vi veta.',
-    no_channel: 'Inga påminnelser når dig: inget av sätten nedan fungerar än.',
+    no_channel:
+      'Inga påminnelser når dig: inget av sätten nedan fungerar än. Kalenderlänken längre ner behöver inget av dem.',
   },
   last: {
     sent: 'Senaste påminnelsen: {{when}}, {{by}}.',
@@ -27,7 +28,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
   when: '{{day}} kl. {{time}}',
   state: {
     off: 'Av.',
-    noMailServer: 'Den här servern har ingen e-postserver, så mejlen når ingen.',
+    noMailServer: 'Inte tillgängligt på den här servern, eftersom den saknar e-postserver.',
     notSetUp: 'Inte tillgängligt på den här servern.',
     noDevice: 'På, men ingen enhet tar emot pushnotiser.',
     noTopic: 'På, men inget ämne är angivet.',
