@@ -29,15 +29,17 @@ export function DevicesPage() {
         <OfflineNote text={t('devices:offline')} />
       </div>
       <div className="space-y-4 sm:space-y-6">
-        {/* On phones the columns are one list, with the order of the sources last. */}
+        {/* On phones the columns are one list, with the sources and their order last. */}
         <div className="flex flex-col gap-4 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
           <div className={columnClass}>
             <ImportSection />
+            <div className="max-lg:order-1">
+              <SourcesSection />
+            </div>
             <OrderSection />
           </div>
           <div className={columnClass}>
             <Devices />
-            <SourcesSection />
           </div>
         </div>
         <RejectedSection />

@@ -43,6 +43,7 @@ export function ImportSection() {
                 );
               }}
             </QueryView>
+            {!query.data && query.isError && <ImportUpload />}
             <ImportHelp />
           </div>
         </Card>

@@ -32,3 +32,16 @@ it('shows ten rejected values, and more on request', async () => {
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
+
+it('shows nothing if the rejected values fail to load', async () => {
+  const answer = vi.fn(async () => new Response(null, { status: 500 }));
+  vi.stubGlobal('fetch', answer);
+  await renderPart(() => (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RejectedSection />
+    </QueryClientProvider>
+  ));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText("Values that weren't stored")).toBeNull();
+});

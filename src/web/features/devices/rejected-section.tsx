@@ -9,7 +9,6 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown, useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { useRejectedName } from './use-rejected-name.ts';
@@ -19,26 +18,21 @@ type RejectedValue = EndpointOutput<typeof listRejectedValues>[number];
 
 /**
  * Lists the newest values that were not stored, with the reasons and a button to load more. Renders nothing if all
- * values were stored.
+ * values were stored, or while it is unknown whether they were.
  */
 export function RejectedSection() {
   const { t } = useTranslation('imports');
   const query = useRejectedValues();
-  if (query.isPending || query.data?.pages[0]?.length === 0) return null;
+  const values = query.data?.pages.flat() ?? [];
+  if (values.length === 0) return null;
   return (
     <Card title={t('rejected.title')}>
-      <QueryView compact query={query} errorTitle={t('rejected.loadFailed')} loading={null}>
-        {({ pages }) => (
-          <>
-            <p className="mb-2 text-muted">{t('rejected.text')}</p>
-            <ul className="divide-y divide-line">
-              {pages.flat().map((value) => (
-                <RejectedRow key={value.id} value={value} />
-              ))}
-            </ul>
-          </>
-        )}
-      </QueryView>
+      <p className="mb-2 text-muted">{t('rejected.text')}</p>
+      <ul className="divide-y divide-line">
+        {values.map((value) => (
+          <RejectedRow key={value.id} value={value} />
+        ))}
+      </ul>
       <ShowMore query={query} label={t('rejected.more')} />
     </Card>
   );

@@ -19,6 +19,7 @@ export const imports = {
   },
   help: {
     title: 'How to get the file from your app',
+    choose: 'Choose an app',
   },
   names: { csv: 'Another app (CSV)' },
   steps: {
@@ -146,7 +147,7 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    text: 'Where your values come from. What you enter yourself is always kept.',
+    text: 'Where your values come from. Meals, workouts and meditation sessions that you log are not listed here. What you enter yourself is always kept.',
     lastEntered: 'Last entered',
     empty: 'Nothing from a device or a file yet. Import a file to add your history from another app.',
     loadFailed: "We couldn't load your sources",
@@ -194,7 +195,6 @@ export const imports = {
     },
     title: "Values that weren't stored",
     text: "Values from devices and imports that couldn't be saved, newest first.",
-    loadFailed: "We couldn't load the values",
     more: 'Show more',
   },
 };

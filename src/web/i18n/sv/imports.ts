@@ -9,7 +9,7 @@ export const imports: SwedishTranslations<'imports'> = {
     text: 'Ta med din historik från en annan app. Filen läses på den här servern och tas bort när den är läst, eller efter en vecka om importen inte slutförs.',
     choose: 'Välj en fil',
     drop: 'eller släpp den här',
-    hint: 'ZIP, XML, CSV, JSON eller en apps säkerhetskopia, högst 4 GB. Du behöver inte packa upp ZIP-filen.',
+    hint: 'ZIP, XML, CSV, JSON eller en säkerhetskopia från en app, högst 4 GB. Du behöver inte packa upp ZIP-filen.',
     uploading: 'Laddar upp {{name}}',
     cancel: 'Avbryt',
     cancelled: 'Uppladdningen avbröts',
@@ -21,6 +21,7 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   help: {
     title: 'Så får du filen från din app',
+    choose: 'Välj en app',
   },
   names: { csv: 'En annan app (CSV)' },
   steps: {
@@ -147,7 +148,7 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   sources: {
     title: 'Källor',
-    text: 'Här ser du var dina värden kommer ifrån. Det du själv anger finns alltid kvar.',
+    text: 'Här ser du var dina värden kommer ifrån. Måltider, träningspass och meditationer som du loggar visas inte här. Det du själv anger finns alltid kvar.',
     lastEntered: 'Senast angett',
     empty:
       'Inget från en enhet eller en fil än. Importera en fil för att få med din historik från en annan app.',
@@ -196,7 +197,6 @@ export const imports: SwedishTranslations<'imports'> = {
     },
     title: 'Värden som inte sparades',
     text: 'Värden från enheter och importer som inte kunde sparas, de senaste först.',
-    loadFailed: 'Värdena kunde inte hämtas',
     more: 'Visa fler',
   },
 };
