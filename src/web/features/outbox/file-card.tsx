@@ -14,7 +14,7 @@ const loadFile = () => import('#web/lib/outbox/entries-file.ts');
 export function FileCard() {
   const { t } = useTranslation('outbox');
   const id = useId();
-  const entries = useUnsent();
+  const hasEntries = useUnsent().length > 0;
   const { save, read } = useEntriesFile();
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -23,10 +23,10 @@ export function FileCard() {
     if (file) void read(file);
   };
   return (
-    <Card title={t('file.title')}>
-      <p className="text-muted">{t(entries.length > 0 ? 'file.text' : 'file.textEmpty')}</p>
+    <Card title={t(hasEntries ? 'file.title' : 'file.titleEmpty')}>
+      <p className="text-muted">{t(hasEntries ? 'file.text' : 'file.textEmpty')}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        {entries.length > 0 && (
+        {hasEntries && (
           <Button variant="secondary" onClick={() => void save()}>
             <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
             {t('file.save')}

@@ -1,6 +1,6 @@
 export const outbox = {
   title: 'On this device',
-  subtitle: "What you've logged that Lagom hasn't received yet.",
+  subtitle: 'Entries wait here until Lagom has received them.',
   toAccount: 'Account settings',
   empty: 'Everything has been sent',
   emptyText:
@@ -41,6 +41,7 @@ export const outbox = {
   failed: "That didn't work",
   file: {
     title: 'Keep a copy',
+    titleEmpty: 'Restore a copy',
     text: "Save the entries to a file, for example before you clear this browser's data. Keep the file to yourself: it isn't encrypted.",
     textEmpty: 'If you saved unsent entries to a file earlier, you can read them back in here.',
     save: 'Save to a file',
@@ -58,10 +59,11 @@ export const outbox = {
       "Safari deletes what a website has saved if you haven't opened it for 7 days. An installed app keeps it.",
     safariIphone: 'Tap Share, then “Add to Home Screen”.',
     safariMac: 'Open the File menu, then choose “Add to Dock”.',
-    other: 'This browser may delete what Lagom has saved if the device runs out of space.',
-    otherHow: "Install Lagom from the browser's menu, or allow it to keep the data.",
-    persist: 'Keep the data',
-    persisted: 'This browser now keeps the data',
+    other: 'This browser may delete unsent entries if the device runs out of space.',
+    otherHow:
+      "Install Lagom from the browser's menu, or press “Keep the entries” to ask the browser. If it agrees, it deletes them only when you clear its data.",
+    persist: 'Keep the entries',
+    persisted: 'This browser now keeps the entries',
     notPersisted: 'The browser declined. Installing Lagom usually helps.',
   },
   lost: {

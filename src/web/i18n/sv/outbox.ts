@@ -2,11 +2,11 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const outbox: SwedishTranslations<'outbox'> = {
   title: 'På den här enheten',
-  subtitle: 'Det du har loggat som Lagom inte har tagit emot än.',
+  subtitle: 'Här väntar noteringar tills Lagom har tagit emot dem.',
   toAccount: 'Kontoinställningar',
   empty: 'Allt har skickats',
   emptyText:
-    'Det du loggar utan anslutning väntar här tills det har skickats. Det är krypterat och kan bara läsas i den här webbläsaren.',
+    'Noteringar som du gör utan anslutning väntar här tills de har skickats. De är krypterade och kan bara läsas i den här webbläsaren.',
   unsent: 'Inte skickat än',
   unavailable:
     'Webbläsaren låter inte Lagom spara något på den här enheten. Utan anslutning kan du inte logga något.',
@@ -45,6 +45,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
   failed: 'Det gick inte',
   file: {
     title: 'Spara en kopia',
+    titleEmpty: 'Läs in en kopia',
     text: 'Spara noteringarna i en fil, till exempel innan du rensar webbläsarens data. Förvara filen säkert: den är inte krypterad.',
     textEmpty: 'Har du tidigare sparat noteringar i en fil kan du läsa in dem här.',
     save: 'Spara till en fil',
@@ -57,15 +58,16 @@ export const outbox: SwedishTranslations<'outbox'> = {
     otherAccount: 'Filen hör till ett annat konto.',
   },
   install: {
-    title: 'Skydda det som inte har skickats',
+    title: 'Skydda noteringar som inte har skickats',
     safari:
       'Safari tar bort det en webbplats har sparat när du inte har öppnat den på 7 dagar. En installerad app får behålla det.',
     safariIphone: 'Tryck på Dela och sedan ”Lägg till på hemskärmen”.',
     safariMac: 'Öppna Arkiv-menyn och välj ”Lägg till i Dock”.',
-    other: 'Webbläsaren kan ta bort det Lagom har sparat om enheten får ont om utrymme.',
-    otherHow: 'Installera Lagom från webbläsarens meny, eller låt webbläsaren behålla uppgifterna.',
-    persist: 'Behåll uppgifterna',
-    persisted: 'Webbläsaren behåller nu uppgifterna',
+    other: 'Webbläsaren kan ta bort noteringar som inte har skickats om enheten får ont om utrymme.',
+    otherHow:
+      'Installera Lagom från webbläsarens meny, eller tryck på ”Behåll noteringarna” för att fråga webbläsaren. Går den med på det tas de bara bort om du rensar dess data.',
+    persist: 'Behåll noteringarna',
+    persisted: 'Webbläsaren behåller nu noteringarna',
     notPersisted: 'Webbläsaren gick inte med på det. Det brukar hjälpa att installera Lagom.',
   },
   lost: {
