@@ -25,9 +25,10 @@ export function Totals({ streaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const { data, error, refetch } = useMindfulnessSummary();
+  const hasFailed = !data && error;
   return (
     <Card>
-      {!data && error ? (
+      {hasFailed ? (
         <ErrorState
           title={t('totalsFailed')}
           text={errorMessage(error, language)}
@@ -37,7 +38,7 @@ export function Totals({ streaks, onStreaksChange }: Props) {
       ) : (
         <TotalsStrip totals={data} streaks={streaks} />
       )}
-      {streaks !== undefined && (
+      {!hasFailed && streaks !== undefined && (
         <div className="mt-2 -mb-2 -ml-5 sm:-mb-4">
           <Button variant="quiet" onClick={() => onStreaksChange(!streaks)}>
             {t(streaks ? 'hideStreak' : 'showStreak')}
