@@ -115,7 +115,7 @@ function differencePhrase(
 }
 
 /** Returns the sentence with the number of comparisons: "Found among 112 comparisons." */
-function checkedSentence(pairsChecked: number, language: Language): string {
+export function checkedSentence(pairsChecked: number, language: Language): string {
   const count = numberFormat(language).format(pairsChecked);
   if (language === 'sv') return `Hittat bland ${count} ${pairsChecked === 1 ? 'jämförelse' : 'jämförelser'}.`;
   return `Found among ${count} ${pairsChecked === 1 ? 'comparison' : 'comparisons'}.`;

@@ -25,12 +25,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { useShortValue } from './use-short-value.ts';
 
-/** Links to the explorer, which shows the days of two measures that the person chooses. */
-export function ExploreCard() {
+/**
+ * Links to the explorer, which shows the days of two measures that the person chooses. If `neededDays` is set, says how
+ * many days a pattern needs.
+ */
+export function ExploreCard({ neededDays }: { neededDays?: number }) {
   const { t } = useTranslation('insights');
   return (
     <Card title={t('explore')}>
-      <p className="text-muted">{t('exploreText')}</p>
+      <p className="text-muted">
+        {t('exploreText')} {neededDays !== undefined && t('exploreEarly', { needed: neededDays })}
+      </p>
       <Link to={pages.aiInsights} search={{ explore: true }} className={`mt-4 ${buttonStyle('secondary')}`}>
         {t('exploreOpen')}
       </Link>

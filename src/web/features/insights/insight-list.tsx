@@ -6,6 +6,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { EffectBar } from './effect-bar.tsx';
+import { effectText } from './effect-text.ts';
 import { FeedbackMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
@@ -36,7 +37,7 @@ function InsightCard({ insight, compared }: CardProps) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
-  const { id, title, description, confidence, firstSeen } = insight;
+  const { id, title, confidence, firstSeen } = insight;
   return (
     <article className="relative break-inside-avoid overflow-hidden rounded-base border border-line bg-raised p-4 pl-6 sm:p-6 sm:pl-8">
       <span
@@ -48,7 +49,7 @@ function InsightCard({ insight, compared }: CardProps) {
       <p className="mt-1 text-small text-muted">
         {t('confidence', { value: confidence })} · {t('seen', { day: formatDay(firstSeen, language, today) })}
       </p>
-      <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(description)}</p>
+      <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
       <EffectBar insight={insight} compared={compared} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
         <InsightLink id={id} title={title} />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rankPatterns } from '#domain/insights/lead.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -40,7 +43,15 @@ function Overview(slots: InsightsSlots) {
   const query = joinQueries(useReadiness(), useInsights(), usePatterns());
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={
+          <>
+            {t('subtitle')}
+            <LookDays />
+          </>
+        }
+      />
       <QueryView
         query={query}
         errorTitle={t('loadFailed')}
@@ -57,6 +68,23 @@ function Overview(slots: InsightsSlots) {
         )}
       </QueryView>
     </>
+  );
+}
+
+/** Says when the latest and the next analysis are. Renders nothing before the first analysis. */
+function LookDays() {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { lastLook, nextLook } = useReadiness().data ?? {};
+  if (!lastLook) return null;
+  const last = formatDay(lastLook, language, today);
+  return (
+    <span className="block text-small">
+      {nextLook
+        ? t('lookDaysNext', { last, next: formatDay(nextLook, language, today) })
+        : t('lookDays', { last })}
+    </span>
   );
 }
 
@@ -84,10 +112,10 @@ function Found({ readiness, patterns, current, running, experiments, settings }:
         {running}
         <InsightList insights={others} />
         <SignalList insights={current} />
+        {(!isBuilding || hasDays) && <ExploreCard {...(isBuilding && { neededDays: readiness.needed })} />}
         <WeekCard />
         <SetAside patterns={patterns} />
         {!hasRecommendation && experiments}
-        {(!isBuilding || hasDays) && <ExploreCard />}
         {readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />}
         {settings}
       </div>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { type DayGroup, findMoreDays, summariseDays } from '#domain/insights/lead.ts';
+import { inSentence } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import type { Measure } from '#domain/measures/measure.ts';
+import { type Measure, measureUnits } from '#domain/measures/measure.ts';
 import { findUsual, listLastDays, type Usual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
@@ -35,7 +36,7 @@ export function LeadDrawing({ insight: { exposure, outcome, lag }, days }: Props
   const { language } = useLanguage();
   const today = useToday();
   const format = useFormatValue();
-  const { name, area, smallestDifference = 0 }: Measure = measures[outcome];
+  const { name, area, kind: outcomeKind, unit, smallestDifference = 0 }: Measure = measures[outcome];
   const end = days.at(-1)?.day ?? today;
   const series = days.map(({ day, outcome: value }) => ({ day, value }));
   const usual = findUsual(series, addDays(end, 1));
@@ -59,7 +60,12 @@ export function LeadDrawing({ insight: { exposure, outcome, lag }, days }: Props
   return (
     <figure aria-label={t('lead.plot', { outcome: name[language] })} className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium">{name[language]}</span>
+        <span>
+          <span className="font-medium">{name[language]}</span>
+          {outcomeKind === 'scale' && (
+            <span className="text-small text-muted"> {measureUnits[unit][language]}</span>
+          )}
+        </span>
         {usual && <UsualRange usual={usual} format={(value) => format(value, outcome)} />}
       </figcaption>
       <ReadableChart
@@ -90,7 +96,10 @@ export function LeadDrawing({ insight: { exposure, outcome, lag }, days }: Props
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-small text-muted">{t('lead.means')}</p>
+      <p className="mt-2 text-small text-muted">
+        {t('lead.drawn', { count: shown.filter(({ value }) => value !== null).length, total: days.length })}{' '}
+        {isYesNo ? t('lead.adjusted') : t('lead.oneStep', { exposure: inSentence(exposure, language) })}
+      </p>
     </figure>
   );
 }

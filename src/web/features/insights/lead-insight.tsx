@@ -9,6 +9,7 @@ import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { effectText } from './effect-text.ts';
 import { FeedbackMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
@@ -45,10 +46,11 @@ export function LeadInsight({ insight }: { insight: PatternInsight }) {
   );
 }
 
-function LeadText({ insight: { title, description, confidence, firstSeen } }: { insight: PatternInsight }) {
+function LeadText({ insight }: { insight: PatternInsight }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
+  const { title, confidence, firstSeen } = insight;
   return (
     <div>
       <p className="text-small font-medium text-muted">{t('lead.title')}</p>
@@ -58,7 +60,7 @@ function LeadText({ insight: { title, description, confidence, firstSeen } }: { 
         <span className="font-medium text-ink">{t(`lead.certainty.${certaintyOf(confidence)}`)}</span>
         {t('seen', { day: formatDay(firstSeen, language, today) })}
       </p>
-      <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(description)}</p>
+      <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
     </div>
   );
 }

@@ -24,6 +24,8 @@ export const insights = {
   averageNote: 'How likely a pattern is to be real.',
   nextLook:
     'The next analysis covers your days up to {{day}}. It waits, because each extra analysis makes it easier to mistake chance for a pattern.',
+  lookDays: 'Last analysis: {{last}}.',
+  lookDaysNext: 'Last analysis: {{last}}. Next analysis: {{next}}.',
   patterns: 'Your patterns',
   lead: {
     title: 'Your clearest pattern',
@@ -46,7 +48,10 @@ export const insights = {
     mean_other: '{{value}} on average over {{count}} days.',
     days_one: '{{count}} day.',
     days_other: '{{count}} days.',
-    means: 'Lines: plain averages over all your days. The sentence adjusts for weekdays and slow changes.',
+    drawn: 'Dots and rings: {{count}} days. Lines: plain averages of both groups over all {{total}} days.',
+    adjusted: 'The sentence adjusts for weekdays and slow changes.',
+    oneStep:
+      'The groups can be several steps apart in {{exposure}}. The sentence counts one step, and adjusts for weekdays and slow changes.',
   },
   types: {
     recommendation: 'Worth testing',
@@ -74,7 +79,7 @@ export const insights = {
     'After about a month, you see here how each week compares with your usual. It needs values on four days of the week, and of three earlier weeks.',
   storyUsual: 'As in earlier weeks',
   storyAverage: '{{value}} on average',
-  storyCount: '{{value}} of {{days}} days',
+  storyCount: '{{value}} of {{days}} logged days',
   storyOn: {
     meditationMinutes: 'on the {{days}} days you meditated',
     workoutMinutes: 'on the {{days}} days you worked out',
@@ -90,8 +95,8 @@ export const insights = {
   lower: 'Lower',
   higher: 'Higher',
   storyDays: {
-    above: '{{name}}: {{value}} of {{days}} days, more than in earlier weeks ({{usual}} of {{days}}).',
-    below: '{{name}}: {{value}} of {{days}} days, fewer than in earlier weeks ({{usual}} of {{days}}).',
+    above: '{{name}}: {{value}} of {{days}} logged days, up from {{usual}} in earlier weeks.',
+    below: '{{name}}: {{value}} of {{days}} logged days, down from {{usual}} in earlier weeks.',
   },
   narrative: {
     offline: 'You are offline. Asking for a text needs a connection.',
@@ -135,7 +140,7 @@ export const insights = {
     belowLimit_other: '{{count}} pairs beyond the number that can be checked',
   },
   chance:
-    'Across all patterns shown here: on average, at most 1 in 10 is down to chance, and fewer among those with high confidence.',
+    'Taken together, on average at most 1 in 10 of the patterns we show is down to chance. The confidence rates one pattern by itself: at 99%, it is about 1 in 100.',
   noCause: '“Goes with” never means “causes”.',
   back: 'All insights',
   notFound: 'This insight is no longer here',
@@ -207,6 +212,7 @@ export const insights = {
   tryItText: "A pattern can't say what causes what. A small experiment on yourself can.",
   explore: 'Explore any two',
   exploreText: 'Compare your days by any two measures.',
+  exploreEarly: 'You can look from the first day with both, but a pattern needs {{needed}} such days.',
   exploreOpen: 'Choose two measures',
   exploreTitle: 'Explore any two measures',
   exploreOne: 'One of many you could try',

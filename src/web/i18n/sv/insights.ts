@@ -26,6 +26,8 @@ export const insights: SwedishTranslations<'insights'> = {
   averageNote: 'Hur troligt det är att ett mönster är verkligt.',
   nextLook:
     'Nästa analys omfattar dina dagar till och med {{day}}. Den väntar, eftersom det för varje extra analys blir lättare att ta slumpen för ett mönster.',
+  lookDays: 'Senaste analysen: {{last}}.',
+  lookDaysNext: 'Senaste analysen: {{last}}. Nästa analys: {{next}}.',
   patterns: 'Dina mönster',
   lead: {
     title: 'Ditt tydligaste mönster',
@@ -48,8 +50,11 @@ export const insights: SwedishTranslations<'insights'> = {
     mean_other: '{{value}} i snitt på {{count}} dagar.',
     days_one: '{{count}} dag.',
     days_other: '{{count}} dagar.',
-    means:
-      'Linjer: vanliga medelvärden för alla dina dagar. Meningen tar hänsyn till veckodagar och långsamma förändringar.',
+    drawn:
+      'Prickar och ringar: {{count}} dagar. Linjer: gruppernas vanliga medelvärden för alla {{total}} dagar.',
+    adjusted: 'Meningen tar hänsyn till veckodagar och långsamma förändringar.',
+    oneStep:
+      'Det kan skilja flera steg i {{exposure}} mellan grupperna. Meningen gäller ett steg och tar hänsyn till veckodagar och långsamma förändringar.',
   },
   types: {
     recommendation: 'Värt att pröva',
@@ -77,7 +82,7 @@ export const insights: SwedishTranslations<'insights'> = {
     'Efter ungefär en månad ser du här hur veckan var jämfört med det vanliga för dig. Det behövs värden från fyra dagar i veckan och i tre tidigare veckor.',
   storyUsual: 'Som tidigare veckor',
   storyAverage: '{{value}} i snitt',
-  storyCount: '{{value}} av {{days}} dagar',
+  storyCount: '{{value}} av {{days}} loggade dagar',
   storyOn: {
     meditationMinutes: 'de {{days}} dagar du mediterade',
     workoutMinutes: 'de {{days}} dagar du tränade',
@@ -93,8 +98,8 @@ export const insights: SwedishTranslations<'insights'> = {
   lower: 'Lägre',
   higher: 'Högre',
   storyDays: {
-    above: '{{name}}: {{value}} av {{days}} dagar, fler än tidigare veckor ({{usual}} av {{days}}).',
-    below: '{{name}}: {{value}} av {{days}} dagar, färre än tidigare veckor ({{usual}} av {{days}}).',
+    above: '{{name}}: {{value}} av {{days}} loggade dagar, upp från {{usual}} tidigare veckor.',
+    below: '{{name}}: {{value}} av {{days}} loggade dagar, ned från {{usual}} tidigare veckor.',
   },
   narrative: {
     offline: 'Du är offline. Att be om en text kräver en anslutning.',
@@ -138,7 +143,7 @@ export const insights: SwedishTranslations<'insights'> = {
     belowLimit_other: '{{count}} par utöver det antal som kan prövas',
   },
   chance:
-    'För alla mönster som visas här: i snitt beror högst 1 av 10 på slumpen, och färre bland dem med hög säkerhet.',
+    'Av alla mönster som visas beror i snitt högst 1 av 10 på slumpen. Säkerheten gäller ett mönster för sig: vid 99 % är det ungefär 1 av 100.',
   noCause: '”Hör ihop med” betyder aldrig ”orsakar”.',
   back: 'Alla insikter',
   notFound: 'Insikten finns inte längre här',
@@ -211,6 +216,8 @@ export const insights: SwedishTranslations<'insights'> = {
   tryItText: 'Ett mönster kan inte säga vad som orsakar vad. Det kan ett litet experiment på dig själv.',
   explore: 'Utforska två mått',
   exploreText: 'Jämför två valfria mått i dina dagar.',
+  exploreEarly:
+    'Du kan titta redan från första dagen med båda, men ett mönster kräver {{needed}} sådana dagar.',
   exploreOpen: 'Välj två mått',
   exploreTitle: 'Utforska två mått',
   exploreOne: 'Ett av många par du kan pröva',
