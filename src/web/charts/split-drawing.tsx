@@ -6,6 +6,8 @@ interface Group {
   mean: number;
   /** The mean as text, at the end of its line. */
   text: string;
+  /** The name of the group, above or below its text. */
+  name?: string;
 }
 
 interface Props {
@@ -26,14 +28,21 @@ const height = 128;
 /** The smallest distance between the texts of the two means, in pixels. */
 const textDistance = 18;
 
-/** Returns the horizontal position of a day, in percent of the drawing. The texts of the means are on the right. */
-export const splitPlace = (index: number, count: number): number => 2 + (84 * index) / (count - 1);
+/** The right end of the lines, in percent of the drawing. The texts of the means are to the right of it. */
+const lineEnd = 88;
+/** Like `lineEnd`, for groups with names. */
+const lineEndBeforeNames = 68;
+
+/** Returns the horizontal position of a day, in percent of the drawing. */
+export const splitPlace = (index: number, count: number, end = lineEnd): number =>
+  2 + ((end - 4) * index) / (count - 1);
 
 /**
  * Draws two groups of days over the band of usual values: one as dots, the other as rings. A solid line shows the mean
  * of the dots, a dashed line the mean of the rings.
  */
 export function SplitDrawing({ days, usual, color, smallestDifference, dotDays, dots, rings }: Props) {
+  const end = dots?.name || rings?.name ? lineEndBeforeNames : lineEnd;
   const means = [dots, rings].flatMap((group) => group?.mean ?? []);
   const toY = verticalScale({ days, usual, smallestDifference, height, others: means });
   const isDotsAbove = (dots?.mean ?? 0) >= (rings?.mean ?? 0);
@@ -47,7 +56,7 @@ export function SplitDrawing({ days, usual, color, smallestDifference, dotDays, 
     <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
       {usual && (
         <rect
-          width="88%"
+          width={`${end}%`}
           y={toY(usual.high) - 1}
           height={toY(usual.low) - toY(usual.high) + 2}
           rx="4"
@@ -60,12 +69,19 @@ export function SplitDrawing({ days, usual, color, smallestDifference, dotDays, 
           group={rings}
           y={toY(rings.mean)}
           textY={textY(rings.mean, !isDotsAbove)}
-          {...{ color }}
+          isAbove={!isDotsAbove}
+          {...{ color, end }}
           isDashed
         />
       )}
       {dots && (
-        <MeanLine group={dots} y={toY(dots.mean)} textY={textY(dots.mean, isDotsAbove)} {...{ color }} />
+        <MeanLine
+          group={dots}
+          y={toY(dots.mean)}
+          textY={textY(dots.mean, isDotsAbove)}
+          isAbove={isDotsAbove}
+          {...{ color, end }}
+        />
       )}
       {days.map(({ day, value }, index) => {
         if (value === null) return null;
@@ -73,7 +89,7 @@ export function SplitDrawing({ days, usual, color, smallestDifference, dotDays, 
         return (
           <circle
             key={day}
-            cx={`${splitPlace(index, days.length).toFixed(2)}%`}
+            cx={`${splitPlace(index, days.length, end).toFixed(2)}%`}
             cy={toY(value)}
             r={isDot ? 5 : 4}
             fill={isDot ? color : 'var(--raised)'}
@@ -91,14 +107,18 @@ interface MeanLineProps {
   y: number;
   textY: number;
   color: string;
+  /** The right end of the line, in percent of the drawing. */
+  end: number;
+  /** Whether the group's name is above its text. Otherwise it is below. */
+  isAbove: boolean;
   isDashed?: boolean;
 }
 
-function MeanLine({ group, y, textY, color, isDashed = false }: MeanLineProps) {
+function MeanLine({ group, y, textY, color, end, isAbove, isDashed = false }: MeanLineProps) {
   return (
     <>
       <line
-        x2="88%"
+        x2={`${end}%`}
         y1={y}
         y2={y}
         stroke={color}
@@ -115,6 +135,17 @@ function MeanLine({ group, y, textY, color, isDashed = false }: MeanLineProps) {
       >
         {group.text}
       </text>
+      {group.name && (
+        <text
+          x="100%"
+          y={textY + 4 + (group.text === '' ? 0 : isAbove ? -16 : 16)}
+          textAnchor="end"
+          fontSize="13"
+          fill="var(--muted)"
+        >
+          {group.name}
+        </text>
+      )}
     </>
   );
 }

@@ -34,8 +34,8 @@ export function ExampleExperiment() {
         color={color}
         smallestDifference={0.2}
         dotDays={new Set(days.filter(({ isOn }) => isOn).map(({ day }) => day))}
-        dots={{ mean: exampleMeans.on, text: on }}
-        rings={{ mean: exampleMeans.off, text: off }}
+        dots={{ mean: exampleMeans.on, text: on, name: t('example.on') }}
+        rings={{ mean: exampleMeans.off, text: off, name: t('example.off') }}
       />
       <p className="text-small">{isShown ? t('example.means', { on, off }) : t('example.meansHidden')}</p>
     </figure>

@@ -17,7 +17,7 @@ import { FinishedExperiment } from './finished-experiment.tsx';
 import { IdeasCard } from './ideas-card.tsx';
 import { listIdeas } from './list-ideas.ts';
 import { NewExperimentDialog } from './new-experiment-dialog.tsx';
-import { Pitch } from './pitch.tsx';
+import { FoldedPitch, Pitch } from './pitch.tsx';
 import { RunningExperiment } from './running-experiment.tsx';
 import { useDeleteExperiment, useExperiments } from './use-experiments.ts';
 
@@ -58,7 +58,7 @@ export function ExperimentsPage() {
             <div className="space-y-4 sm:space-y-6">
               <ExperimentList experiments={kept} onDelete={deleting.remove} />
               <Ideas experiments={kept} onPlan={setPlanned}>
-                {kept.length === 0 && <Pitch startButton={startButton} />}
+                {kept.length === 0 ? <Pitch startButton={startButton} /> : <FoldedPitch />}
               </Ideas>
             </div>
           );

@@ -17,7 +17,7 @@ export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
   return (
     <Card title={t('ideas.title')}>
-      <ul className="-my-1 divide-y divide-line">
+      <ul className="-my-1 divide-y divide-line lg:grid lg:grid-cols-3 lg:gap-x-8 lg:divide-y-0">
         {ideas.map((idea) => (
           <IdeaRow key={`${idea.habit} ${idea.outcome}`} idea={idea} onPlan={() => onPlan(idea)} />
         ))}
@@ -32,21 +32,23 @@ function IdeaRow({ idea: { habit, outcome, known }, onPlan }: { idea: Idea; onPl
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
   const question = t(`questions.${outcome}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:content-start lg:py-2">
       <span
         aria-hidden="true"
-        className="row-span-2 w-1 self-stretch rounded-full"
+        className="row-span-2 w-1 lg:row-span-3 self-stretch rounded-full"
         style={{ background: areaColor(measures[outcome].area) }}
       />
       <div>
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{question}</p>
       </div>
-      <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
-        {t('ideas.plan')}
-      </Button>
+      <div className="lg:order-last lg:col-start-2 lg:mt-3">
+        <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
+          {t('ideas.plan')}
+        </Button>
+      </div>
       {known && (
-        <p className="col-span-2 col-start-2 mt-2 max-w-prose text-small text-pretty">
+        <p className="col-span-2 col-start-2 mt-2 max-w-prose lg:col-span-1 text-small text-pretty">
           {t('ideas.known', { known })}
         </p>
       )}

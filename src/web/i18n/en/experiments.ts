@@ -18,6 +18,8 @@ export const experiments = {
     draw: 'The draw of four weeks. Filled: a day without alcohol. Empty: a day as usual.',
     result: 'The sleep quality that followed, over the usual band',
     means: '{{on}} of 10 on average after the 14 days without alcohol, {{off}} of 10 after the others.',
+    on: 'without alcohol',
+    off: 'as usual',
     meansHidden: 'Better on average after the 14 days without alcohol than after the others.',
   },
   ideas: {

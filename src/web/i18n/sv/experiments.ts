@@ -20,6 +20,8 @@ export const experiments: SwedishTranslations<'experiments'> = {
     draw: 'Fyra lottade veckor. Fylld: en dag utan alkohol. Tom: en dag som vanligt.',
     result: 'Sömnkvaliteten natten efter, mot det vanliga',
     means: '{{on}} av 10 i snitt efter de 14 dagarna utan alkohol, {{off}} av 10 efter de andra.',
+    on: 'utan alkohol',
+    off: 'som vanligt',
     meansHidden: 'Bättre i snitt efter de 14 dagarna utan alkohol än efter de andra.',
   },
   ideas: {
