@@ -38,7 +38,7 @@ test('a year shows its measured days and its gaps, also as text', async ({ page,
   await expect(month(page, 'March')).toContainText('No values: 3 Mar to 5 Mar and 7 Mar to 31 Mar.');
   await expect(month(page, 'April')).toContainText('No values');
   await expect(page.getByRole('table').getByRole('row')).toHaveText([
-    'MonthDaysWater',
+    'MonthDays with any valueWater',
     'March36 glasses',
     'May14 glasses',
   ]);

@@ -33,11 +33,9 @@ test('past days are measured or gaps, and today and later days are not drawn eve
     first: '2026-01-01',
     measuredDays: 20,
     pastDays: 31,
-    gaps: [
-      { first: '2026-01-01', last: '2026-01-04' },
-      { first: '2026-01-25', last: '2026-01-31' },
-    ],
+    gaps: [{ first: '2026-01-25', last: '2026-01-31' }],
   });
+  expect(months[0]?.days.slice(3, 5).map(({ state }) => state)).toEqual(['before', 'measured']);
   expect(months[1]?.days.slice(7, 11)).toEqual([
     { day: '2026-02-08', state: 'gap', heights: {} },
     { day: '2026-02-09', state: 'measured', heights: { mood: 0 } },
@@ -46,6 +44,11 @@ test('past days are measured or gaps, and today and later days are not drawn eve
   ]);
   expect(months[1]).toMatchObject({ measuredDays: 1, pastDays: 9 });
   expect(months[2]).toMatchObject({ measuredDays: 0, pastDays: 0, gaps: [], medians: {} });
+});
+
+test('a year with fewer than seven values has no usual value, so all its hills have the same height', () => {
+  const [january] = describeYear([moodOn('2026-01-05', 2), moodOn('2026-01-06', 9)], 2026, today);
+  expect(january?.days.slice(4, 6).map(({ heights }) => heights)).toEqual([{ mood: 0 }, { mood: 0 }]);
 });
 
 test('the heights are relative to the usual values of the year, and a measure without values has none', () => {

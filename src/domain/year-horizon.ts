@@ -25,16 +25,17 @@ export function usualLevelOf(height: number): UsualLevel {
 export type YearDayValues = { date: CalendarDay } & Record<HorizonMeasure, number | null>;
 
 /**
- * A day of the year. `measured` is a past day with a value, and `gap` is a past day without a
- * value. The states `today` and `future` mark days that are not over, so these days have no
+ * A day of the year. `measured` is a past day with a value. `gap` is a past day without a value, and `before` is such a
+ * day before the first value of the year. The states `today` and `future` mark days that are not over, so these days have no
  * heights.
  */
 export interface YearDay {
   day: CalendarDay;
-  state: 'measured' | 'gap' | 'today' | 'future';
+  state: 'measured' | 'gap' | 'before' | 'today' | 'future';
   /**
    * The height of each measure that has a value: 0 at the usual value of the year, up to 1 above
-   * the usual value and down to -1 below it (see `toHeight`).
+   * the usual value and down to -1 below it (see `toHeight`). Always 0 if the year has too few values for a usual
+   * value.
    */
   heights: Partial<Record<HorizonMeasure, number>>;
 }
@@ -64,15 +65,17 @@ export function describeYear(
 ): YearMonth[] {
   const past = new Map(values.filter(({ date }) => date < today).map((value) => [value.date, value]));
   const scales = findScales([...past.values()]);
+  const start = [...past.keys()].sort()[0] ?? '';
   const toDay = (day: CalendarDay): YearDay => {
     if (day >= today) return { day, state: day === today ? 'today' : 'future', heights: {} };
     const known = past.get(day);
     const heights = horizonMeasures.flatMap((measure) => {
       const value = known?.[measure] ?? null;
       const scale = scales[measure];
-      return value === null || !scale ? [] : [[measure, toHeight(value, scale)]];
+      return value === null ? [] : [[measure, scale ? toHeight(value, scale) : 0]];
     });
-    return { day, state: heights.length > 0 ? 'measured' : 'gap', heights: Object.fromEntries(heights) };
+    if (heights.length > 0) return { day, state: 'measured', heights: Object.fromEntries(heights) };
+    return { day, state: day < start ? 'before' : 'gap', heights: {} };
   };
   return Array.from({ length: 12 }, (_, index) => {
     const first = `${year}-${String(index + 1).padStart(2, '0')}-01`;
@@ -88,7 +91,7 @@ function toMonth(first: CalendarDay, days: YearDay[], medians: YearMonth['median
     first,
     days,
     measuredDays: days.filter(({ state }) => state === 'measured').length,
-    pastDays: days.filter(({ state }) => state === 'measured' || state === 'gap').length,
+    pastDays: days.filter(({ state }) => state !== 'today' && state !== 'future').length,
     gaps: gaps.map((run) => ({ first: dayAt(run.first), last: dayAt(run.last) })),
     medians,
   };
@@ -97,7 +100,8 @@ function toMonth(first: CalendarDay, days: YearDay[], medians: YearMonth['median
 function findScales(days: readonly YearDayValues[]) {
   return mapKnown(days, (values, measure) => {
     const series = days.map(({ date, ...ofDay }) => ({ day: date, value: ofDay[measure] }));
-    return findScale(measure, series, findUsualOf(values));
+    const usual = findUsualOf(values);
+    return usual && findScale(measure, series, usual);
   });
 }
 

@@ -45,4 +45,8 @@ export function hillPath({ x, y }: Corner, height: number): string {
   return `M${x} ${end}Q${(x + right) / 2} ${round(end - 3 * bulge)} ${right} ${end}V${bottom}H${x}Z`;
 }
 
+/** Returns the upper edge of the hill in a tile as an SVG subpath. See `hillPath`. */
+export const hillEdge = (corner: Corner, height: number): string =>
+  hillPath(corner, height).split('V')[0] ?? '';
+
 const round = (number: number) => Math.round(number * 10) / 10;

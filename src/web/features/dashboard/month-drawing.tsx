@@ -3,20 +3,22 @@ import type { HorizonMeasure } from '#domain/horizon.ts';
 import { type UsualLevel, usualLevelOf, usualLevels, type YearDay } from '#domain/year-horizon.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { hillPath, skyPath, tile, tileCorner, usualPath } from './day-tile.ts';
+import { hillEdge, hillPath, skyPath, tile, tileCorner, usualPath } from './day-tile.ts';
 import { horizonDisplay } from './horizon-display.ts';
 
 interface Props {
   days: readonly YearDay[];
   measure: HorizonMeasure;
+  /** Whether the year has a usual value, which is drawn as a line. */
+  hasUsual: boolean;
 }
 
 /**
  * Draws the days as a page of a calendar. A past day with a value has a sky, a hill, and a line at the usual value. A
- * past day without a value is a short line on the ground. Today is a sun over bare ground, because its value can still
+ * past day without a value is a short line on the ground, unless it is before the first value. Today is a sun over bare ground, because its value can still
  * change. A later day is a dot.
  */
-export function MonthDrawing({ days, measure }: Props) {
+export function MonthDrawing({ days, measure, hasUsual }: Props) {
   const firstWeekday = useFirstWeekday();
   const firstCell = days[0] ? (getWeekday(days[0].day) - firstWeekday + 7) % 7 : 0;
   const cells = days.map((day, index) => ({
@@ -26,6 +28,7 @@ export function MonthDrawing({ days, measure }: Props) {
   }));
   const measured = cells.filter((cell) => cell.state === 'measured');
   const withSky = cells.filter(({ state }) => state === 'measured' || state === 'today');
+  const rows = Math.ceil((firstCell + days.length) / 7);
   const hillsOf = (level: UsualLevel) =>
     measured.map(({ corner, height }) =>
       height !== undefined && usualLevelOf(height) === level ? hillPath(corner, height) : '',
@@ -34,18 +37,26 @@ export function MonthDrawing({ days, measure }: Props) {
     <svg
       aria-hidden="true"
       className="block w-full"
-      viewBox={`0 0 ${7 * tile.width - tile.space} ${6 * tile.height - tile.space}`}
+      viewBox={`0 0 ${7 * tile.width - tile.space} ${rows * tile.height - tile.space}`}
     >
       <path d={withSky.map(({ corner }) => skyPath(corner)).join('')} fill="var(--sky)" />
       {usualLevels.map((level) => (
         <path key={level} d={hillsOf(level).join('')} fill={hillColor(measure, level)} />
       ))}
       <path
-        d={measured.map(({ corner }) => usualPath(corner)).join('')}
-        stroke="var(--ink)"
-        strokeDasharray="2 3"
-        opacity="0.45"
+        d={measured.map(({ corner, height = 0 }) => hillEdge(corner, height)).join('')}
+        fill="none"
+        stroke={areaColor(horizonDisplay[measure].area)}
+        strokeWidth="2"
       />
+      {hasUsual && (
+        <path
+          d={measured.map(({ corner }) => usualPath(corner)).join('')}
+          stroke="var(--ink)"
+          strokeDasharray="2 3"
+          opacity="0.45"
+        />
+      )}
       {cells.map(({ day, state, corner: { x, y } }) => (
         <Mark
           key={day}

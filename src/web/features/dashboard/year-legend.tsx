@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { usualLevels, type YearDay } from '#domain/year-horizon.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { horizonDisplay } from './horizon-display.ts';
 import { hillColor } from './month-drawing.tsx';
 
 interface Props {
   measure: HorizonMeasure;
+  /** The number of days with a value that are missing before there is a usual value. */
+  missingDays: number;
   /**
    * The states of the days of the year. The legend leaves out the marks of states that no day has.
    */
@@ -13,16 +17,26 @@ interface Props {
 }
 
 /** Explains the colours of the hills, and the marks of days without hills. */
-export function YearLegend({ measure, states }: Props) {
+export function YearLegend({ measure, missingDays, states }: Props) {
   const { t } = useTranslation('year');
   return (
     <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
-      {states.has('measured') &&
+      {missingDays > 0 && states.has('measured') && (
+        <li className="w-full">{t('legend.noUsual', { count: missingDays })}</li>
+      )}
+      {missingDays === 0 &&
+        states.has('measured') &&
         usualLevels.map((level) => (
           <Entry
             key={level}
             mark={
-              <span className="size-3 rounded-t-full" style={{ background: hillColor(measure, level) }} />
+              <span
+                className="size-3 rounded-t-full border-t-2"
+                style={{
+                  background: hillColor(measure, level),
+                  borderColor: areaColor(horizonDisplay[measure].area),
+                }}
+              />
             }
             text={t(`legend.${level}`)}
           />

@@ -12,15 +12,16 @@ interface Props {
   /** The month, with the days of this measure only. */
   month: YearMonth;
   measure: HorizonMeasure;
+  hasUsual: boolean;
 }
 
 /**
  * Shows a month as a page of a calendar with a hill for each day. A hidden text for screen readers says which past days
  * have no value.
  */
-export function YearMonthPage({ month, measure }: Props) {
+export function YearMonthPage({ month, measure, hasUsual }: Props) {
   const { language } = useLanguage();
-  const { count, gaps } = useMonthText(month);
+  const { count, gaps } = useMonthText(month, measure);
   return (
     <li>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -35,7 +36,7 @@ export function YearMonthPage({ month, measure }: Props) {
         {gaps && <p className="visually-hidden">{gaps}</p>}
       </div>
       <Weekdays />
-      <MonthDrawing days={month.days} measure={measure} />
+      <MonthDrawing days={month.days} measure={measure} hasUsual={hasUsual} />
     </li>
   );
 }
@@ -61,11 +62,11 @@ function Weekdays() {
 }
 
 /**
- * Returns two texts. `count` says how many days have a value, or that the month has no past days yet. It is undefined
+ * Returns two texts. `count` says how many days or nights have a value, or that the month has no past days yet. It is undefined
  * if there are past days and none has a value. `gaps` names the past days without a value. It is undefined if there are
  * no such days.
  */
-function useMonthText({ measuredDays, pastDays, gaps }: YearMonth) {
+function useMonthText({ measuredDays, pastDays, gaps }: YearMonth, measure: HorizonMeasure) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
   if (pastDays === 0) return { count: t('notYet') };
@@ -77,7 +78,7 @@ function useMonthText({ measuredDays, pastDays, gaps }: YearMonth) {
   );
   const list = new Intl.ListFormat(language).format(runs);
   return {
-    count: t('days', { count: measuredDays }),
+    count: t(measure === 'sleepHours' ? 'nights' : 'days', { count: measuredDays }),
     gaps: runs.length > 0 ? t('gaps', { list }) : undefined,
   };
 }
