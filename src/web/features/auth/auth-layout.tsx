@@ -5,7 +5,7 @@ import { AuthPanel, LakeStrip } from './auth-panel.tsx';
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-16">
-      <div className="mx-auto flex w-full max-w-md flex-col">
+      <div className="mx-auto flex w-full max-w-md flex-col lg:min-h-[calc(100dvh-7rem)] lg:justify-center">
         <LakeStrip />
         {children}
       </div>

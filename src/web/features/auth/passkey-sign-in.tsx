@@ -13,7 +13,7 @@ export function PasskeySignIn() {
   if (!hasPasskeys()) return null;
   return (
     <div className="mb-3 space-y-3">
-      <Button variant="quiet" wide busy={signIn.isPending} onClick={() => signIn.mutate()}>
+      <Button variant="secondary" wide busy={signIn.isPending} onClick={() => signIn.mutate()}>
         {!signIn.isPending && <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.75} />}
         {t('passkey.submit')}
       </Button>

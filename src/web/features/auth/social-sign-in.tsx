@@ -29,7 +29,7 @@ export function SocialSignIn() {
         {socialProviders.map((provider) => (
           <Button
             key={provider}
-            variant="secondary"
+            variant={missing.includes(provider) ? 'quiet' : 'secondary'}
             wide
             disabled={missing.includes(provider)}
             aria-label={t(provider)}

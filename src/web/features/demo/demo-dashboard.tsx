@@ -64,7 +64,7 @@ function Stats() {
         label={t('stats.mood')}
         value={number(figures.averageMood, 1)}
         unit={t('outOf')}
-        note={t('stats.moodNote')}
+        note={t('stats.moodNote', { value: number(figures.mood) })}
         icon={Smile}
         area="mood"
         values={sampleMonth.mood}

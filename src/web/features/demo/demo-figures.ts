@@ -17,6 +17,7 @@ export const figures = {
   stepsChange: Math.round((today.steps / yesterday.steps - 1) * 100),
   heartRate: today.heartRate,
   averageSteps: Math.round(mean(days.map((day) => day.steps)) / 100) * 100,
+  mood: today.mood,
   averageMood: mean(days.map((day) => day.mood)),
   sleepQuality: lastNight.quality * 10,
   lastNightHours: hoursAsleep(lastNight),

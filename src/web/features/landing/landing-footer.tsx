@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { placeholders } from '#contracts/placeholders.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
 const linkStyle = 'inline-flex min-h-11 items-center rounded-base text-primary underline underline-offset-4';
 
 export function LandingFooter() {
   const { t } = useTranslation('landing');
+  const isHydrated = useIsHydrated();
   const address = contactAddress();
   return (
     <footer className="border-t border-line bg-raised">
@@ -17,9 +19,13 @@ export function LandingFooter() {
         </div>
         <div>
           <h2 className="font-semibold">{t('footerContact')}</h2>
-          <a href={`mailto:${address}`} className={`${linkStyle} break-all`}>
-            {address}
-          </a>
+          {isHydrated && isReachable(address) ? (
+            <a href={`mailto:${address}`} className={`${linkStyle} break-all`}>
+              {address}
+            </a>
+          ) : (
+            <p className="flex min-h-11 items-center break-all text-muted">{address}</p>
+          )}
           <p className="text-muted">{t('investmentWelcome')}</p>
         </div>
         <div>
@@ -51,6 +57,9 @@ export function LandingFooter() {
     </footer>
   );
 }
+
+/** Returns whether an address can get email from the internet. The default address of a server cannot. */
+const isReachable = (address: string) => !/\.(local|invalid)$/.test(address);
 
 /**
  * Returns the contact address that the server wrote into the document. During prerendering, returns the placeholder

@@ -9,7 +9,7 @@ export function LandingResources() {
   const deck = i18n.language === 'sv' ? '/media/lagom-deck.sv.pdf' : '/media/lagom-deck.pdf';
   const isHydrated = useIsHydrated();
   return (
-    <section aria-labelledby="resources" className="mx-auto max-w-5xl px-4 pt-16 sm:px-6">
+    <section aria-labelledby="resources" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-y border-line py-8">
         <div className="max-w-xl">
           <h2 id="resources" className="font-display text-title font-semibold tracking-tight">

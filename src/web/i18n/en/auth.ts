@@ -90,7 +90,7 @@ export const auth = {
   },
   forgot: {
     title: 'Forgot password',
-    subtitle: 'Enter your email address to ask for a link. With it, you choose a new password.',
+    subtitle: 'Enter your email to get a link where you choose a new password.',
     submit: 'Send reset link',
     backToLogin: 'Back to sign in',
     sentTitle: 'Check your email',

@@ -2,8 +2,7 @@ export const demo = {
   title: 'A sample week',
   description:
     'Try every part of Lagom without an account: fitness, meals, sleep, mindfulness, insights and community, on sample data.',
-  subtitle:
-    'Seven days in the life of an invented person. Every number here is sample data, and nothing you do is sent anywhere.',
+  subtitle: 'Seven days in the life of an invented person. Nothing you do here is sent anywhere.',
   banner: 'DEMO MODE',
   bannerText: 'Exploring with sample data',
   badge: 'Demo',
@@ -37,7 +36,7 @@ export const demo = {
     heartRateNote: 'Resting rate',
     bpm: 'bpm',
     mood: 'Mood Score',
-    moodNote: 'Weekly average',
+    moodNote: 'Weekly average, {{value}} on Sunday',
     sleep: 'Sleep Quality',
     sleepNote: '{{hours}} last night',
   },

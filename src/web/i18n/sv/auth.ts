@@ -92,7 +92,7 @@ export const auth: SwedishTranslations<'auth'> = {
   },
   forgot: {
     title: 'Glömt lösenordet',
-    subtitle: 'Skriv din e-postadress för att be om en länk. Med den väljer du ett nytt lösenord.',
+    subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
     submit: 'Skicka länken',
     backToLogin: 'Till inloggningen',
     sentTitle: 'Titta i inkorgen',

@@ -4,8 +4,7 @@ export const demo: SwedishTranslations<'demo'> = {
   title: 'En exempelvecka',
   description:
     'Prova allt i Lagom utan konto: träning, mat, sömn, mindfulness, insikter och gemenskap, med exempeldata.',
-  subtitle:
-    'Sju dagar i en påhittad persons liv. Alla siffror är påhittade, och inget du gör skickas någonstans.',
+  subtitle: 'Sju dagar i en påhittad persons liv. Inget du gör här skickas någonstans.',
   banner: 'DEMOLÄGE',
   bannerText: 'Du utforskar med exempeldata',
   badge: 'Demo',
@@ -39,7 +38,7 @@ export const demo: SwedishTranslations<'demo'> = {
     heartRateNote: 'Vilopuls',
     bpm: 'slag/min',
     mood: 'Humör',
-    moodNote: 'Veckans genomsnitt',
+    moodNote: 'Veckans genomsnitt, {{value}} i söndags',
     sleep: 'Sömnkvalitet',
     sleepNote: '{{hours}} i natt',
   },

@@ -33,7 +33,7 @@ export const landing: SwedishTranslations<'landing'> = {
   contactNoScript: 'Formulären kräver JavaScript. Du kan också skriva till adressen längst ner på sidan.',
   investorTitle: 'För investerare',
   investorText:
-    'Marknaden för hälsoappar är värd 4,4 miljarder dollar, och de flesta apparna skriker. Fråga oss hur vi gör i stället.',
+    'Marknaden för hälsoappar är värd 4,4\u00a0miljarder dollar, och de flesta apparna skriker. Fråga oss hur vi gör i stället.',
   investorSubmit: 'Skicka förfrågan som investerare',
   influencerTitle: 'För influerare',
   influencerText:
@@ -80,7 +80,7 @@ export const landing: SwedishTranslations<'landing'> = {
   claimIndicatorsText: 'från steg och puls till sömn, vatten och humör',
   claimPlatforms: '10+ träningsplattformar',
   claimPlatformsText: 'apparna och klockorna du redan använder',
-  claimMarket: 'En marknad på 4,4 miljarder dollar',
+  claimMarket: 'En marknad på 4,4\u00a0miljarder dollar',
   claimMarketText: 'med plats för något lugnare',
   closingTitle: 'Inte mer. Bara lagom.',
   closingText: 'Dagens avstämning tar ungefär en minut. Resten av dagen är din.',
