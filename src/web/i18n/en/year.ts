@@ -32,8 +32,10 @@ export const year = {
     above: 'Above your usual',
     around: 'Around it',
     below: 'Below it',
-    noUsual_one: 'Hills get their heights when your usual is known, after {{count}} more day.',
-    noUsual_other: 'Hills get their heights when your usual is known, after {{count}} more days.',
+    noUsual_one:
+      'Your usual of the year needs {{count}} more day. Until then, all hills have the same height.',
+    noUsual_other:
+      'Your usual of the year needs {{count}} more days. Until then, all hills have the same height.',
     gap: 'No values',
     today: 'Today',
     future: 'Not yet',

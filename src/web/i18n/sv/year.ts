@@ -34,8 +34,10 @@ export const year: SwedishTranslations<'year'> = {
     above: 'Över det vanliga',
     around: 'Ungefär som vanligt',
     below: 'Under det vanliga',
-    noUsual_one: 'Kullarna får sina höjder när det vanliga för dig är känt, efter {{count}} dag till.',
-    noUsual_other: 'Kullarna får sina höjder när det vanliga för dig är känt, efter {{count}} dagar till.',
+    noUsual_one:
+      'Det behövs {{count}} dag till för att veta vad som är vanligt för dig det året. Tills dess är alla kullar lika höga.',
+    noUsual_other:
+      'Det behövs {{count}} dagar till för att veta vad som är vanligt för dig det året. Tills dess är alla kullar lika höga.',
     gap: 'Inga värden',
     today: 'I dag',
     future: 'Inte än',
