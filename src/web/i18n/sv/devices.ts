@@ -92,7 +92,7 @@ export const devices: SwedishTranslations<'devices'> = {
   summary: {
     title: 'Rörelse och puls',
     usual: 'Oftast {{value}}',
-    noUsual: 'Med sju dagars data ser du hur du brukar ligga',
+    noUsual: 'Efter sju dagar med data visas vad som är vanligt för dig',
     notMeasured: 'Inte mätt i dag',
     lastWeek: 'De senaste 7 dagarna: {{values}}',
     noValue: 'inget värde',

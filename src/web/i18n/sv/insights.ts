@@ -88,8 +88,8 @@ export const insights: SwedishTranslations<'insights'> = {
     workoutMinutes: 'de {{days}} dagar du tränade',
   },
   storyMean: {
-    above: '{{name}}: {{value}} i snitt, upp från {{usual}} tidigare veckor.',
-    below: '{{name}}: {{value}} i snitt, ned från {{usual}} tidigare veckor.',
+    above: '{{name}}: {{value}} i snitt, upp från {{usual}} under tidigare veckor.',
+    below: '{{name}}: {{value}} i snitt, ned från {{usual}} under tidigare veckor.',
   },
   storyHidden: {
     above: '{{name}}: högre än tidigare veckor.',
@@ -98,8 +98,8 @@ export const insights: SwedishTranslations<'insights'> = {
   lower: 'Lägre',
   higher: 'Högre',
   storyDays: {
-    above: '{{name}}: {{value}} av {{days}} loggade dagar, upp från {{usual}} tidigare veckor.',
-    below: '{{name}}: {{value}} av {{days}} loggade dagar, ned från {{usual}} tidigare veckor.',
+    above: '{{name}}: {{value}} av {{days}} loggade dagar, upp från {{usual}} under tidigare veckor.',
+    below: '{{name}}: {{value}} av {{days}} loggade dagar, ned från {{usual}} under tidigare veckor.',
   },
   narrative: {
     offline: 'Du är offline. Att be om en text kräver en anslutning.',

@@ -149,7 +149,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     more: 'Ett glas till',
     failed: 'Glasen kunde inte sparas',
   },
-  usual: { title: 'Jämfört med hur du brukar ha det' },
+  usual: { title: 'Jämfört med det vanliga' },
   targets: {
     open: 'Dagsmål',
     title: 'Dagsmål',

@@ -42,7 +42,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     unrated: 'Utan betyg',
     length: 'Sömntid',
   },
-  usual: 'Jämfört med hur du brukar ha det',
+  usual: 'Jämfört med det vanliga',
   usualQuality: 'Oftast {{usual}}',
   rate: 'Betygsätt natten',
   rateDay: 'Betygsätt natten: {{day}}',
@@ -68,7 +68,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   excellent: {
     title: 'Vad dina bra nätter har gemensamt',
     needsMore:
-      'Visas när du har gett {{needed}} nätter betyget Utmärkt (8 eller mer) och {{needed}} nätter ett lägre. Bland dina senaste 30 nätter: {{excellent}} och {{others}}.',
+      'Visas när du har gett {{needed}} nätter betyget Utmärkt (8 eller mer) och {{needed}} nätter ett lägre. Bland dina senaste 30 nätter är hittills {{excellent}} utmärkta och {{others}} lägre.',
     best_one: '{{count}} utmärkt natt',
     best_other: '{{count}} utmärkta nätter',
     others_one: '{{count}} annan natt med betyg',

@@ -26,7 +26,7 @@ export const mindfulness = {
   dotSize: 'Minutes',
   monthDays_one: '{{count}} day',
   monthDays_other: '{{count}} days',
-  monthsEmpty: 'Each day with a session becomes a dot here. The longer you sit, the larger the dot.',
+  monthsEmpty: 'Each day with a session becomes a dot here. The longer the session, the larger the dot.',
   monthsFailed: "We couldn't load the last half year",
   totalsFailed: "We couldn't load your totals",
   start: 'Start a session',

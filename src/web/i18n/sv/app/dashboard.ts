@@ -151,7 +151,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     calories: '{{calories}} kcal',
   },
   insights: {
-    usual: 'I dag jämfört med hur du brukar ha det',
+    usual: 'I dag jämfört med det vanliga',
     title: 'Börja logga för att få AI-insikter',
     text: 'Insikterna bygger på dina egna dagar. Den första analysen görs efter ungefär sex veckor.',
     checkin: 'Gör en avstämning',

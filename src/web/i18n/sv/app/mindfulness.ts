@@ -28,7 +28,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   dotSize: 'Minuter',
   monthDays_one: '{{count}} dag',
   monthDays_other: '{{count}} dagar',
-  monthsEmpty: 'Varje dag med en stund blir en prick här. Ju längre du sitter, desto större prick.',
+  monthsEmpty: 'Varje dag med en stund blir en prick här. Ju längre stund, desto större prick.',
   monthsFailed: 'Det senaste halvåret kunde inte hämtas',
   totalsFailed: 'Summorna kunde inte hämtas',
   start: 'Meditera en stund',
