@@ -238,7 +238,7 @@ export const account: SwedishTranslations<'account'> = {
     scoresHint: 'Betyg blir ord, till exempel Bra.',
     streaks: 'Dölj dagar i rad',
     streaksHint: 'Dagarna räknas ändå, men visas inte.',
-    export: 'Din dataexport behåller alla siffror.',
+    export: 'Din dataexport innehåller alla siffror.',
   },
   ai: {
     title: 'AI-tjänster',

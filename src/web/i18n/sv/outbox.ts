@@ -65,7 +65,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
     safariMac: 'Öppna Arkiv-menyn och välj ”Lägg till i Dock”.',
     other: 'Webbläsaren kan ta bort noteringar som inte har skickats om enheten får ont om utrymme.',
     otherHow:
-      'Installera Lagom från webbläsarens meny, eller tryck på ”Behåll noteringarna” för att fråga webbläsaren. Går den med på det tas de bara bort om du rensar dess data.',
+      'Installera Lagom från webbläsarens meny, eller tryck på ”Behåll noteringarna” för att fråga webbläsaren. Säger den ja försvinner noteringarna bara om du rensar webbläsarens data.',
     persist: 'Behåll noteringarna',
     persisted: 'Webbläsaren behåller nu noteringarna',
     notPersisted: 'Webbläsaren gick inte med på det. Det brukar hjälpa att installera Lagom.',
