@@ -43,8 +43,9 @@ const changes: Record<string, (answer: never) => void> = {
   'dashboard: 2026-03-09': (days: Entry[]) => {
     Object.assign(ofDay(days, '2026-03-09'), { waterIntake: 8, sleepQuality: 10 });
   },
-  'nutrition: 2026-03-09': (summary: Entry) => {
+  'nutrition: 2026-03-09': (summary: { water: number; totals: Entry }) => {
     summary.water = 8;
+    summary.totals.calories = null;
   },
   'sleep: summary': (summary: { rated: Entry[]; recent: (Entry & { night: Entry })[] }) => {
     ofDay(summary.rated, '2026-03-09').quality = 10;
@@ -66,6 +67,10 @@ const changes: Record<string, (answer: never) => void> = {
       [5, 4],
     ])
       answers.push({ userId: 1, questionId, response, date: '2026-03-06' });
+  },
+  // A nutrient that no meal of a day has is null now. Before the migration, it was 0.
+  'nutrition: 2026-03-06': ({ totals }: { totals: Entry }) => {
+    Object.assign(totals, { calories: null, protein: null, carbs: null, fat: null });
   },
   'fitness: body': ({ weight }: { weight: { points: Entry[] } }) => {
     for (const point of weight.points) point.source = point.source === 'device' ? 'device:unknown' : 'self';
