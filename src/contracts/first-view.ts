@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { usualRange } from '#domain/measures/usual.ts';
 import { getUser } from './auth.ts';
 import type { RequestParts } from './build-request.ts';
@@ -49,6 +49,8 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
     preferencesRead,
     ({ today }) => [
       { endpoint: getNutritionSummary, input: { query: { date: today } } },
+      // The page offers to copy yesterday's meals if there are any.
+      { endpoint: getNutritionSummary, input: { query: { date: addDays(today, -1) } } },
       { endpoint: listFoodEntries, input: { query: { limit: 10 } }, isPaged: true },
       { endpoint: listFoodSuggestions, input: {} },
       { endpoint: listNutritionDays, input: { query: usualRange(today) } },
