@@ -57,7 +57,9 @@ test('a new member is told that no reminder reaches them yet', async ({ page, si
   await page.goto('/account-settings');
   await expect(section(page).getByText('No reminder will reach you', { exact: false })).toBeVisible();
   await expect(section(page).getByText('On, but no device is set up.')).toBeVisible();
-  await expect(section(page).getByText('This server has no mail server', { exact: false })).toBeVisible();
+  await expect(
+    section(page).getByText('Not available on this server, because it has no mail server.'),
+  ).toBeVisible();
   expect((await loadReminders(page)).obstacle).toBe('no_channel');
   await section(page).getByRole('switch', { name: 'Daily check-in reminder' }).click();
   await section(page).getByRole('button', { name: 'Save notifications' }).click();
