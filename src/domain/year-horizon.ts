@@ -25,9 +25,9 @@ export function usualLevelOf(height: number): UsualLevel {
 export type YearDayValues = { date: CalendarDay } & Record<HorizonMeasure, number | null>;
 
 /**
- * A day of the year. `measured` is a past day with a value. `gap` is a past day without a value, and `before` is such a
- * day before the first value of the year. The states `today` and `future` mark days that are not over, so these days have no
- * heights.
+ * A day of the year. `measured` is a past day with a value. `gap` is a past day without a value, and `before` is a past
+ * day before the first value of the year. The states `today` and `future` mark days that are not over, so these days
+ * have no heights.
  */
 export interface YearDay {
   day: CalendarDay;

@@ -37,8 +37,8 @@ export function groupMeals<Meal extends DiaryMeal>(meals: readonly Meal[]): Diar
 }
 
 /**
- * Returns the days without the oldest one, because the next page of the list can contain more meals of that day. Returns
- * a single day unchanged.
+ * Returns the days without the oldest day, because the next page of the list can contain more meals of that day.
+ * Returns a single day unchanged.
  */
 export const withoutCutDay = <Meal>(days: readonly DiaryDay<Meal>[]): readonly DiaryDay<Meal>[] =>
   days.length > 1 ? days.slice(0, -1) : days;

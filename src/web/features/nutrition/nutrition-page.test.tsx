@@ -65,7 +65,7 @@ it('shows a nutrient that no meal has as unknown, and no shares without it', asy
   await renderRoute(pages.nutrition, {
     answers: { ...answers, 'GET /api/nutrition-summary': { ...summary, totals } },
   });
-  await screen.findByText(/^How the energy divides is shown when/);
+  await screen.findByText(/^The shares are shown when/);
   expect(plain(screen.getByRole('region', { name: 'Carbs' }))).toBe('Carbs–');
   expect(screen.queryByRole('img', { name: /^Share of calories/ })).toBeNull();
 });

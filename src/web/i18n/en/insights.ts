@@ -140,7 +140,7 @@ export const insights = {
     belowLimit_other: '{{count}} pairs beyond the number that can be checked',
   },
   chance:
-    'Taken together, on average at most 1 in 10 of the patterns we show is down to chance. The confidence rates one pattern by itself: at 99%, it is about 1 in 100.',
+    'Taken together, on average at most 1 in 10 of the patterns we show is down to chance. The confidence rates one pattern by itself: at 99%, it is about 1 in 100 or less.',
   noCause: '“Goes with” never means “causes”.',
   back: 'All insights',
   notFound: 'This insight is no longer here',

@@ -25,7 +25,7 @@ export const nutrition = {
     note: 'Share of calories',
     order: 'The energy comes from, most first: {{names}}.',
     none: 'No protein, carbs or fat logged',
-    incomplete: 'How the energy divides is shown when protein, carbs and fat are all logged.',
+    incomplete: 'The shares are shown when protein, carbs and fat are all logged.',
   },
   actions: { favourite: 'Favourite', copy: 'Log again', edit: 'Edit', delete: 'Delete' },
   meals: {

@@ -143,7 +143,7 @@ export const insights: SwedishTranslations<'insights'> = {
     belowLimit_other: '{{count}} par utöver det antal som kan prövas',
   },
   chance:
-    'Av alla mönster som visas beror i snitt högst 1 av 10 på slumpen. Säkerheten gäller ett mönster för sig: vid 99 % är det ungefär 1 av 100.',
+    'Av alla mönster som visas beror i snitt högst 1 av 10 på slumpen. Säkerheten gäller ett mönster för sig: vid 99 % är det ungefär 1 av 100 eller mindre.',
   noCause: '”Hör ihop med” betyder aldrig ”orsakar”.',
   back: 'Alla insikter',
   notFound: 'Insikten finns inte längre här',

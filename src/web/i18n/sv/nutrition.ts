@@ -27,7 +27,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     note: 'Andel av kalorierna',
     order: 'Energin kommer från, störst andel först: {{names}}.',
     none: 'Varken protein, kolhydrater eller fett är loggat',
-    incomplete: 'Fördelningen av energin visas när både protein, kolhydrater och fett är loggade.',
+    incomplete: 'Andelarna visas när protein, kolhydrater och fett alla är loggade.',
   },
   actions: { favourite: 'Favorit', copy: 'Logga igen', edit: 'Ändra', delete: 'Ta bort' },
   meals: {
