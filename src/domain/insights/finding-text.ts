@@ -74,7 +74,6 @@ export function effectSentence(
   shown: ShownNumbers = allNumbersShown,
 ): string {
   const { exposure, outcome, lag, yesDays, days } = finding;
-  const count = numberFormat(language).format(days);
   const isYesNo = measures[exposure].kind === 'yesNo';
   const step = isYesNo ? 1 : phraseStep(exposure);
   const when = whenPhrase(exposure, outcome, lag, language);
@@ -87,6 +86,7 @@ export function effectSentence(
       ? `De ${yesDays} dagarna ${which} var ${name} ${when} ${difference} än de övriga ${others}.`
       : `On the ${yesDays} days ${which}, ${name} ${when} was ${difference} than on the other ${others}.`;
   }
+  const count = numberFormat(language).format(days);
   const start = isMeasureShown(exposure, shown)
     ? eachPhrase(exposure, language)
     : withMorePhrase(exposure, language);
@@ -134,8 +134,8 @@ export function intervalPhrase(
   const [least, most] = [low * turn, high * turn].sort((a, b) => a - b) as [number, number];
   const signed = (value: number) =>
     `${Math.round(value * 100) < 0 ? '−' : ''}${formatAmount(value, outcome, language)}`;
-  const to = language === 'sv' ? 'till' : 'to';
-  return `${shortenFirst(signed(least), signed(most))} ${to} ${signed(most)}`;
+  const end = signed(most);
+  return `${shortenFirst(signed(least), end)} ${language === 'sv' ? 'till' : 'to'} ${end}`;
 }
 
 /** The words after an amount, such as "shorter" in "24 min shorter". */
