@@ -9,11 +9,11 @@ import {
 } from '#contracts/sleep.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { getNightSummary } from './night-summary-service.ts';
 import {
   deleteLoggedNight,
   getGoals,
   getLoggedNight,
-  getNightSummary,
   listLoggedNights,
   updateGoals,
   updateLoggedNight,

@@ -1,18 +1,16 @@
 import type { z } from 'zod';
-import type { SleepDayRow, SleepNightRow, saveNight } from '#contracts/sleep.ts';
+import type { SleepNightRow, saveNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay, isTimeZone } from '#domain/calendar-day.ts';
-import { hoursAsleep, hoursInBed } from '#domain/devices/place-nights.ts';
+import { hoursAsleep } from '#domain/devices/place-nights.ts';
 import { type NightMeasure, nightMeasures } from '#domain/measures/sleep.ts';
 import {
   defaultSleepGoals,
-  efficiencyPercent,
-  irregularityMinutes,
   maxNightHours,
   minutesAfterNoon,
   resolveNight,
   type SleepGoals,
 } from '#domain/sleep.ts';
-import { type SourcedValue, type TotalsRow, toSourcedValues } from '#domain/sources.ts';
+import { type TotalsRow, toSourcedValues } from '#domain/sources.ts';
 import { toMinutesOfDay, toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
@@ -26,7 +24,6 @@ import { deleteOwnValue, updateOwnValue } from '../checkin/checkin-service.ts';
 import {
   deleteObservation,
   listDayValues,
-  listNewestValues,
   observationTotals,
   updateObservation,
 } from '../measures/measures-service.ts';
@@ -38,19 +35,12 @@ import {
   findSleepGoals,
   findSleepNights,
   findSleepNightsBetween,
-  type NightRow,
   selectOwnNight,
   selectSleepGoals,
   upsertOwnNight,
   upsertSleepGoals,
 } from './sleep-queries.ts';
-
-/** The number of days in the charts of quality and efficiency. */
-const trendDays = 7;
-/** The number of nights from which the regularity is computed. */
-const regularityNights = 14;
-/** The number of days in the list of recent days. */
-const recentCount = 5;
+import { chooseNights, notMeasured, toNight } from './to-night.ts';
 
 type NightInput = z.output<NonNullable<(typeof saveNight)['body']>>;
 
@@ -214,93 +204,4 @@ function toTotals({ day, source, recorded, nights, zone, ...night }: DailyNight)
   const bedtime = isKnown ? minutesAfterNoon(new Date(night.bedtime), zone, day) : null;
   const wakeTime = isKnown ? toMinutesOfDay(new Date(night.wakeTime), zone) : null;
   return { day, source, recorded, nights, bedtime, wakeTime };
-}
-
-export async function getNightSummary(db: Db, userId: number, date: CalendarDay) {
-  const [series, measured, nights] = await Promise.all([
-    listNewestValues(db, userId, ['sleepQuality', 'sleepHours'], date, trendDays),
-    listNewestValues(db, userId, ['sleepEfficiency'], date, trendDays),
-    findSleepNights(db, userId, { limit: regularityNights, before: addDays(date, 1) }),
-  ]);
-  const chosen = await chooseNights(db, userId, nights);
-  const valuesOfDay = (measure: string) => series.filter((value) => value.measure === measure);
-  const hours = new Map(valuesOfDay('sleepHours').map(({ day, value }) => [day, value]));
-  const rated = valuesOfDay('sleepQuality').map(({ day, value }) => ({
-    date: day,
-    quality: value,
-    hours: hours.get(day) ?? null,
-  }));
-  return {
-    rated,
-    efficiency: newestEfficiency(rated, measured),
-    recent: recentDays(rated, chosen),
-    irregularityMinutes: irregularityMinutes(chosen.map(midpointMinutes)) ?? null,
-  };
-}
-
-async function chooseNights(db: Db, userId: number, nights: NightRow[]): Promise<NightRow[]> {
-  const values = nights.map((night) => ({ ...night, day: night.date, measure: 'sleepHours', value: 0 }));
-  return chooseSources(db, userId, values);
-}
-
-interface RatedDay {
-  date: CalendarDay;
-  quality: number;
-  hours: number | null;
-}
-
-/**
- * Returns the sleep efficiency of the newest days that have a measured efficiency or a rating, newest first. Estimates
- * the efficiency of a day from the rating if it was not measured.
- */
-function newestEfficiency(rated: RatedDay[], measured: SourcedValue[]) {
-  const measuredDays = new Set(measured.map(({ day }) => day));
-  return [
-    ...measured.map(({ day, value }) => ({ date: day, percent: value, isEstimated: false })),
-    ...rated
-      .filter(({ date }) => !measuredDays.has(date))
-      .map(({ date, quality }) => ({ date, percent: efficiencyPercent(quality), isEstimated: true })),
-  ]
-    .sort((a, b) => (a.date < b.date ? 1 : -1))
-    .slice(0, trendDays);
-}
-
-/** Returns the newest days that have a rating, a night or both. */
-function recentDays(rated: RatedDay[], nights: NightRow[]): SleepDayRow[] {
-  const nightOfDay = new Map(nights.map((night) => [night.date, night]));
-  const days: SleepDayRow[] = rated.map(({ date, quality, hours }) => {
-    const night = nightOfDay.get(date);
-    return { date, quality, hours, night: night ? toNight(night, quality) : null };
-  });
-  const ratedDays = new Set(rated.map((day) => day.date));
-  const unrated = nights
-    .filter((night) => !ratedDays.has(night.date))
-    .map((night) => toNight(night, undefined))
-    .map((night) => ({ date: night.date, quality: null, hours: night.hours, night }));
-  return [...days, ...unrated].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, recentCount);
-}
-
-const notMeasured = {
-  asleepHours: null,
-  deepHours: null,
-  remHours: null,
-  lightHours: null,
-  efficiency: null,
-};
-
-const toNight = (
-  { asleepHours, ...night }: Omit<NightRow, 'recorded'>,
-  quality: number | undefined,
-): SleepNightRow => ({
-  ...night,
-  hours: hoursAsleep({ ...night, asleepHours }),
-  // Sources round their values, so the time asleep can be a little longer than the time in bed. The time awake is then
-  // 0.
-  awakeHours: asleepHours === null ? null : Math.max(0, hoursInBed(night) - asleepHours),
-  quality: quality ?? null,
-});
-
-/** Returns the local time of day, in minutes, of the middle of a night. */
-function midpointMinutes({ bedtime, wakeTime, zone }: NightRow): number {
-  return toMinutesOfDay(new Date((bedtime.getTime() + wakeTime.getTime()) / 2), zone);
 }
