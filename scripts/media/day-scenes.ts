@@ -56,11 +56,14 @@ export const dayScenes: Scene[] = [
     seconds: 8.5,
     open: (stage) => stage.open('/nutrition'),
     play: async (stage) => {
-      const { language, t } = stage;
+      const { page, isPhone, language, t } = stage;
+      const field = page.getByLabel(t.foods.sentence.label);
       await stage.hold(1.6);
-      await stage.press(stage.button(t.nutrition.log), stage.dialog());
+      // On a phone, the field is in a dialog.
+      if (isPhone) await stage.press(stage.button(t.nutrition.log), stage.dialog());
+      else await stage.pointAt(field);
       await stage.hold(0.8);
-      await stage.type(stage.dialog().getByLabel(t.foods.sentence.label), meals[language]);
+      await stage.type(field, meals[language]);
     },
   },
   {
