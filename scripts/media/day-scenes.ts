@@ -61,7 +61,7 @@ export const dayScenes: Scene[] = [
       await stage.hold(1.6);
       // On a phone, the field is in a dialog.
       if (isPhone) await stage.press(stage.button(t.nutrition.log), stage.dialog());
-      else await stage.pointAt(field);
+      else await stage.press(field);
       await stage.hold(0.8);
       await stage.type(field, meals[language]);
     },

@@ -29,11 +29,10 @@ const screens = {
   insights: wide((view) => view.open('/ai-insights')),
   year: wide((view) => view.open('/year')),
   meal: wide(async (view) => {
-    const { language, t } = view;
+    const { page, language, t } = view;
     await view.open('/nutrition');
-    await view.button(t.nutrition.log).click();
-    await view.dialog().getByLabel(t.foods.sentence.label).fill(meals[language]);
-    await view.dialog().getByText(t.foods.items.total, { exact: true }).waitFor();
+    await page.getByLabel(t.foods.sentence.label).fill(meals[language]);
+    await page.getByText(t.foods.items.total, { exact: true }).waitFor();
     await view.settle();
   }),
   checkin: phone(async (view) => {
