@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { RejectedSection } from './rejected-section.tsx';
@@ -29,7 +29,7 @@ it('shows ten rejected values, and more on request', async () => {
   ));
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
   await person.click(screen.getByRole('button', { name: 'Show more' }));
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
@@ -41,7 +41,7 @@ it('shows nothing if the rejected values fail to load', async () => {
       <RejectedSection />
     </QueryClientProvider>
   ));
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await waitFor(() => expect(answer).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByText("Values that weren't stored")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Insight } from '#contracts/insights.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -30,7 +30,7 @@ it('offers Undo after hiding an insight, also if the insight is gone before the 
     </QueryClientProvider>
   ));
   await person.click(await screen.findByRole('button', { name: 'Hide this pattern' }));
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Hide this pattern' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide this pattern' })).toBeNull());
   resolve();
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Hide this pattern' })).toBeDefined();
