@@ -120,5 +120,5 @@ describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
         'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
       );
       expect(rowCount).toBe(1);
-    });
+    }, 60_000);
 });
