@@ -46,12 +46,7 @@ export function NotificationsForm({ settings, reminders }: Props) {
       <div>
         <SwitchField name="dailyCheckIn" label={t('notifications.daily')} />
         <div className="max-w-60 pt-1 pb-4">
-          <TimeField
-            name="checkInTime"
-            label={t('notifications.time')}
-            hint={t('notifications.timeHint')}
-            missing={t('notifications.timeMissing')}
-          />
+          <TimeField name="checkInTime" label={t('notifications.time')} hint={t('notifications.timeHint')} />
         </div>
         <div className="divide-y divide-line border-t border-line">
           <ChannelField

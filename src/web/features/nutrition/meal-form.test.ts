@@ -47,6 +47,7 @@ test.each([
 test.each([
   ['calories', '350.9'],
   ['calories', '-5'],
+  ['time', 'noon'],
   ['calories', '5001'],
   ['fat', '1e3'],
   ['fat', 'a little'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxGrams, maxItems } from '#contracts/foods.ts';
+import { timeOfDay } from '#contracts/inputs.ts';
 import type { FoodEntry, FoodEntryInput } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import {
@@ -91,7 +92,7 @@ export interface MealValues extends Record<NutrientName, string> {
 const commonFields = {
   mealType: z.enum(mealTypes).nullable(),
   description: z.string().trim().max(foodBounds.description.max),
-  time: z.string(),
+  time: z.literal('').or(timeOfDay),
   voiceTranscript: z.string().trim(),
   photo: z.instanceof(Blob).nullable(),
   keepPhoto: z.boolean(),

@@ -6,6 +6,7 @@ import { timeOfDay } from '#contracts/inputs.ts';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
+import { parseTime } from '#domain/parse-time.ts';
 import { maxNightHours, resolveNight, type SleepGoals } from '#domain/sleep.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { formatRecentDay, formatTime } from '#web/i18n/format.ts';
@@ -134,7 +135,7 @@ function NightLength({ logged }: { logged: LoggedNight | undefined }) {
 }
 
 /**
- * Returns the night that the form values describe, or undefined if the date or a time is missing.
+ * Returns the night that the form values describe, or undefined if the date or a time is missing or invalid.
  * If the date and both times are those of the logged night, the times are in the time zone of that
  * night. Otherwise the times are in the current time zone. The server uses the same rule.
  */
@@ -142,8 +143,8 @@ function nightFrom(
   { date, bedtime, wakeTime }: NightInput,
   logged: LoggedNight | undefined,
 ): ReturnType<typeof resolveNight> | undefined {
-  const isComplete = isCalendarDay(date) && bedtime !== '' && wakeTime !== '';
-  if (!isComplete) return undefined;
+  const isComplete = [bedtime, wakeTime].every((time) => parseTime(time) === time);
+  if (!isComplete || !isCalendarDay(date)) return undefined;
   const before = logged && toNightInput(logged);
   const isUnchanged = before?.date === date && before.bedtime === bedtime && before.wakeTime === wakeTime;
   return resolveNight(date, bedtime, wakeTime, isUnchanged && logged ? logged.zone : timeZone());

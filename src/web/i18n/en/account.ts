@@ -197,7 +197,6 @@ export const account = {
     daily: 'Daily check-in reminder',
     time: 'Reminder time',
     timeHint: 'In your current time zone.',
-    timeMissing: 'Enter a time.',
     email: 'By email',
     push: 'By push notification',
     unsaved: 'Not saved yet.',

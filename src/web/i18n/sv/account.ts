@@ -199,7 +199,6 @@ export const account: SwedishTranslations<'account'> = {
     daily: 'Påminn om dagens avstämning',
     time: 'Tid för påminnelsen',
     timeHint: 'I den tidszon där du är just nu.',
-    timeMissing: 'Ange en tid.',
     email: 'Via e-post',
     push: 'Som pushnotis',
     unsaved: 'Inte sparat än.',
