@@ -110,7 +110,7 @@ test('a reset link sets a new password, once', async ({ page, signUp, newestEmai
   // The previous page also has an Email field, and stays visible until the next page has loaded.
   await expect(heading(page, 'Forgot password')).toBeVisible();
   await field(page, 'Email').fill(email);
-  await press(page, 'Send reset link');
+  await press(page, 'Request reset link');
   await expect(heading(page, 'Ask for your link')).toBeVisible();
   const link = findLink(await newestEmail(email));
 
@@ -194,10 +194,10 @@ test.describe('when the server fails', () => {
     await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/forgot-password');
     await field(page, 'Email').fill('astrid');
-    await press(page, 'Send reset link');
+    await press(page, 'Request reset link');
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await field(page, 'Email').fill('astrid@example.org');
-    await press(page, 'Send reset link');
+    await press(page, 'Request reset link');
     await expect(heading(page, 'Check your email')).toBeVisible();
     await press(page, 'Try again');
     await expect(field(page, 'Email')).toHaveValue('astrid@example.org');

@@ -36,14 +36,20 @@ export type SocialProvider = (typeof socialProviders)[number];
  */
 export const socialSignInPath = (provider: SocialProvider) => `/api/auth/${provider}` as const;
 
-export const getSocialProviders = defineEndpoint({
-  operationId: 'getSocialProviders',
+export const getSignInOptions = defineEndpoint({
+  operationId: 'getSignInOptions',
   method: 'GET',
   path: '/api/auth/providers',
-  summary: 'Get the providers that people can sign in with',
+  summary: 'Get how people can sign in on this server',
   access: anyone,
-  /** Whether each provider is set up on this server. */
-  response: z.object({ google: z.boolean(), facebook: z.boolean() }),
+  response: z.object({
+    /** Whether people can sign in with Google. */
+    google: z.boolean(),
+    /** Whether people can sign in with Facebook. */
+    facebook: z.boolean(),
+    /** Whether the server sends emails. If not, the operator has to pass on the links in them. */
+    hasMailServer: z.boolean(),
+  }),
 });
 
 /**

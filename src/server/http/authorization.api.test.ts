@@ -11,7 +11,7 @@ import { startTestApp, type TestApp, type TestMember } from '#server/testing/tes
 const publicEndpoints = [
   'forgotPassword',
   'getContactAddress',
-  'getSocialProviders',
+  'getSignInOptions',
   'login',
   'loginWithPasskey',
   'loginWithSecondFactor',

@@ -11,7 +11,7 @@ import { getAiService } from '#contracts/ai.ts';
 import {
   changePassword,
   forgotPassword,
-  getSocialProviders,
+  getSignInOptions,
   getUser,
   listSessions,
   login,
@@ -36,7 +36,7 @@ export const accountExamples: Examples = [
   [login, { body: { email, password } }],
   [logout, { sendsCookie: true }],
   [getUser, {}],
-  [getSocialProviders, {}],
+  [getSignInOptions, {}],
   [forgotPassword, { body: { email, language: 'en' } }],
   [sendAddressConfirmation, { body: { language: 'en' } }],
   [verifyResetToken, { params: { token: 'TOKEN' } }],

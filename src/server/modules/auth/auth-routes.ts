@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   changePassword,
   forgotPassword,
+  getSignInOptions,
   getUser,
   listSessions,
   login,
@@ -109,12 +110,13 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
     },
   });
 
-  addSocialRoutes(
-    app,
-    deps,
-    loadLibrary,
-    providers.map((provider) => provider.providerId),
-  );
+  const configured = providers.map((provider) => provider.providerId);
+  addRoute(app, deps, getSignInOptions, async () => ({
+    google: configured.includes('google'),
+    facebook: configured.includes('facebook'),
+    hasMailServer: config.SMTP_URL !== undefined,
+  }));
+  addSocialRoutes(app, deps, loadLibrary, configured);
 }
 
 function addPasswordRoutes(app: FastifyInstance, deps: Deps, config: Config): void {

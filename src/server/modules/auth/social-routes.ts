@@ -1,14 +1,7 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  getSocialProviders,
-  type SocialError,
-  type SocialProvider,
-  socialProviders,
-  socialSignInPath,
-} from '#contracts/auth.ts';
+import { type SocialError, type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
 import type { Config } from '#server/config.ts';
-import { addRoute } from '#server/http/add-route.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
@@ -19,9 +12,8 @@ const home = '/';
 const signInPage = '/auth';
 
 /**
- * Adds the route that lists the sign-in providers, and two routes per provider. The browser opens
- * the routes of a provider as pages. The first route redirects to the provider. The provider
- * redirects the person back to the second route, which redirects to the app.
+ * Adds two routes per provider, which the browser opens as pages. The first route redirects to the provider. The
+ * provider redirects the person back to the second route, which redirects to the app.
  */
 export function addSocialRoutes(
   app: FastifyInstance,
@@ -29,11 +21,6 @@ export function addSocialRoutes(
   loadLibrary: LoadBetterAuth,
   configured: readonly string[],
 ): void {
-  addRoute(app, deps, getSocialProviders, async () => ({
-    google: configured.includes('google'),
-    facebook: configured.includes('facebook'),
-  }));
-
   for (const provider of socialProviders) {
     app.get(socialSignInPath(provider), (request, reply) =>
       redirectOnError(request, reply, async () => {

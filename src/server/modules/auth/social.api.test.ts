@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { getSocialProviders, getUser, login, register } from '#contracts/auth.ts';
+import { getSignInOptions, getUser, login, register } from '#contracts/auth.ts';
 import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { newRegistration, toCookieHeader } from './test-helpers.ts';
@@ -246,12 +246,20 @@ test.each([
 });
 
 test('the list says which providers are set up', async () => {
-  expect((await server.call(getSocialProviders, {})).body).toEqual({ google: true, facebook: true });
+  expect((await server.call(getSignInOptions, {})).body).toEqual({
+    google: true,
+    facebook: true,
+    hasMailServer: false,
+  });
 });
 
 test('if not configured, both routes redirect to /auth with that code', async () => {
   const bare = await startTestApp();
-  expect((await bare.call(getSocialProviders, {})).body).toEqual({ google: false, facebook: false });
+  expect((await bare.call(getSignInOptions, {})).body).toEqual({
+    google: false,
+    facebook: false,
+    hasMailServer: false,
+  });
   for (const path of ['google', 'facebook', 'oauth2/callback/google?code=a&state=b']) {
     const answer = await bare.app.inject({ url: `/api/auth/${path}` });
     expect([answer.statusCode, answer.headers.location]).toEqual([

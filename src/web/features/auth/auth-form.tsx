@@ -42,6 +42,9 @@ export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
       <MissingFieldsAlert />
       <AuthFields mode={mode} />
       <SubmitButton wide>{t(`${mode}.submit`)}</SubmitButton>
+      {mode === 'register' && (
+        <p className="text-small text-muted">{t('register.privacy', { host: window.location.host })}</p>
+      )}
       <ModeSwitch mode={mode} onModeChange={onModeChange} />
     </Form>
   );

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ResultMessage } from './result-message.tsx';
 import { TextLink } from './text-link.tsx';
-import { useForgotPassword } from './use-auth.ts';
+import { useForgotPassword, useSignInOptions } from './use-auth.ts';
 
 /**
  * Shows the form that requests a link to set a new password. The result looks the same whether or not the address has
@@ -22,7 +22,8 @@ export function ForgotPasswordPage() {
   const { history } = useRouter();
   const [address, setAddress] = useState(history.location.state.email ?? '');
   const requestLink = useForgotPassword();
-  const isStored = requestLink.data?.hasMailServer === false;
+  const { data: options } = useSignInOptions();
+  const isStored = (requestLink.data ?? options)?.hasMailServer === false;
   return (
     <AuthLayout>
       <div className="mb-3">
@@ -44,7 +45,10 @@ export function ForgotPasswordPage() {
         </ResultMessage>
       ) : (
         <>
-          <PageHeader title={t('forgot.title')} subtitle={t('forgot.subtitle')} />
+          <PageHeader
+            title={t('forgot.title')}
+            subtitle={t(isStored ? 'forgot.subtitleStored' : 'forgot.subtitle')}
+          />
           <EmailForm
             initialEmail={address}
             onSubmit={async (submitted) => {

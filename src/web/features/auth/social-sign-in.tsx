@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  getSocialProviders,
-  type SocialProvider,
-  socialProviders,
-  socialSignInPath,
-} from '#contracts/auth.ts';
+import { type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useSignInOptions } from './use-auth.ts';
 
 const noteId = 'social-note';
 
@@ -20,7 +14,7 @@ const noteId = 'social-note';
 export function SocialSignIn() {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
-  const { data: isSetUp } = useQuery(endpointQuery(getSocialProviders));
+  const { data: isSetUp } = useSignInOptions();
   const missing = socialProviders.filter((provider) => isSetUp?.[provider] === false);
   const names = missing.map((provider) => t(`socialNames.${provider}`));
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   forgotPassword,
+  getSignInOptions,
   login,
   register,
   resetPassword,
@@ -69,6 +70,8 @@ function useCompleteSignIn(mode: AuthMode) {
     await startSession(user);
   };
 }
+
+export const useSignInOptions = () => useQuery(endpointQuery(getSignInOptions));
 
 /** Returns a mutation that emails a link to set a new password. */
 export function useForgotPassword() {

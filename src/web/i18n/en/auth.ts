@@ -22,6 +22,8 @@ export const auth = {
     submit: 'Create account',
     failed: 'Authentication failed',
     done: 'Welcome to Lagom',
+    privacy:
+      'What you log is stored by the people who run {{host}}. You can export or delete all of it at any time.',
     switchPrompt: 'Already have an account?',
     switchAction: 'Sign in instead',
   },
@@ -91,7 +93,9 @@ export const auth = {
   forgot: {
     title: 'Forgot password',
     subtitle: 'Enter your email to get a link where you choose a new password.',
-    submit: 'Send reset link',
+    subtitleStored:
+      "This server doesn't send email. Request a link, then ask the person who runs the server for it.",
+    submit: 'Request reset link',
     backToLogin: 'Back to sign in',
     sentTitle: 'Check your email',
     sentText:
@@ -99,7 +103,7 @@ export const auth = {
     sentNote: 'The link works once, for 15 minutes. If no email arrives, check your spam folder.',
     storedTitle: 'Ask for your link',
     storedText:
-      'This server has no mail server. If there is an account for {{email}}, the email with the link is now a file on the server. Ask the person who runs it for the link.',
+      "This server doesn't send email. If there is an account for {{email}}, the person who runs the server now has a link for you.",
     storedNote: 'The link works once, for 15 minutes.',
     again: 'Try again',
   },

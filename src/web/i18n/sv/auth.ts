@@ -24,6 +24,8 @@ export const auth: SwedishTranslations<'auth'> = {
     submit: 'Skapa konto',
     failed: 'Det gick inte att skapa kontot',
     done: 'Välkommen till Lagom',
+    privacy:
+      'Det du loggar lagras hos dem som driver {{host}}. Du kan när som helst exportera eller radera allt.',
     switchPrompt: 'Har du redan ett konto?',
     switchAction: 'Logga in i stället',
   },
@@ -93,7 +95,9 @@ export const auth: SwedishTranslations<'auth'> = {
   forgot: {
     title: 'Glömt lösenordet',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
-    submit: 'Skicka länken',
+    subtitleStored:
+      'Den här servern skickar inga mejl. Begär en länk och be sedan den som sköter servern om den.',
+    submit: 'Begär en länk',
     backToLogin: 'Till inloggningen',
     sentTitle: 'Titta i inkorgen',
     sentText:
@@ -101,7 +105,7 @@ export const auth: SwedishTranslations<'auth'> = {
     sentNote: 'Länken fungerar en gång och gäller i 15 minuter. Kommer inget mejl? Titta i skräpposten.',
     storedTitle: 'Be om din länk',
     storedText:
-      'Servern kan inte skicka mejl. Om det finns ett konto för {{email}} ligger mejlet med länken nu som en fil på servern. Be den som sköter servern om länken.',
+      'Den här servern skickar inga mejl. Om det finns ett konto för {{email}} har den som sköter servern nu en länk till dig.',
     storedNote: 'Länken fungerar en gång och gäller i 15 minuter.',
     again: 'Försök igen',
   },
