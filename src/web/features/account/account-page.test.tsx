@@ -84,10 +84,29 @@ it('offers no reminders by email if the server has no mail server', async () => 
     },
   });
   const notifications = await section('Notifications');
-  await notifications.findByText('Not available on this server, because it has no mail server.');
+  await notifications.findByText("This server doesn't send email.");
   const byEmail = notifications.getByRole('switch', { name: /^By email/ });
   expect(byEmail).toHaveProperty('disabled', true);
   expect(byEmail).toHaveProperty('checked', false);
+});
+
+it.each([
+  ['calmly if no channel was ever set up', null, /^No reminders are sent yet/],
+  ['as a problem if a channel stopped working', 'refused', /^Reminders don't reach you right now/],
+])('says that no reminder comes, %s', async (_, failure, sentence) => {
+  const push = { channel: 'push', isAvailable: true, isOn: true, hasTarget: failure !== null };
+  await renderRoute(`${pages.accountSettings}#notifications`, {
+    answers: {
+      'GET /api/reminders': {
+        ...{ next: null, obstacle: 'no_channel', last: null, calendar: null, ntfyTopic: null },
+        channels: [{ ...push, failure, failedAt: failure && '2026-03-01T18:00:00Z', lastSentAt: null }],
+        pushSubscriptions: [],
+      },
+    },
+  });
+  const notifications = await section('Notifications');
+  const text = await notifications.findByText(sentence);
+  expect(text.closest('[role="status"]') !== null).toBe(failure !== null);
 });
 
 it('removes the error of the phrase before the button is pressed', async () => {

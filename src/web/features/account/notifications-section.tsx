@@ -6,6 +6,7 @@ import { NotificationsForm } from './notifications-form.tsx';
 import { ReminderDetails } from './reminder-details.tsx';
 import { ReminderSummary } from './reminder-summary.tsx';
 import { Section } from './section.tsx';
+import { hasFailingChannel } from './use-channel-state.ts';
 import { useNotificationSettings } from './use-notifications.ts';
 
 /** Shows the settings of the daily reminder, and the channels by which reminders reach the person. */
@@ -15,6 +16,7 @@ export function NotificationsSection() {
   const remindersQuery = useReminders();
   const reminders = remindersQuery.data;
   const settings = settingsQuery.data;
+  const isUnreached = reminders?.obstacle === 'no_channel';
   // If both reads failed, the card has one error, and its button loads both again.
   const hasFailed = !settings && settingsQuery.isError && !reminders && remindersQuery.isError;
   const refetchBoth = () => Promise.all([settingsQuery.refetch(), remindersQuery.refetch()]);
@@ -22,8 +24,14 @@ export function NotificationsSection() {
     <Section
       id="notifications"
       title={t('notifications.title')}
-      value={settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'))}
-      warning={reminders?.obstacle === 'no_channel' ? t('notifications.notWorking') : undefined}
+      value={
+        isUnreached
+          ? t('notifications.notSetUp')
+          : settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'))
+      }
+      warning={
+        isUnreached && hasFailingChannel(reminders.channels) ? t('notifications.notWorking') : undefined
+      }
       query={settingsQuery}
     >
       {remindersQuery.isPending && <Skeleton height="3.5rem" />}

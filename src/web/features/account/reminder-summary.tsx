@@ -3,11 +3,17 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { formatNearDay } from './format-reminder-time.ts';
+import { hasFailingChannel } from './use-channel-state.ts';
 import type { Reminders } from './use-notifications.ts';
 import { useReminderWhen } from './use-reminder-when.ts';
 
 /** Says when and how the next reminder comes, or why none comes. Also says what happened to the last reminder. */
-export function ReminderSummary({ next, obstacle, last }: Pick<Reminders, 'next' | 'obstacle' | 'last'>) {
+export function ReminderSummary({
+  next,
+  obstacle,
+  last,
+  channels,
+}: Pick<Reminders, 'next' | 'obstacle' | 'last' | 'channels'>) {
   const { t } = useTranslation('reminders');
   const when = useReminderWhen();
   return (
@@ -19,9 +25,9 @@ export function ReminderSummary({ next, obstacle, last }: Pick<Reminders, 'next'
             ` ${t('nextInstead', { channel: t(`channels.${next.insteadOf}`), by: t(`by.${next.channel}`) })}`}
         </p>
       )}
-      {obstacle === 'no_channel' ? (
+      {obstacle === 'no_channel' && hasFailingChannel(channels) ? (
         <Alert tone="attention" role="status">
-          {t('obstacle.no_channel')}
+          {t('obstacle.failing')}
         </Alert>
       ) : (
         obstacle && <p>{t(`obstacle.${obstacle}`)}</p>

@@ -4,6 +4,10 @@ import { useReminderWhen } from './use-reminder-when.ts';
 
 export type Channel = Reminders['channels'][number];
 
+/** Returns whether a channel that worked before has stopped working. A channel that was never set up does not count. */
+export const hasFailingChannel = (channels: readonly Channel[]): boolean =>
+  channels.some(({ isAvailable, isOn, failure }) => isAvailable && isOn && failure !== null);
+
 /**
  * Returns a function that says in one sentence when a channel last sent a reminder, or why it sends no reminders. If
  * there are several reasons, the sentence names only the first reason.

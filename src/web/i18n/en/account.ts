@@ -56,7 +56,7 @@ export const account = {
     pending:
       "We've sent an email to {{email}}. Use the link in it to switch to that address. Until then, sign in with {{current}}.",
     pendingStored:
-      'This server has no mail server, so the email with the link to switch to {{email}} is only a file on the server. Until you use the link, sign in with {{current}}.',
+      "This server doesn't send email. Ask the person who runs it for the link to switch to {{email}}. Until you use the link, sign in with {{current}}.",
     withdraw: 'Cancel the change',
     withdrawn: 'Your address is still {{email}}.',
     notWithdrawn: "The change couldn't be cancelled",
@@ -89,21 +89,21 @@ export const account = {
     none: "You don't have a password yet. You can set one with a link by email.",
     notSet: 'Not set',
     willBeStored:
-      'This server has no mail server, so the link is written to a file on the server. Ask the person who runs it.',
+      "This server doesn't send email. Request a link, then ask the person who runs the server for it.",
     getLink: 'Request a reset link',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
     stored:
-      'This server has no mail server. The email with the link is only a file on the server. The link works once, for 15 minutes.',
+      "This server doesn't send email. Ask the person who runs it for your link. It works once, for 15 minutes.",
     notSent: "The email couldn't be sent",
   },
   address: {
     unconfirmed:
       "You haven't confirmed {{email}} yet. Until you do, resetting your password by email switches off two-step sign-in and removes your passkeys. Open the link we emailed you, or get a new one.",
     unconfirmedStored:
-      "You haven't confirmed {{email}} yet. Until you do, resetting your password by email switches off two-step sign-in and removes your passkeys. This server has no mail server, so the email with the link is only a file on the server.",
+      "You haven't confirmed {{email}} yet. Until you do, resetting your password by email switches off two-step sign-in and removes your passkeys. This server doesn't send email: ask the person who runs it for the link.",
     send: 'Send a new link',
     sent: "We've sent a link to {{email}}",
-    stored: 'The new link is in a file on the server',
+    stored: 'Ask the person who runs this server for the new link',
     notSent: "The link couldn't be sent",
   },
   factor: {
@@ -201,6 +201,7 @@ export const account = {
     push: 'By push notification',
     unsaved: 'Not saved yet.',
     off: 'Off',
+    notSetUp: 'Not set up',
     notWorking: 'Not working',
     save: 'Save notifications',
     saved: 'Settings saved successfully!',

@@ -15,8 +15,8 @@ export const devices = {
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedDevices: 'Simulated devices',
   noService: "This server isn't connected to any real devices. Import a file from your app instead.",
-  notSetUp: 'Not set up on this server',
-  notSetUpText: "The operator of this server hasn't set these up. You can import a file instead.",
+  notSetUp: 'Not available on this server',
+  notSetUpText: "These can't be connected on this server. You can import a file instead.",
   simulatedValue: 'Simulated',
   passesThrough:
     'When you connect a device, {{service}} gets your data from the manufacturer and sends it to Lagom.',

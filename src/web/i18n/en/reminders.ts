@@ -7,8 +7,8 @@ export const reminders = {
     off: 'The daily reminder is off.',
     module_off: "The daily check-in is switched off, so there's no reminder.",
     no_time_zone: "We don't know your time zone yet. Reload the page to tell us.",
-    no_channel:
-      'No reminder will reach you: none of the ways below works yet. The calendar link below needs none of them.',
+    no_channel: 'No reminders are sent yet. Choose below how they should reach you.',
+    failing: "Reminders don't reach you right now. See below why. The calendar link below works anyway.",
   },
   last: {
     sent: 'Last reminder: {{when}}, {{by}}.',
@@ -26,9 +26,9 @@ export const reminders = {
   when: '{{day}} at {{time}}',
   state: {
     off: 'Off.',
-    noMailServer: 'Not available on this server, because it has no mail server.',
+    noMailServer: "This server doesn't send email.",
     notSetUp: 'Not available on this server.',
-    noDevice: 'On, but no device is set up.',
+    noDevice: 'Not allowed on any device yet.',
     noTopic: 'On, but no topic is set.',
     gone: 'Not working since {{when}}: none of your browsers receive our messages any more. Set up a device again.',
     refused: 'Not working since {{when}}: our reminders were refused.',
@@ -39,14 +39,13 @@ export const reminders = {
   waysTitle: 'How reminders reach you',
   test: 'Send a test reminder',
   testNamed: 'Send a test reminder {{by}}',
-  testStored: 'Write a test email to a file',
   testing: 'Sending',
   testResult: {
-    push: 'The push service accepted it. It should appear on your devices in a moment.',
-    ntfy: 'The ntfy server accepted it.',
-    webhook: 'The webhook accepted it.',
-    email: "The mail server accepted it. Check your spam folder if it doesn't arrive.",
-    stored: 'Not sent: this server has no mail server. The email is only a file on the server.',
+    push: 'Sent. It should appear on your devices in a moment.',
+    ntfy: 'Sent to ntfy.',
+    webhook: 'Sent to the webhook.',
+    email: "Sent. Check your spam folder if it doesn't arrive.",
+    stored: "Not sent: this server doesn't send email.",
     gone: 'Not sent: none of your browsers receive our messages any more. Set up a device again.',
     refused: 'Not sent: the receiving service refused it.',
     no_answer: 'There was no answer, so it may or may not arrive.',
@@ -89,7 +88,7 @@ export const reminders = {
   },
   webhook: {
     label: 'By webhook',
-    hint: 'Sends a message to the address that the operator of this server has set up.',
+    hint: 'Sends a message to the address that the person who runs this server has chosen.',
   },
   calendar: {
     title: 'In your calendar',

@@ -58,7 +58,7 @@ export const account: SwedishTranslations<'account'> = {
     pending:
       'Vi har skickat ett mejl till {{email}}. Använd länken i mejlet för att byta till den adressen. Tills dess loggar du in med {{current}}.',
     pendingStored:
-      'Den här servern har ingen e-postserver, så mejlet med länken för att byta till {{email}} finns bara som en fil på servern. Tills du har använt länken loggar du in med {{current}}.',
+      'Den här servern skickar inga mejl. Be den som sköter servern om länken för att byta till {{email}}. Tills du har använt länken loggar du in med {{current}}.',
     withdraw: 'Avbryt bytet',
     withdrawn: 'Din adress är fortfarande {{email}}.',
     notWithdrawn: 'Bytet kunde inte avbrytas',
@@ -91,21 +91,21 @@ export const account: SwedishTranslations<'account'> = {
     none: 'Du har inget lösenord än. Du kan skapa ett med en länk via e-post.',
     notSet: 'Saknas',
     willBeStored:
-      'Servern har ingen e-postserver, så länken skrivs till en fil på servern. Be den som sköter servern om den.',
+      'Den här servern skickar inga mejl. Begär en länk och be sedan den som sköter servern om den.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:
-      'Servern har ingen e-postserver. Mejlet med länken är bara en fil på servern. Länken fungerar en gång och gäller i 15 minuter.',
+      'Den här servern skickar inga mejl. Be den som sköter servern om länken. Den fungerar en gång och gäller i 15 minuter.',
     notSent: 'Mejlet kunde inte skickas',
   },
   address: {
     unconfirmed:
       'Du har inte bekräftat {{email}} än. Om du byter lösenord via e-post innan dess stängs tvåstegsinloggningen av och dina lösennycklar tas bort. Öppna länken i mejlet vi skickade, eller be om en ny.',
     unconfirmedStored:
-      'Du har inte bekräftat {{email}} än. Om du byter lösenord via e-post innan dess stängs tvåstegsinloggningen av och dina lösennycklar tas bort. Den här servern har ingen e-postserver, så mejlet med länken finns bara som en fil på servern.',
+      'Du har inte bekräftat {{email}} än. Om du byter lösenord via e-post innan dess stängs tvåstegsinloggningen av och dina lösennycklar tas bort. Den här servern skickar inga mejl: be den som sköter servern om länken.',
     send: 'Skicka en ny länk',
     sent: 'Vi har skickat en länk till {{email}}',
-    stored: 'Den nya länken finns i en fil på servern',
+    stored: 'Be den som sköter servern om den nya länken',
     notSent: 'Länken kunde inte skickas',
   },
   factor: {
@@ -203,6 +203,7 @@ export const account: SwedishTranslations<'account'> = {
     push: 'Som pushnotis',
     unsaved: 'Inte sparat än.',
     off: 'Av',
+    notSetUp: 'Inte aktiverade',
     notWorking: 'Når dig inte',
     save: 'Spara aviseringar',
     saved: 'Inställningarna är sparade!',

@@ -9,8 +9,9 @@ export const reminders: SwedishTranslations<'reminders'> = {
     off: 'Den dagliga påminnelsen är avstängd.',
     module_off: 'Dagens avstämning är avstängd, så det kommer ingen påminnelse.',
     no_time_zone: 'Vi vet inte vilken tidszon du är i än. Ladda om sidan så får vi veta.',
-    no_channel:
-      'Inga påminnelser når dig: inget av sätten nedan fungerar än. Kalenderlänken längre ner behöver inget av dem.',
+    no_channel: 'Inga påminnelser skickas än. Välj nedan hur de ska nå dig.',
+    failing:
+      'Påminnelserna når dig inte just nu. Nedan ser du varför. Kalenderlänken längre ner fungerar ändå.',
   },
   last: {
     sent: 'Senaste påminnelsen: {{when}}, {{by}}.',
@@ -28,9 +29,9 @@ export const reminders: SwedishTranslations<'reminders'> = {
   when: '{{day}} kl. {{time}}',
   state: {
     off: 'Av.',
-    noMailServer: 'Inte tillgängligt på den här servern, eftersom den saknar e-postserver.',
+    noMailServer: 'Den här servern skickar inga mejl.',
     notSetUp: 'Inte tillgängligt på den här servern.',
-    noDevice: 'På, men ingen enhet tar emot pushnotiser.',
+    noDevice: 'Inte tillåtna på någon enhet än.',
     noTopic: 'På, men inget ämne är angivet.',
     gone: 'Fungerar inte sedan {{when}}: ingen av dina webbläsare tar emot våra notiser längre. Tillåt dem på en enhet igen.',
     refused: 'Fungerar inte sedan {{when}}: våra påminnelser togs inte emot.',
@@ -41,14 +42,13 @@ export const reminders: SwedishTranslations<'reminders'> = {
   waysTitle: 'Så når påminnelserna dig',
   test: 'Skicka en testpåminnelse',
   testNamed: 'Skicka en testpåminnelse {{by}}',
-  testStored: 'Skriv ett testmejl till en fil',
   testing: 'Skickar',
   testResult: {
-    push: 'Pushtjänsten tog emot den. Den bör dyka upp på dina enheter strax.',
-    ntfy: 'ntfy-servern tog emot den.',
-    webhook: 'Webhooken tog emot den.',
-    email: 'E-postservern tog emot den. Titta i skräpposten om den inte kommer.',
-    stored: 'Inte skickad: servern har ingen e-postserver. Mejlet är bara en fil på servern.',
+    push: 'Skickad. Den bör dyka upp på dina enheter strax.',
+    ntfy: 'Skickad till ntfy.',
+    webhook: 'Skickad till webhooken.',
+    email: 'Skickad. Titta i skräpposten om den inte kommer.',
+    stored: 'Inte skickad: den här servern skickar inga mejl.',
     gone: 'Inte skickad: ingen av dina webbläsare tar emot våra notiser längre. Tillåt dem på en enhet igen.',
     refused: 'Inte skickad: den mottagande tjänsten sa nej.',
     no_answer: 'Vi fick inget svar, så vi vet inte om den kommer fram.',
@@ -91,7 +91,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
   },
   webhook: {
     label: 'Via webhook',
-    hint: 'Skickar ett meddelande till den adress som serverns ägare har angett.',
+    hint: 'Skickar ett meddelande till den adress som den som sköter servern har valt.',
   },
   calendar: {
     title: 'I din kalender',
