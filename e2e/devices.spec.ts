@@ -120,7 +120,7 @@ test('devices that need an app on the phone lead to the import of a file', async
   await signUp();
   const devices = await openPanel(page);
   await expect(devices.getByText('Mobile App Required')).toHaveCount(3);
-  await devices.getByRole('link', { name: 'Import a file from Apple Health instead' }).click();
+  await devices.getByRole('link', { name: 'Use a file from Apple Health instead' }).click();
   await expect(page).toHaveURL('/devices#import');
   await expect(page.getByRole('heading', { level: 1, name: 'Devices and data' })).toBeVisible();
   await page
@@ -139,7 +139,7 @@ test('the page folds the simulated devices, and links to the import of a file', 
   await expect(list).toContainText('Google has ended Google Fit');
   await page.locator('summary').filter({ hasText: 'Simulated devices' }).click();
   await expect(page.getByRole('list', { name: 'Simulated devices' }).getByRole('listitem')).toHaveCount(11);
-  await list.getByRole('link', { name: 'Import a file from Apple Health instead' }).click();
+  await list.getByRole('link', { name: 'Use a file from Apple Health instead' }).click();
   await expect(page.getByRole('heading', { name: 'Import a file' })).toBeInViewport();
 });
 

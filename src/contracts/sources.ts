@@ -36,6 +36,8 @@ const source = z.object({
   to: day,
   /** The measures for which the source has values. Leaves out measures of the cycle. */
   measures: z.array(z.enum(measureNames)),
+  /** The days of at least the last seven with a value, oldest first. Leaves out days with values of the cycle only. */
+  recentDays: z.array(day),
   /** Whether the values are invented by the simulator of devices. */
   isSimulated: z.boolean(),
 });

@@ -72,6 +72,27 @@ export async function countSourceValues(db: Db, userId: number): Promise<SourceC
   }));
 }
 
+/** Returns the days from `since` on which each device and import has a value. Uses one statement. */
+export async function findRecentSourceDays(
+  db: Db,
+  userId: number,
+  since: CalendarDay,
+): Promise<{ source: string; day: CalendarDay }[]> {
+  const days = tables
+    .filter((table) => measuresOf[table] !== null)
+    .map(
+      (table) => sql`
+        select source, day from ${sql.table(table)}
+        where user_id = ${userId} and day >= ${since}
+          and (starts_with(source, 'device:') or starts_with(source, 'import:'))
+      `,
+    );
+  const { rows } = await sql<{ source: string; day: CalendarDay }>`
+    ${sql.join(days, sql` union `)} order by day
+  `.execute(db);
+  return rows;
+}
+
 /**
  * Deletes all rows of a device or an import in every table except the table of the cycle. Returns the number of deleted
  * values.

@@ -20,7 +20,7 @@ export function addSourcesRoutes(app: FastifyInstance, deps: Deps): void {
     listDaySources(db, user.id, query.measure, query.date),
   );
 
-  addRoute(app, deps, listSources, ({ db, user }) => listDataSources(db, user.id));
+  addRoute(app, deps, listSources, ({ db, user, now }) => listDataSources(db, user.id, now));
 
   addRoute(app, deps, deleteSource, {
     async write({ tx, user, params }) {

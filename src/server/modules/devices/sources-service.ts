@@ -1,5 +1,5 @@
 import type { SourceRow } from '#contracts/sources.ts';
-import { everyDay } from '#domain/calendar-day.ts';
+import { addDays, everyDay, toCalendarDay } from '#domain/calendar-day.ts';
 import { isOwnerOnlySource } from '#domain/devices/source-use.ts';
 import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { isSimulatedSource, type Source } from '#domain/sources.ts';
@@ -8,20 +8,31 @@ import { noteChangedDays } from '../achievements/progress-service.ts';
 import { countImportedCycleDays, deleteImportedCycleDays } from '../cycle/imported-days-service.ts';
 import { recountMeditation } from '../mindfulness/mindfulness-service.ts';
 import { deleteLastDataDay } from './connections-queries.ts';
-import { countSourceValues, deleteSourceRows, type SourceCount } from './sources-queries.ts';
+import {
+  countSourceValues,
+  deleteSourceRows,
+  findRecentSourceDays,
+  type SourceCount,
+} from './sources-queries.ts';
 
 /** Returns the devices and imports that have data of the person, sorted by `source`, such as `device:oura`. */
-export async function listDataSources(db: Db, userId: number): Promise<SourceRow[]> {
+export async function listDataSources(db: Db, userId: number, now: Date): Promise<SourceRow[]> {
+  // One more day than a week, because the person's day can be the day before the day in UTC.
+  const recent = await findRecentSourceDays(db, userId, addDays(toCalendarDay(now, 'UTC'), -7));
+  const recentDays = Map.groupBy(recent, ({ source }) => source);
   const counts = [
     ...(await countSourceValues(db, userId)),
     ...(await countImportedCycleDays(db, userId)).map((count) => ({ ...count, measures: [] })),
   ];
   return [...Map.groupBy(counts, ({ source }) => source)]
-    .map(([source, ofSource]) => toSource(source, ofSource))
+    .map(([source, ofSource]) => ({
+      ...toSource(source, ofSource),
+      recentDays: (recentDays.get(source) ?? []).map(({ day }) => day),
+    }))
     .sort((one, other) => (one.source < other.source ? -1 : 1));
 }
 
-function toSource(source: string, counts: SourceCount[]): SourceRow {
+function toSource(source: string, counts: SourceCount[]): Omit<SourceRow, 'recentDays'> {
   const days = counts.flatMap(({ from, to }) => [from, to]).sort();
   return {
     source,

@@ -90,10 +90,13 @@ test('the sources list what they have', async () => {
   });
   const { body } = await member.call(listSources, {});
   expect(body).toMatchObject([
-    { source: 'device:oura', values: 11, from: '2026-03-09', to: today, isSimulated: false },
+    {
+      ...{ source: 'device:oura', values: 11, from: '2026-03-09', to: today },
+      ...{ recentDays: [today], isSimulated: false },
+    },
     {
       ...{ source: 'device:simulated-fitbit', values: 1, from: '2026-03-01', to: '2026-03-01' },
-      ...{ measures: ['steps'], isSimulated: true },
+      ...{ measures: ['steps'], recentDays: [], isSimulated: true },
     },
   ]);
   expect(body[0]?.measures).toEqual(

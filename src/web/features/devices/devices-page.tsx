@@ -6,8 +6,9 @@ import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ConnectedCount } from './connected-count.tsx';
+import { RealCount } from './connected-count.tsx';
 import { DeviceGroups } from './device-groups.tsx';
+import { ImportHistory } from './import-history.tsx';
 import { ImportSection } from './import-section.tsx';
 import { OrderSection } from './order-section.tsx';
 import { RejectedSection } from './rejected-section.tsx';
@@ -16,7 +17,7 @@ import { useDevices } from './use-devices.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
- * Shows the import of files, the sources of the data, and the devices. Also shows the order of
+ * Shows the sources of the data, earlier imports, the import of files, and the devices. Also shows the order of
  * preference of the sources, and the received values that the server did not store.
  */
 export function DevicesPage() {
@@ -29,17 +30,18 @@ export function DevicesPage() {
         <OfflineNote text={t('devices:offline')} />
       </div>
       <div className="space-y-4 sm:space-y-6">
-        {/* On phones the columns are one list, with the sources and their order last. */}
+        {/* On phones the columns are one list, with the devices and the order of the sources last. */}
         <div className="flex flex-col gap-4 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
           <div className={columnClass}>
-            <ImportSection />
+            <SourcesSection />
             <div className="max-lg:order-1">
-              <SourcesSection />
+              <Devices />
             </div>
-            <OrderSection />
           </div>
           <div className={columnClass}>
-            <Devices />
+            <ImportSection />
+            <ImportHistory />
+            <OrderSection />
           </div>
         </div>
         <RejectedSection />
@@ -55,7 +57,7 @@ function Devices() {
   const syncProgress = useSyncProgress();
   const query = useDevices((devices) => devices.some(syncProgress.isSyncing));
   return (
-    <Card title={t('imports:devices')} action={query.data && <ConnectedCount devices={query.data.devices} />}>
+    <Card title={t('imports:devices')} action={query.data && <RealCount devices={query.data.devices} />}>
       <QueryView compact query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="21rem" />}>
         {(data) => <DeviceGroups data={data} syncProgress={syncProgress} />}
       </QueryView>

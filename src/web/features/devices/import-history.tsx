@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { ImportReportView } from './import-report.tsx';
+import { isUnfinished, useImports } from './use-imports.ts';
 
 const tones = {
   waiting: 'neutral',
@@ -23,8 +24,10 @@ const tones = {
  * Lists the imports that are over, newest first. The report of the newest import is open. Renders nothing if there are
  * no imports.
  */
-export function ImportHistory({ jobs }: { jobs: ImportState[] }) {
+export function ImportHistory() {
   const { t } = useTranslation('imports');
+  const { data = [] } = useImports();
+  const jobs = data.filter((job) => !isUnfinished(job));
   if (jobs.length === 0) return null;
   return (
     <Card title={t('history.title')}>

@@ -7,10 +7,11 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
-import { lastOwnDays } from './last-own-days.ts';
+import { LastDays, lastColumn, WeekdayLetters } from './last-days.tsx';
+import { listOwnDays } from './list-own-days.ts';
 
 /**
- * Shows when the person last entered each measure. Renders nothing if the person entered no value in the newest 30
+ * Shows on which of the last seven days the person entered each measure, and when last. Renders nothing if the person entered no value in the newest 30
  * days.
  */
 export function OwnValues() {
@@ -19,19 +20,25 @@ export function OwnValues() {
   const today = useToday();
   const name = useSourceName()('self');
   const { data = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  const own = lastOwnDays(data);
+  const own = listOwnDays(data);
   if (own.length === 0) return null;
   return (
     <div className="mb-3">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">{name}</span>
-        <span className="text-small text-muted">{t('sources.lastEntered')}</span>
+      <p className="flex items-baseline gap-3">
+        <span className="grow font-semibold">{name}</span>
+        <WeekdayLetters />
+        <span className={`text-small text-muted ${lastColumn}`}>{t('sources.lastEntered')}</span>
       </p>
       <dl className="mt-1 divide-y divide-line text-small">
-        {own.map(({ measure, day }) => (
-          <div key={measure} className="flex justify-between gap-4 py-1.5">
-            <dt>{measures[measure].name[language]}</dt>
-            <dd className="text-muted tabular-nums">{formatRecentDay(day, language, today)}</dd>
+        {own.map(({ measure, days, last }) => (
+          <div key={measure} className="flex items-center gap-3 py-1.5">
+            <dt className="min-w-0 grow">{measures[measure].name[language]}</dt>
+            <dd>
+              <LastDays days={days} />
+            </dd>
+            <dd className={`text-muted tabular-nums ${lastColumn}`}>
+              {formatRecentDay(last, language, today)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,21 +1,23 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listSources } from '#contracts/sources.ts';
 import { isOwnerOnlySource } from '#domain/devices/source-use.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatDay, formatNumber } from '#web/i18n/format.ts';
+import { formatDay, formatNumber, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
+import { LastDays, lastColumn } from './last-days.tsx';
 import { OwnValues } from './own-values.tsx';
 import { useDeleteSource, useSources } from './use-sources.ts';
 
@@ -35,7 +37,7 @@ export function SourcesSection() {
       <QueryView compact query={useSources()} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
         {(sources) =>
           sources.length === 0 ? (
-            <p className="text-small text-muted">{t('sources.empty')}</p>
+            <EmptyState compact icon={Waypoints} title={t('sources.empty')} text={t('sources.emptyText')} />
           ) : (
             <ul className="divide-y divide-line">
               {sources.map((row) => (
@@ -62,17 +64,27 @@ function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () => void
   ];
   const measureNames = row.measures.map((measure) => measures[measure].name[language]);
   return (
-    <li className="flex items-start gap-3 py-3">
-      <div className="min-w-0 grow">
-        <p className="font-semibold">{name}</p>
-        <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
-        <MeasureNames names={measureNames} />
-        {row.isSimulated && <p className="mt-1 text-small text-attention">{t('sources.simulated')}</p>}
-        {isOwnerOnlySource(row.source) && (
-          <p className="mt-1 text-small text-muted">{t('sources.ownerOnly')}</p>
-        )}
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-0 grow font-semibold">{name}</span>
+        <LastDays days={row.recentDays} />
+        <span className={`text-small text-muted tabular-nums ${lastColumn}`}>
+          {formatRecentDay(row.to, language, today)}
+        </span>
+      </p>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
+          <MeasureNames names={measureNames} />
+          {row.isSimulated && <p className="mt-1 text-small text-attention">{t('sources.simulated')}</p>}
+          {isOwnerOnlySource(row.source) && (
+            <p className="mt-1 text-small text-muted">{t('sources.ownerOnly')}</p>
+          )}
+        </div>
+        <span className="-mr-3">
+          <IconButton icon={Trash2} label={t('sources.deleteName', { name })} onClick={onDelete} />
+        </span>
       </div>
-      <IconButton icon={Trash2} label={t('sources.deleteName', { name })} onClick={onDelete} />
     </li>
   );
 }

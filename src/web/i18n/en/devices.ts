@@ -14,9 +14,9 @@ export const devices = {
   simulatedText:
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedDevices: 'Simulated devices',
-  noService: "This server isn't connected to any real devices. Import a file from your app instead.",
+  noService: "This server isn't connected to any real devices. A file from your app works instead.",
   notSetUp: 'Not available on this server',
-  notSetUpText: "These can't be connected on this server. You can import a file instead.",
+  notSetUpText: "These can't be connected on this server. A file from the app works instead.",
   simulatedValue: 'Simulated',
   passesThrough:
     'When you connect a device, {{service}} gets your data from the manufacturer and sends it to Lagom.',
@@ -30,8 +30,8 @@ export const devices = {
   syncName: 'Sync {{name}}',
   syncing: 'Syncing',
   mobileApp: 'Mobile App Required',
-  importInstead: 'Import a file',
-  importInsteadName: 'Import a file from {{name}} instead',
+  importInstead: 'Use a file',
+  importInsteadName: 'Use a file from {{name}} instead',
   notes: {
     fitbit:
       'Fitbit connects through Google Health. A connection from before September 2026 needs your consent again.',

@@ -1,6 +1,6 @@
 export const imports = {
   title: 'Devices and data',
-  subtitle: 'Import files, connect devices and see where your values come from.',
+  subtitle: 'See where your values come from, and bring in more.',
   devices: 'Devices',
   upload: {
     title: 'Import a file',
@@ -147,9 +147,12 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    text: 'Where your values come from. Meals, workouts and meditation sessions that you log are not listed here. What you enter yourself is always kept.',
+    text: 'What arrived on the last seven days, and from where. Meals, workouts and meditation sessions that you log are not listed here.',
     lastEntered: 'Last entered',
-    empty: 'Nothing from a device or a file yet. Import a file to add your history from another app.',
+    lastDays_one: 'A value on {{count}} of the last 7 days',
+    lastDays_other: 'Values on {{count}} of the last 7 days',
+    empty: 'Nothing from a device or a file yet',
+    emptyText: "When something arrives, you'll see here what it was and when.",
     loadFailed: "We couldn't load your sources",
     values_one: '{{formatted}} value',
     values_other: '{{formatted}} values',

@@ -17,9 +17,9 @@ export const devices: SwedishTranslations<'devices'> = {
     'Den här servern är inte kopplad till några riktiga enheter. ”Anslut” lägger till påhittade värden i din dagbok, märkta som simulerade. De används inte i insikter, experiment eller utmärkelser, och du kan ta bort dem när du kopplar från.',
   simulatedDevices: 'Simulerade enheter',
   noService:
-    'Den här servern är inte kopplad till några riktiga enheter. Importera en fil från din app i stället.',
+    'Den här servern är inte kopplad till några riktiga enheter. En fil från din app går bra i stället.',
   notSetUp: 'Går inte att ansluta på den här servern',
-  notSetUpText: 'Den som driver servern har inte kopplat in de här. Du kan importera en fil i stället.',
+  notSetUpText: 'De här går inte att ansluta på den här servern. En fil från appen går bra i stället.',
   simulatedValue: 'Simulerat',
   passesThrough:
     'När du ansluter en enhet hämtar {{service}} dina data från tillverkaren och skickar dem till Lagom.',
@@ -33,8 +33,8 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
-  importInstead: 'Importera en fil',
-  importInsteadName: 'Importera en fil från {{name}} i stället',
+  importInstead: 'Använd en fil',
+  importInsteadName: 'Använd en fil från {{name}} i stället',
   notes: {
     fitbit:
       'Fitbit ansluts via Google Health. En anslutning från före september 2026 kräver ditt samtycke igen.',

@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const imports: SwedishTranslations<'imports'> = {
   title: 'Enheter och data',
-  subtitle: 'Importera filer, anslut enheter och se var dina värden kommer ifrån.',
+  subtitle: 'Se var dina värden kommer ifrån, och hämta in fler.',
   devices: 'Enheter',
   upload: {
     title: 'Importera en fil',
@@ -148,10 +148,12 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   sources: {
     title: 'Källor',
-    text: 'Här ser du var dina värden kommer ifrån. Måltider, träningspass och meditationer som du loggar visas inte här. Det du själv anger finns alltid kvar.',
+    text: 'Vad som har kommit in de senaste sju dagarna, och varifrån. Måltider, träningspass och meditationer som du loggar visas inte här.',
     lastEntered: 'Senast angett',
-    empty:
-      'Inget från en enhet eller en fil än. Importera en fil för att få med din historik från en annan app.',
+    lastDays_one: 'Ett värde på {{count}} av de senaste 7 dagarna',
+    lastDays_other: 'Värden på {{count}} av de senaste 7 dagarna',
+    empty: 'Inget från en enhet eller en fil än',
+    emptyText: 'När något kommer in ser du här vad det var och när.',
     loadFailed: 'Dina källor kunde inte hämtas',
     values_one: '{{formatted}} värde',
     values_other: '{{formatted}} värden',

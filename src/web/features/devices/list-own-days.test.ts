@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastOwnDays } from './last-own-days.ts';
+import { listOwnDays } from './list-own-days.ts';
 
 test('only what the person entered counts, not devices and suggested answers', () => {
   const days = [
@@ -7,9 +7,9 @@ test('only what the person entered counts, not devices and suggested answers', (
     { date: '2026-03-02', sources: { mood: 'self', sleepHours: 'device:oura' } },
     { date: '2026-03-01', sources: { mood: 'self', waterIntake: 'self' } },
   ] as { date: string; sources: Record<string, string> }[];
-  expect(lastOwnDays(days)).toEqual([
-    { measure: 'mood', day: '2026-03-02' },
-    { measure: 'waterIntake', day: '2026-03-01' },
+  expect(listOwnDays(days)).toEqual([
+    { measure: 'mood', days: ['2026-03-02', '2026-03-01'], last: '2026-03-02' },
+    { measure: 'waterIntake', days: ['2026-03-01'], last: '2026-03-01' },
   ]);
-  expect(lastOwnDays([])).toEqual([]);
+  expect(listOwnDays([])).toEqual([]);
 });

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { dateFormat } from '#domain/intl-formats.ts';
+import { dateLocale } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+
+/** The columns of the marks are as wide as the columns of `WeekdayLetters`, so that the letters are above the marks. */
+const columns = 'grid shrink-0 grid-cols-[repeat(7,0.875rem)] justify-items-center';
+
+/** The width of the column with the last day, to the right of the marks in every row. */
+export const lastColumn = 'w-24 shrink-0 text-right';
+
+const listLastDays = (today: CalendarDay) =>
+  Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
+
+/** Shows the first letters of the last seven weekdays. Screen readers skip them, because each row says its own days. */
+export function WeekdayLetters() {
+  const { language } = useLanguage();
+  const format = dateFormat(dateLocale(language), { weekday: 'narrow', timeZone: 'UTC' });
+  return (
+    <span aria-hidden="true" className={`${columns} text-small text-muted`}>
+      {listLastDays(useToday()).map((day) => (
+        <span key={day}>{format.format(new Date(`${day}T00:00:00Z`))}</span>
+      ))}
+    </span>
+  );
+}
+
+/** Marks on which of the last seven days there is a value. The last mark is today. */
+export function LastDays({ days }: { days: readonly CalendarDay[] }) {
+  const { t } = useTranslation('imports');
+  const shown = listLastDays(useToday());
+  const count = shown.filter((day) => days.includes(day)).length;
+  return (
+    <span role="img" aria-label={t('sources.lastDays', { count })} className={`${columns} items-center`}>
+      {shown.map((day) => (
+        <span
+          key={day}
+          className={
+            days.includes(day)
+              ? 'size-2.5 rounded-full bg-primary'
+              : 'size-1.5 rounded-full border border-control'
+          }
+        />
+      ))}
+    </span>
+  );
+}
