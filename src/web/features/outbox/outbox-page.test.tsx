@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
+import { noteSent } from '#web/lib/last-sent.ts';
 import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts';
 import type { NewWrite } from '#web/lib/outbox/outbox-entry.ts';
 import { setHasUnsent } from '#web/lib/unsent-flag.ts';
@@ -39,6 +40,16 @@ it('lists what waits, with the answers of a check-in as one', async () => {
   expect(texts[0]).toContain('MealSoup · Lunch · 420 kcal');
   expect(texts[1]).toContain('Check-in2 answers');
   expect(texts[2]).toContain('Change');
+});
+
+it('says when something was last sent, and names the state of what waits', async () => {
+  noteSent(testUser.id);
+  const { unmount } = await openPage();
+  expect(await screen.findByText(/^Last sent from this browser: today, /)).toBeDefined();
+  unmount();
+  await openPage(meal('Soup'));
+  const [row] = await rows();
+  expect(row?.textContent).toMatch(/(Waiting|Being sent|Trying again)/);
 });
 
 it('deletes an entry, and Undo brings it back with its key', async () => {

@@ -4,7 +4,9 @@ import { toCalendarDay } from '#domain/calendar-day.ts';
 import { formatRecentDayInSentence, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
+import { readLastSent } from '#web/lib/last-sent.ts';
 import { useUnsentActions, useUnsentState } from '#web/lib/outbox/use-unsent.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,6 +26,7 @@ export function UnsentCard() {
   return (
     <Card title={t('unsent')} action={<SendButton />}>
       <Reason groups={groups} />
+      <LastSent />
       <ul className="divide-y divide-line">
         {groups.map((group) => (
           <UnsentRow key={group.key} group={group} isDetailed formatTime={formatWhen} />
@@ -41,8 +44,20 @@ function NothingUnsent() {
       <div className="mx-auto max-w-md px-4 py-6 text-center sm:py-8">
         <h2 className="font-display text-title font-semibold">{t('empty')}</h2>
         <p className="mt-2 text-pretty text-muted">{t('emptyText')}</p>
+        <LastSent />
       </div>
     </section>
+  );
+}
+
+/** Says when this browser last sent something to Lagom. Renders nothing if this is unknown. */
+function LastSent() {
+  const { t } = useTranslation('outbox');
+  const formatWhen = useFormatWhen();
+  const lastSent = readLastSent(useMember().id);
+  if (lastSent === undefined) return null;
+  return (
+    <p className="my-2 text-small text-muted tabular-nums">{t('lastSent', { when: formatWhen(lastSent) })}</p>
   );
 }
 

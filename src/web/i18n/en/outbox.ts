@@ -5,6 +5,7 @@ export const outbox = {
   empty: 'Everything has been sent',
   emptyText:
     "What you log without a connection waits here, encrypted and readable only in this browser, until it's sent.",
+  lastSent: 'Last sent from this browser: {{when}}.',
   unsent: 'Not sent yet',
   unavailable:
     "This browser doesn't let Lagom save anything on this device. Without a connection, you can't log anything.",
@@ -32,6 +33,13 @@ export const outbox = {
     gone: 'The entry that this changes no longer exists.',
     failing: "The server can't process this. You can try again, change it or delete it.",
     refused: "The server didn't accept this. Please check it and try again.",
+  },
+  stateNames: {
+    waiting: 'Waiting',
+    sending: 'Being sent',
+    retrying: 'Trying again',
+    refused: 'Refused',
+    conflict: 'Conflict',
   },
   send: 'Send now: {{name}}',
   edit: 'Edit: {{name}}',

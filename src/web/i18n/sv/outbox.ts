@@ -7,6 +7,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
   empty: 'Allt har skickats',
   emptyText:
     'Noteringar som du gör utan anslutning väntar här tills de har skickats. De är krypterade och kan bara läsas i den här webbläsaren.',
+  lastSent: 'Senast skickat från den här webbläsaren: {{when}}.',
   unsent: 'Inte skickat än',
   unavailable:
     'Webbläsaren låter inte Lagom spara något på den här enheten. Utan anslutning kan du inte logga något.',
@@ -36,6 +37,13 @@ export const outbox: SwedishTranslations<'outbox'> = {
     gone: 'Noteringen som ändras finns inte längre.',
     failing: 'Servern klarar inte av det här. Du kan försöka igen, ändra eller ta bort det.',
     refused: 'Servern tog inte emot det här. Kontrollera det och försök igen.',
+  },
+  stateNames: {
+    waiting: 'Väntar',
+    sending: 'Skickas',
+    retrying: 'Försöker igen',
+    refused: 'Avvisad',
+    conflict: 'Konflikt',
   },
   send: 'Skicka nu: {{name}}',
   edit: 'Ändra: {{name}}',

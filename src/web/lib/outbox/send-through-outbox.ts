@@ -1,7 +1,9 @@
 import type { RequestParts } from '#contracts/build-request.ts';
 import type { WriteEndpoint } from '#contracts/endpoint.ts';
+import { noteSent } from '#web/lib/last-sent.ts';
 import { setHasUnsent } from '#web/lib/unsent-flag.ts';
 import { deviceOutbox } from './device-outbox.ts';
+import type { SendResult } from './outbox.ts';
 import type { NewWrite } from './outbox-entry.ts';
 import { requestSync } from './request-sync.ts';
 import { toEntryInput } from './to-entry-input.ts';
@@ -35,6 +37,7 @@ function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts
 export async function sendThroughOutbox(userId: number, endpoint: WriteEndpoint, parts: RequestParts) {
   const write = toNewWrite(userId, endpoint, parts);
   const result = await deviceOutbox.send(write, write.input.files ? uploadPatienceMs : patienceMs);
+  noteIfSent(userId, result);
   if (result.kind === 'kept') {
     setHasUnsent(userId, true);
     void requestSync();
@@ -50,8 +53,18 @@ export async function holdInOutbox(userId: number, endpoint: WriteEndpoint, part
   const entry = await deviceOutbox.hold(toNewWrite(userId, endpoint, parts)).catch(() => undefined);
   if (!entry) return undefined;
   return {
-    send: () => deviceOutbox.sendHeld(entry, patienceMs),
+    async send() {
+      const result = await deviceOutbox.sendHeld(entry, patienceMs);
+      noteIfSent(userId, result);
+      return result;
+    },
     sendWhileLeaving: () => deviceOutbox.sendWhileLeaving(entry),
     undo: () => deviceOutbox.remove(entry.number),
   };
+}
+
+/** Stores the time if the server accepted the write. */
+function noteIfSent(userId: number, result: SendResult): void {
+  const isSent = result.kind === 'answered' && result.reply.status >= 200 && result.reply.status < 300;
+  if (isSent) noteSent(userId);
 }

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { buildUrl } from '#contracts/build-request.ts';
 import { setKeptDeletions } from '#web/lib/kept-deletions.ts';
+import { forgetLastSent, noteSent } from '#web/lib/last-sent.ts';
 import { onOptimisticDefined } from '#web/lib/optimistic-writes.ts';
 import { refreshQueries } from '#web/lib/refresh-queries.ts';
-import { setHasUnsent } from '#web/lib/unsent-flag.ts';
+import { hasUnsent, setHasUnsent } from '#web/lib/unsent-flag.ts';
 import { deliveryIntervalMs } from './back-off.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import { keptChanges } from './kept-changes.ts';
@@ -53,11 +54,14 @@ export function startDelivery(userId: number, queryClient: QueryClient): () => v
   };
   const unsubscribe = deviceOutbox.subscribe((event) => {
     keptChanges.handleEvent(event);
-    if (event.kind === 'sent') refreshSoon();
-    else void showEntries();
+    if (event.kind !== 'sent') return void showEntries();
+    noteSent(userId);
+    refreshSoon();
   });
   const stopShowing = onOptimisticDefined(() => void showEntries());
 
+  // While no page was open, the service worker may have sent some of the entries.
+  if (hasUnsent(userId)) forgetLastSent(userId);
   void showEntries();
   deliver();
   return () => {

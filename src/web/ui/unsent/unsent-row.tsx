@@ -1,9 +1,10 @@
-import { CircleAlert, Pencil, Send, Trash2 } from 'lucide-react';
+import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useEntryEditor } from './edit-entry-context.ts';
 import { type EntryGroup, newestOf, refusedIn } from './entry-kinds.ts';
+import { EntryStateBadge } from './entry-state-badge.tsx';
 import { UnsentMark } from './unsent-mark.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 import { useEntryState } from './use-entry-state.ts';
@@ -23,7 +24,7 @@ interface Props {
 export function UnsentRow({ group, isDetailed, formatTime }: Props) {
   const { t } = useTranslation('outbox');
   const { kind, details, text } = useEntryText()(group);
-  const describeState = useEntryState();
+  const state = useEntryState()(group);
   const editor = useEntryEditor();
   const { send, remove } = useEntryActions();
   const isRefused = refusedIn(group) !== undefined;
@@ -40,13 +41,11 @@ export function UnsentRow({ group, isDetailed, formatTime }: Props) {
             {t('made', { time: formatTime(newestOf(group).writtenAt) })}
           </p>
         )}
-        {isRefused ? (
-          <p className="mt-0.5 flex items-start gap-1.5 text-small text-attention">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-            {describeState(group)}
+        {isDetailed || isRefused ? (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+            <EntryStateBadge state={state.name} />
+            <span className={isRefused ? 'text-ink' : 'text-muted'}>{state.sentence}</span>
           </p>
-        ) : isDetailed ? (
-          <p className="text-small text-muted">{describeState(group)}</p>
         ) : (
           <UnsentMark />
         )}

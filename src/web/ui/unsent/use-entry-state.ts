@@ -5,10 +5,19 @@ import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { type EntryGroup, newestOf, refusedIn } from './entry-kinds.ts';
 
 /**
- * Returns a function that describes the state of entries: when they will be sent, or why the server refused the first
- * refused entry.
+ * `conflict`: something changed on the server, so the entry no longer fits. `refused`: the server did not accept the
+ * entry for another reason.
  */
-export function useEntryState(): (group: EntryGroup) => string {
+export type EntryStateName = 'waiting' | 'sending' | 'retrying' | 'refused' | 'conflict';
+
+interface EntryState {
+  name: EntryStateName;
+  /** Says when the entries will be sent, or why the server refused the first refused entry. */
+  sentence: string;
+}
+
+/** Returns a function that describes the state of entries. */
+export function useEntryState(): (group: EntryGroup) => EntryState {
   const { t } = useTranslation('outbox');
   const { language } = useLanguage();
   const isOnline = useIsOnline();
@@ -16,14 +25,17 @@ export function useEntryState(): (group: EntryGroup) => string {
     const refusal = refusedIn(group)?.refusal;
     if (refusal) {
       const { code = '', status } = refusal;
-      if (code === 'unreadable') return t('state.unreadable');
-      if (status === 404) return t('state.gone');
-      if (code !== 'internal' && code in errorTable) return errorTable[code as 'invalid_input'][language];
-      return t(status >= 500 ? 'state.failing' : 'state.refused');
+      const name = status === 404 || status === 409 ? 'conflict' : 'refused';
+      if (code === 'unreadable') return { name, sentence: t('state.unreadable') };
+      if (status === 404) return { name, sentence: t('state.gone') };
+      if (code !== 'internal' && code in errorTable)
+        return { name, sentence: errorTable[code as 'invalid_input'][language] };
+      return { name, sentence: t(status >= 500 ? 'state.failing' : 'state.refused') };
     }
     const { failure } = newestOf(group);
-    if (failure === 401) return t('state.signedOut');
-    if (failure) return t('state.retrying');
-    return t(isOnline && failure === undefined ? 'state.sending' : 'state.waiting');
+    if (failure === 401) return { name: 'waiting', sentence: t('state.signedOut') };
+    if (failure) return { name: 'retrying', sentence: t('state.retrying') };
+    const name = isOnline && failure === undefined ? 'sending' : 'waiting';
+    return { name, sentence: t(`state.${name}`) };
   };
 }
