@@ -106,3 +106,19 @@ test('the month with the highest median is named only if it has enough days and 
     undefined,
   ]);
 });
+
+test('a month that is not over, or that began long before the first value, is not compared', () => {
+  const days = (first: string, count: number, mood: number) =>
+    Array.from({ length: count }, (_, index) => moodOn(addDays(first, index), mood));
+  const extremesAt = (now: string) => {
+    const values = [...days('2025-01-12', 20, 3), ...days('2025-02-01', 28, 6), ...days('2025-03-01', 31, 7)];
+    const months = findExtremeMonths(
+      describeYear([...values, ...days('2025-04-01', 20, 9)], 2025, now),
+      'mood',
+      String,
+    );
+    return months && [months.highest?.first, months.lowest?.first];
+  };
+  expect(extremesAt('2025-04-21')).toEqual(['2025-03-01', '2025-02-01']);
+  expect(extremesAt('2025-05-01')).toEqual(['2025-04-01', '2025-02-01']);
+});

@@ -22,6 +22,8 @@ interface Props {
   dotDays: ReadonlySet<string>;
   dots: Group | undefined;
   rings: Group | undefined;
+  /** Values that are marked with a thin line, and a number to the left of the drawing. */
+  ticks?: readonly { value: number; text: string }[];
 }
 
 const height = 128;
@@ -41,7 +43,16 @@ export const splitPlace = (index: number, count: number, end = lineEnd): number 
  * Draws two groups of days over the band of usual values: one as dots, the other as rings. A solid line shows the mean
  * of the dots, a dashed line the mean of the rings.
  */
-export function SplitDrawing({ days, usual, color, smallestDifference, dotDays, dots, rings }: Props) {
+export function SplitDrawing({
+  days,
+  usual,
+  color,
+  smallestDifference,
+  dotDays,
+  dots,
+  rings,
+  ticks = [],
+}: Props) {
   const end = dots?.name || rings?.name ? lineEndBeforeNames : lineEnd;
   const means = [dots, rings].flatMap((group) => group?.mean ?? []);
   const toY = verticalScale({ days, usual, smallestDifference, height, others: means });
@@ -54,6 +65,9 @@ export function SplitDrawing({ days, usual, color, smallestDifference, dotDays, 
   };
   return (
     <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
+      {ticks.map(({ value, text }) => (
+        <Tick key={value} y={toY(value)} text={text} end={end} />
+      ))}
       {usual && (
         <rect
           width={`${end}%`}
@@ -99,6 +113,17 @@ export function SplitDrawing({ days, usual, color, smallestDifference, dotDays, 
         );
       })}
     </svg>
+  );
+}
+
+function Tick({ y, text, end }: { y: number; text: string; end: number }) {
+  return (
+    <>
+      <line x2={`${end}%`} y1={y} y2={y} stroke="var(--line)" />
+      <text x="-8" y={y + 4} textAnchor="end" fontSize="13" fill="var(--muted)">
+        {text}
+      </text>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
+import { findExtremeMonths, isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatMonthInSentence } from './format-month-name.ts';
 import { horizonDisplay } from './horizon-display.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Says in which months the measure was highest and lowest. Shows nothing if fewer than two months have enough days.
+ * Says in which whole months the measure was highest and lowest. Shows nothing if fewer than two months have enough days.
  * Compares the medians as text, because two different medians can have the same text.
  */
 export function YearFinding({ months, measure }: Props) {
@@ -30,5 +30,11 @@ export function YearFinding({ months, measure }: Props) {
     const name = formatMonthInSentence(month.first, language);
     return t(`finding.${words}.${end}`, { month: name, value: format(measure, median) });
   });
-  return <p className="text-pretty">{sentences.length > 0 ? sentences.join(' ') : t('finding.same')}</p>;
+  const hasPart = months.some((month) => month.measuredDays > 0 && !isWholeMonth(month));
+  return (
+    <p className="text-pretty">
+      {sentences.length > 0 ? sentences.join(' ') : t('finding.same')}
+      {hasPart && <span className="text-muted"> {t('finding.whole')}</span>}
+    </p>
+  );
 }

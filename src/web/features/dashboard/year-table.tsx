@@ -67,9 +67,11 @@ function MonthRow({ month, shown }: { month: YearMonth; shown: readonly HorizonM
         scope="row"
         className="text-left font-semibold max-md:col-span-3 md:py-2 md:pr-3 md:font-normal md:text-muted"
       >
-        {formatMonthName(first, language)}
+        {month.days.some(({ state }) => state === 'today')
+          ? t('year:table.soFar', { month: formatMonthName(first, language) })
+          : formatMonthName(first, language)}
       </th>
-      <td data-heading={t('year:table.days')} className={cellStyle}>
+      <td data-heading={t('year:table.daysShort')} className={cellStyle}>
         {measuredDays}
       </td>
       {shown.map((measure) => {

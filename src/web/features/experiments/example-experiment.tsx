@@ -11,6 +11,8 @@ import { exampleDays, exampleMeans, exampleUsual } from './example-data.ts';
 
 const color = areaColor('sleep');
 
+const ticks = [5, 6, 7, 8].map((value) => ({ value, text: String(value) }));
+
 /** Shows an example of an experiment with invented values: the draw of four weeks, and the result. */
 export function ExampleExperiment() {
   const { t } = useTranslation('experiments');
@@ -28,6 +30,7 @@ export function ExampleExperiment() {
       <p className="mt-4 text-small text-muted">{t('example.draw')}</p>
       <ExampleWeeks days={days} />
       <p className="mt-5 text-small text-muted">{t('example.result')}</p>
+      <div className={isShown ? 'pl-5' : ''}>
       <SplitDrawing
         days={days}
         usual={exampleUsual}
@@ -36,7 +39,9 @@ export function ExampleExperiment() {
         dotDays={new Set(days.filter(({ isOn }) => isOn).map(({ day }) => day))}
         dots={{ mean: exampleMeans.on, text: on, name: t('example.on') }}
         rings={{ mean: exampleMeans.off, text: off, name: t('example.off') }}
+        ticks={isShown ? ticks : []}
       />
+      </div>
       <p className="text-small">{isShown ? t('example.means', { on, off }) : t('example.meansHidden')}</p>
     </figure>
   );

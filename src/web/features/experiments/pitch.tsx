@@ -10,7 +10,7 @@ export function Pitch({ startButton }: { startButton: ReactNode }) {
   const { t } = useTranslation('experiments');
   return (
     <Card>
-      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <h2 className="font-display text-title font-semibold text-balance">{t('emptyTitle')}</h2>
           <Explanation />
@@ -29,7 +29,7 @@ export function FoldedPitch() {
   return (
     <Card title={t('emptyTitle')} disclosure={{ isOpen, onToggle: () => setIsOpen(!isOpen) }}>
       {isOpen && (
-        <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div>
             <Explanation />
           </div>

@@ -16,7 +16,7 @@ export const experiments = {
     title: 'An example: sleep without alcohol',
     invented: 'Made-up values',
     draw: 'The draw of four weeks. Filled: a day without alcohol. Empty: a day as usual.',
-    result: 'The sleep quality that followed, over the usual band',
+    result: 'The sleep quality that followed, of 10. The band shows what is usual.',
     means: '{{on}} of 10 on average after the 14 days without alcohol, {{off}} of 10 after the others.',
     on: 'without alcohol',
     off: 'as usual',

@@ -14,6 +14,7 @@ export const year = {
       lowest: 'Lowest in {{month}} (median {{value}}).',
     },
     same: 'No month stands out.',
+    whole: 'Only whole months are compared.',
   },
   print: 'Print or save as PDF',
   picture: 'The year, day by day',
@@ -46,6 +47,8 @@ export const year = {
     label: 'Table of the months',
     month: 'Month',
     days: 'Days with any value',
+    daysShort: 'Days',
+    soFar: '{{month}} so far',
   },
   empty: {
     title: 'Your year starts with one day',

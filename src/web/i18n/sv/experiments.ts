@@ -18,7 +18,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     title: 'Ett exempel: sömn utan alkohol',
     invented: 'Påhittade värden',
     draw: 'Fyra lottade veckor. Fylld: en dag utan alkohol. Tom: en dag som vanligt.',
-    result: 'Sömnkvaliteten natten efter, mot det vanliga',
+    result: 'Sömnkvaliteten natten efter, av 10. Bandet visar det vanliga.',
     means: '{{on}} av 10 i snitt efter de 14 dagarna utan alkohol, {{off}} av 10 efter de andra.',
     on: 'utan alkohol',
     off: 'som vanligt',

@@ -16,6 +16,7 @@ export const year: SwedishTranslations<'year'> = {
       lowest: 'Lägst i {{month}} (median {{value}}).',
     },
     same: 'Ingen månad sticker ut.',
+    whole: 'Bara hela månader jämförs.',
   },
   print: 'Skriv ut eller spara som PDF',
   picture: 'Året, dag för dag',
@@ -48,6 +49,8 @@ export const year: SwedishTranslations<'year'> = {
     label: 'Tabell över månaderna',
     month: 'Månad',
     days: 'Dagar med något värde',
+    daysShort: 'Dagar',
+    soFar: '{{month}} hittills',
   },
   empty: {
     title: 'Ditt år börjar med en dag',
