@@ -15,11 +15,17 @@ import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 import { useFeed } from './use-feed.ts';
 
-/** A wide screen has room below the feed if the feed has at most this many posts. */
+/**
+ * Up to this many posts, the columns of a wide screen end at the same height, and the other cards are in a row below
+ * them.
+ */
 const fewPosts = 3;
 
 /** The part of the page that a narrow screen shows. A wide screen shows both parts. */
 type Part = 'feed' | 'more';
+
+/** In columns of the same height, the last card of the shorter column grows. */
+const lastRowGrows = 'lg:grid-rows-[auto_1fr]';
 
 interface Props {
   view: CommunityView;
@@ -37,7 +43,7 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
   const navigate = useNavigate();
   const [part, setPart] = useState<Part>('feed');
   const posts = useFeed(tag).data?.pages.flat();
-  const isBelowFeed = useIsWide() && posts !== undefined && posts.length <= fewPosts;
+  const isShort = useIsWide() && posts !== undefined && posts.length <= fewPosts;
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
@@ -45,10 +51,11 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
     void navigate({ to: pages.community, search: { tag: next }, resetScroll: false });
   };
   const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
-  const topicsAndExperts = (
+  const otherCards = (
     <>
       <TopicsCard onSelect={handleTopic} />
       <ExpertsCard />
+      <SuggestionsCard onSelect={handleTopic} />
     </>
   );
   return (
@@ -62,19 +69,20 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
           onChange={setPart}
         />
       </div>
-      <div className="items-start lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
-        <div className={columnClass('feed')}>
+      <div
+        className={`lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6 ${isShort ? '' : 'items-start'}`}
+      >
+        <div className={`${columnClass('feed')} ${lastRowGrows}`}>
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
           <div className="empty:hidden lg:hidden">{nextAchievement(() => setPart('more'))}</div>
           <Feed tag={tag} onAllPosts={handleAllPosts} />
-          {isBelowFeed && <div className="grid grid-cols-2 items-start gap-6">{topicsAndExperts}</div>}
         </div>
-        <div className={columnClass('more')}>
+        <div className={`${columnClass('more')} ${isShort ? lastRowGrows : ''}`}>
           {achievements}
-          {!isBelowFeed && topicsAndExperts}
-          <SuggestionsCard onSelect={handleTopic} />
+          {!isShort && otherCards}
         </div>
       </div>
+      {isShort && <div className="mt-6 grid grid-cols-3 gap-6">{otherCards}</div>}
       <div className={columnClass('more')}>
         <div className="mt-6 border-t border-line pt-4">
           {/* The button is on the left, because toasts cover the right end of the page. */}

@@ -34,7 +34,11 @@ export function Feed({ tag, onAllPosts }: Props) {
   }, [postActions.isRemoving]);
   const feedCard = useScrollToTopic(tag);
   return (
-    <div ref={feedCard} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none md:scroll-mt-36">
+    <div
+      ref={feedCard}
+      tabIndex={-1}
+      className="min-w-0 scroll-mt-24 outline-none md:scroll-mt-36 lg:*:h-full"
+    >
       <Card
         title={tag === undefined ? t('feed.title') : t('feed.topic', { tag })}
         action={

@@ -79,7 +79,7 @@ function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () =>
           </div>
         )}
       </div>
-      {content === '' && (isFocused || !hasPosted) && <PostIdeas />}
+      {content === '' && (isFocused || !hasPosted) && <PostIdeas isFocused={isFocused} />}
       {isOpen && (
         <div className="flex flex-wrap items-center justify-between gap-3 max-sm:justify-end">
           <p className="min-w-0 grow basis-56 text-small text-muted">{t('privacy')}</p>

@@ -4,8 +4,11 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePostIdeas } from './use-post-ideas.ts';
 
-/** Shows buttons with ideas for a post. A press writes the idea into the field `content` and moves the focus there. */
-export function PostIdeas() {
+/**
+ * Shows buttons with ideas for a post, on phones in one line that scrolls. A press writes the idea into the field
+ * `content` and moves the focus there.
+ */
+export function PostIdeas({ isFocused }: { isFocused: boolean }) {
   const { t } = useTranslation('community');
   const id = useId();
   const ideas = usePostIdeas();
@@ -21,20 +24,23 @@ export function PostIdeas() {
         <Lightbulb aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
         {t('ideas.title')}
       </p>
-      <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
+      <ul
+        aria-labelledby={id}
+        className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0 sm:pb-0"
+      >
         {ideas.map((idea) => (
-          <li key={idea} className="max-w-full">
+          <li key={idea} className="shrink-0 sm:max-w-full">
             <button
               type="button"
               onClick={() => handlePress(idea)}
-              className="min-h-11 rounded-base border border-dashed border-control px-3 py-1.5 text-left text-small hover:bg-sunken"
+              className="min-h-11 rounded-base border border-dashed border-control px-3 py-1.5 text-left text-small whitespace-nowrap hover:bg-sunken sm:whitespace-normal"
             >
               {idea}
             </button>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-small text-muted">{t('ideas.hint')}</p>
+      {isFocused && <p className="mt-2 text-small text-muted">{t('ideas.hint')}</p>}
     </div>
   );
 }

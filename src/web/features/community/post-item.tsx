@@ -20,6 +20,8 @@ interface Props {
 export function PostItem({ post, onDelete, onHide }: Props) {
   const { t } = useTranslation('community');
   const name = post.author.displayName;
+  const text = post.content.trim().toLowerCase();
+  const repeatsMood = post.mood !== null && [post.mood, t(`moods.${post.mood}`).toLowerCase()].includes(text);
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <article aria-label={t('post.by', { name })}>
@@ -48,7 +50,7 @@ export function PostItem({ post, onDelete, onHide }: Props) {
             <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>
           )}
           {post.achievement && <SharedAchievement achievement={post.achievement} />}
-          {post.content !== '' && <LinkedText>{post.content}</LinkedText>}
+          {post.content !== '' && !repeatsMood && <LinkedText>{post.content}</LinkedText>}
         </div>
         <PostResponses post={post} />
       </article>

@@ -31,16 +31,16 @@ export function ExampleExperiment() {
       <ExampleWeeks days={days} />
       <p className="mt-5 text-small text-muted">{t('example.result')}</p>
       <div className={isShown ? 'pl-5' : ''}>
-      <SplitDrawing
-        days={days}
-        usual={exampleUsual}
-        color={color}
-        smallestDifference={0.2}
-        dotDays={new Set(days.filter(({ isOn }) => isOn).map(({ day }) => day))}
-        dots={{ mean: exampleMeans.on, text: on, name: t('example.on') }}
-        rings={{ mean: exampleMeans.off, text: off, name: t('example.off') }}
-        ticks={isShown ? ticks : []}
-      />
+        <SplitDrawing
+          days={days}
+          usual={exampleUsual}
+          color={color}
+          smallestDifference={0.2}
+          dotDays={new Set(days.filter(({ isOn }) => isOn).map(({ day }) => day))}
+          dots={{ mean: exampleMeans.on, text: on, name: t('example.on') }}
+          rings={{ mean: exampleMeans.off, text: off, name: t('example.off') }}
+          ticks={isShown ? ticks : []}
+        />
       </div>
       <p className="text-small">{isShown ? t('example.means', { on, off }) : t('example.meansHidden')}</p>
     </figure>

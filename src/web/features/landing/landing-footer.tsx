@@ -4,7 +4,11 @@ import { placeholders } from '#contracts/placeholders.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
-const linkStyle = 'inline-flex min-h-11 items-center rounded-base text-primary underline underline-offset-4';
+/** All rows of a column have the same height, so that the rows of the columns are on the same lines. */
+const rowStyle = 'flex min-h-11 items-center break-all text-muted md:min-h-9';
+
+const linkStyle =
+  'inline-flex min-h-11 items-center rounded-base text-primary underline underline-offset-4 md:min-h-9';
 
 export function LandingFooter() {
   const { t } = useTranslation('landing');
@@ -12,7 +16,7 @@ export function LandingFooter() {
   const address = contactAddress();
   return (
     <footer className="border-t border-line bg-raised">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-3 sm:px-6">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-3 sm:px-6">
         <div>
           <Logo />
           <p className="mt-3 text-muted">{t('footerText')}</p>
@@ -20,24 +24,26 @@ export function LandingFooter() {
         <div>
           <h2 className="font-semibold">{t('footerContact')}</h2>
           {isHydrated && isReachable(address) ? (
-            <a href={`mailto:${address}`} className={`${linkStyle} break-all`}>
-              {address}
-            </a>
+            <p className={rowStyle}>
+              <a href={`mailto:${address}`} className={linkStyle}>
+                {address}
+              </a>
+            </p>
           ) : (
-            <p className="flex min-h-11 items-center break-all text-muted">{address}</p>
+            <p className={rowStyle}>{address}</p>
           )}
-          <p className="text-muted">{t('investmentWelcome')}</p>
+          <p className={rowStyle}>{t('investmentWelcome')}</p>
         </div>
         <div>
           <h2 className="font-semibold">{t('footerPlatform')}</h2>
-          <ul className="text-muted">
-            <li>
+          <ul>
+            <li className={rowStyle}>
               <a href={pages.demo} className={linkStyle}>
                 {t('tryDemo')}
               </a>
             </li>
-            <li>{t('mobileSoon')}</li>
-            <li className="mt-2">{t('apiDocumentation')}</li>
+            <li className={rowStyle}>{t('mobileSoon')}</li>
+            <li className={rowStyle}>{t('apiDocumentation')}</li>
           </ul>
         </div>
       </div>
