@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { forgetLastSent, noteSent, readLastSent } from './last-sent.ts';
+import { noteSent, noteUnsent, readLastSent } from './last-sent.ts';
 
 test('the time of the last accepted write is kept for each person', () => {
   expect(readLastSent(7)).toBeUndefined();
   noteSent(7);
   expect(Date.now() - (readLastSent(7) ?? 0)).toBeLessThan(60_000);
   expect(readLastSent(8)).toBeUndefined();
-  forgetLastSent(7);
+});
+
+test('the time is removed if the service worker sent an entry while no page was open', () => {
+  noteSent(7);
+  noteUnsent(7, 2, true);
+  noteUnsent(7, 1, false);
+  noteUnsent(7, 1, true);
+  expect(readLastSent(7)).toBeDefined();
+  noteUnsent(7, 0, true);
   expect(readLastSent(7)).toBeUndefined();
 });

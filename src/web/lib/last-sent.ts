@@ -1,6 +1,7 @@
 import { userStorageKey } from './user-storage.ts';
 
 const keyOf = (userId: number) => userStorageKey('last-sent', userId);
+const countKeyOf = (userId: number) => userStorageKey('unsent-count', userId);
 
 /** Stores that the server has just accepted a write of a person from this browser. */
 export function noteSent(userId: number): void {
@@ -12,14 +13,16 @@ export function noteSent(userId: number): void {
 }
 
 /**
- * Removes the time of the last accepted write. Call it if the service worker may have sent entries since, because it
- * cannot store their time.
+ * Stores how many entries are unsent. `isFirst` is true for the first call of a page. If fewer entries are then left
+ * than before, the service worker has sent some. It cannot store their time, so the stored time is removed.
  */
-export function forgetLastSent(userId: number): void {
+export function noteUnsent(userId: number, count: number, isFirst: boolean): void {
   try {
-    localStorage.removeItem(keyOf(userId));
+    const before = Number(localStorage.getItem(countKeyOf(userId)));
+    if (isFirst && count < before) localStorage.removeItem(keyOf(userId));
+    localStorage.setItem(countKeyOf(userId), String(count));
   } catch {
-    // Without storage there is nothing to remove.
+    // Without storage there is no time to remove.
   }
 }
 

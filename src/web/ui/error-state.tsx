@@ -29,7 +29,7 @@ export function ErrorState({ title, text, onRetry, compact, page }: Props) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
         <CloudOff aria-hidden="true" className="size-5 shrink-0 text-attention" strokeWidth={1.75} />
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0 grow basis-52">
           <p className="font-medium">{title}</p>
           {text && <p className="text-small text-muted">{text}</p>}
         </div>

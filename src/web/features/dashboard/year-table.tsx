@@ -51,10 +51,9 @@ export function YearTable({ months, shown }: Props) {
   );
 }
 
-// On phones, the column headings are not visible, so each cell shows its heading above the value.
+// On phones, the column headings are not visible, so each cell shows its heading.
 const cellStyle =
-  'md:px-3 md:py-2 md:text-right max-md:before:block max-md:before:text-muted ' +
-  'max-md:before:content-[attr(data-heading)]';
+  'md:px-3 md:py-2 md:text-right max-md:before:text-muted max-md:before:content-[attr(data-heading)]';
 
 function MonthRow({ month, shown }: { month: YearMonth; shown: readonly HorizonMeasure[] }) {
   const { t } = useTranslation(['year', 'dashboard']);
@@ -62,22 +61,29 @@ function MonthRow({ month, shown }: { month: YearMonth; shown: readonly HorizonM
   const format = useFormatHorizonValue();
   const { first, measuredDays, medians } = month;
   return (
-    <tr className="border-t border-line max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-2 max-md:py-3">
+    <tr className="border-t border-line max-md:grid max-md:grid-cols-3 max-md:items-end max-md:gap-x-3 max-md:gap-y-2 max-md:py-3">
       <th
         scope="row"
-        className="text-left font-semibold max-md:col-span-3 md:py-2 md:pr-3 md:font-normal md:text-muted"
+        className="text-left font-semibold max-md:col-span-2 md:py-2 md:pr-3 md:font-normal md:text-muted"
       >
         {month.days.some(({ state }) => state === 'today')
           ? t('year:table.soFar', { month: formatMonthName(first, language) })
           : formatMonthName(first, language)}
       </th>
-      <td data-heading={t('year:table.daysShort')} className={cellStyle}>
+      <td
+        data-heading={t('year:table.daysShort')}
+        className={`${cellStyle} max-md:text-right max-md:before:mr-1.5 max-md:before:inline`}
+      >
         {measuredDays}
       </td>
       {shown.map((measure) => {
         const median = medians[measure];
         return (
-          <td key={measure} data-heading={t(`dashboard:horizon.names.${measure}`)} className={cellStyle}>
+          <td
+            key={measure}
+            data-heading={t(`dashboard:horizon.names.${measure}`)}
+            className={`${cellStyle} max-md:before:block`}
+          >
             {median === undefined ? '–' : capitalize(format(measure, median), language)}
           </td>
         );

@@ -32,7 +32,7 @@ function IdeaRow({ idea: { habit, outcome, known }, onPlan }: { idea: Idea; onPl
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
   const question = t(`questions.${outcome}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:content-start lg:py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:items-start lg:py-2">
       <span
         aria-hidden="true"
         className="row-span-2 w-1 lg:row-span-3 self-stretch rounded-full"
@@ -42,7 +42,7 @@ function IdeaRow({ idea: { habit, outcome, known }, onPlan }: { idea: Idea; onPl
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{question}</p>
       </div>
-      <div className="lg:order-last lg:col-start-2 lg:mt-3">
+      <div className="lg:order-last lg:col-start-2 lg:row-start-3 lg:mt-3">
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { buildUrl } from '#contracts/build-request.ts';
 import { setKeptDeletions } from '#web/lib/kept-deletions.ts';
-import { forgetLastSent, noteSent } from '#web/lib/last-sent.ts';
+import { noteSent, noteUnsent } from '#web/lib/last-sent.ts';
 import { onOptimisticDefined } from '#web/lib/optimistic-writes.ts';
 import { refreshQueries } from '#web/lib/refresh-queries.ts';
-import { hasUnsent, setHasUnsent } from '#web/lib/unsent-flag.ts';
+import { setHasUnsent } from '#web/lib/unsent-flag.ts';
 import { deliveryIntervalMs } from './back-off.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import { keptChanges } from './kept-changes.ts';
@@ -31,10 +31,13 @@ export function startDelivery(userId: number, queryClient: QueryClient): () => v
   window.addEventListener('pagehide', deviceOutbox.sendUnstored, { signal });
   const interval = setInterval(deliver, deliveryIntervalMs);
 
+  let isFirst = true;
   const showEntries = async () => {
     const entries = await deviceOutbox.list(userId, { includeHeld: true }).catch(() => undefined);
     if (!entries || signal.aborted) return;
     setHasUnsent(userId, entries.length > 0);
+    noteUnsent(userId, entries.length, isFirst);
+    isFirst = false;
     keptChanges.show(queryClient, entries);
     const deletions = entries.filter(({ method }) => method === 'DELETE');
     setKeptDeletions(
@@ -60,8 +63,6 @@ export function startDelivery(userId: number, queryClient: QueryClient): () => v
   });
   const stopShowing = onOptimisticDefined(() => void showEntries());
 
-  // While no page was open, the service worker may have sent some of the entries.
-  if (hasUnsent(userId)) forgetLastSent(userId);
   void showEntries();
   deliver();
   return () => {
