@@ -9,7 +9,7 @@ import { useToday } from '#web/lib/clock.ts';
 const columns = 'grid shrink-0 grid-cols-[repeat(7,0.875rem)] justify-items-center';
 
 /** The width of the column with the last day, to the right of the marks in every row. */
-export const lastColumn = 'w-24 shrink-0 text-right';
+export const lastColumn = 'w-20 shrink-0 text-right sm:w-24';
 
 const listLastDays = (today: CalendarDay) =>
   Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));

@@ -24,14 +24,14 @@ export function OwnValues() {
   if (own.length === 0) return null;
   return (
     <div className="mb-3">
-      <p className="flex items-baseline gap-3">
+      <p className="flex items-baseline gap-2 sm:gap-3">
         <span className="grow font-semibold">{name}</span>
         <WeekdayLetters />
         <span className={`text-small text-muted ${lastColumn}`}>{t('sources.lastEntered')}</span>
       </p>
       <dl className="mt-1 divide-y divide-line text-small">
         {own.map(({ measure, days, last }) => (
-          <div key={measure} className="flex items-center gap-3 py-1.5">
+          <div key={measure} className="flex items-center gap-2 py-1.5 sm:gap-3">
             <dt className="min-w-0 grow">{measures[measure].name[language]}</dt>
             <dd>
               <LastDays days={days} />

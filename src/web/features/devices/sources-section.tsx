@@ -65,7 +65,7 @@ function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () => void
   const measureNames = row.measures.map((measure) => measures[measure].name[language]);
   return (
     <li className="py-3">
-      <p className="flex flex-wrap items-center gap-x-3">
+      <p className="flex flex-wrap items-center gap-x-2 sm:gap-x-3">
         <span className="min-w-0 grow font-semibold">{name}</span>
         <LastDays days={row.recentDays} />
         <span className={`text-small text-muted tabular-nums ${lastColumn}`}>

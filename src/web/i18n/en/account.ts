@@ -25,7 +25,7 @@ export const account = {
     ai: "Your AI settings couldn't be loaded",
     export: "Your export couldn't be loaded",
   },
-  noPassword: 'You need a password for this. Set one with a link by email, above.',
+  noPassword: 'You need a password for this. Set one with a reset link, above.',
   email: {
     confirmed: 'Your new email address is confirmed. Use it the next time you sign in.',
     expired:
@@ -86,7 +86,7 @@ export const account = {
     newMissing: 'Choose a new password.',
     tooLong: 'A password has at most 128 characters.',
     forgotten: 'Forgot your current password?',
-    none: "You don't have a password yet. You can set one with a link by email.",
+    none: "You don't have a password yet. You can set one with a reset link.",
     notSet: 'Not set',
     willBeStored:
       "This server doesn't send email. Request a link, then ask the person who runs the server for it.",

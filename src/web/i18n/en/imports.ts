@@ -148,7 +148,7 @@ export const imports = {
   sources: {
     title: 'Sources',
     text: 'What arrived on the last seven days, and from where. Meals, workouts and meditation sessions that you log are not listed here.',
-    lastEntered: 'Last entered',
+    lastEntered: 'Last',
     lastDays_one: 'A value on {{count}} of the last 7 days',
     lastDays_other: 'Values on {{count}} of the last 7 days',
     empty: 'Nothing from a device or a file yet',

@@ -27,7 +27,7 @@ export const account: SwedishTranslations<'account'> = {
     ai: 'Dina AI-val kunde inte hämtas',
     export: 'Din export kunde inte hämtas',
   },
-  noPassword: 'För det här behöver du ett lösenord. Skapa ett med en länk via e-post, här ovanför.',
+  noPassword: 'För det här behöver du ett lösenord. Skapa ett med en återställningslänk, här ovanför.',
   email: {
     confirmed: 'Din nya e-postadress är bekräftad. Använd den nästa gång du loggar in.',
     expired:
@@ -88,7 +88,7 @@ export const account: SwedishTranslations<'account'> = {
     newMissing: 'Välj ett nytt lösenord.',
     tooLong: 'Ett lösenord får ha högst 128 tecken.',
     forgotten: 'Har du glömt ditt nuvarande lösenord?',
-    none: 'Du har inget lösenord än. Du kan skapa ett med en länk via e-post.',
+    none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
     willBeStored:
       'Den här servern skickar inga mejl. Begär en länk och be sedan den som sköter servern om den.',
