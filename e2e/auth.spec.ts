@@ -198,7 +198,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await field(page, 'Email').fill('astrid@example.org');
     await press(page, 'Request reset link');
-    await expect(heading(page, 'Check your email')).toBeVisible();
+    await expect(heading(page, 'Ask for your link')).toBeVisible();
     await press(page, 'Try again');
     await expect(field(page, 'Email')).toHaveValue('astrid@example.org');
   });

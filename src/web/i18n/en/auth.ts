@@ -103,7 +103,7 @@ export const auth = {
     sentNote: 'The link works once, for 15 minutes. If no email arrives, check your spam folder.',
     storedTitle: 'Ask for your link',
     storedText:
-      "This server doesn't send email. If there is an account for {{email}}, the person who runs the server now has a link for you.",
+      "This server doesn't send email. If there is an account for {{email}} and your request reached us, the person who runs the server now has a link for you.",
     storedNote: 'The link works once, for 15 minutes.',
     again: 'Try again',
   },
