@@ -4,6 +4,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Idea } from './list-ideas.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 
@@ -12,43 +13,72 @@ interface Props {
   onPlan: (idea: Idea) => void;
 }
 
+const wideColumns = 'lg:grid lg:gap-x-8 lg:divide-y-0';
+/** The columns on wide screens, by the number of ideas. A single idea is a row. */
+const columns: Record<number, string> = {
+  2: `${wideColumns} lg:grid-cols-2`,
+  3: `${wideColumns} lg:grid-cols-3`,
+};
+
 /** Lists experiments that the person could plan, each with what the person's own days say so far. */
 export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
   return (
     <Card title={t('ideas.title')}>
-      <ul className="-my-1 divide-y divide-line lg:grid lg:grid-cols-3 lg:gap-x-8 lg:divide-y-0">
+      <ul className={`-my-1 divide-y divide-line ${columns[ideas.length] ?? ''}`}>
         {ideas.map((idea) => (
-          <IdeaRow key={`${idea.habit} ${idea.outcome}`} idea={idea} onPlan={() => onPlan(idea)} />
+          <IdeaRow
+            key={`${idea.habit} ${idea.outcome}`}
+            idea={idea}
+            inColumn={ideas.length > 1}
+            onPlan={() => onPlan(idea)}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function IdeaRow({ idea: { habit, outcome, known }, onPlan }: { idea: Idea; onPlan: () => void }) {
+interface RowProps {
+  idea: Idea;
+  /** Whether the row is a column on wide screens. */
+  inColumn: boolean;
+  onPlan: () => void;
+}
+
+function IdeaRow({ idea: { habit, outcome, known }, inColumn, onPlan }: RowProps) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
   const question = t(`questions.${outcome}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:items-start lg:py-2">
+    <li
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4',
+        inColumn && 'lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:items-start lg:py-2',
+      )}
+    >
       <span
         aria-hidden="true"
-        className="row-span-2 w-1 lg:row-span-3 self-stretch rounded-full"
+        className={classNames('row-span-2 w-1 self-stretch rounded-full', inColumn && 'lg:row-span-3')}
         style={{ background: areaColor(measures[outcome].area) }}
       />
       <div>
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{question}</p>
       </div>
-      <div className="lg:order-last lg:col-start-2 lg:row-start-3 lg:mt-3">
+      <div className={inColumn ? 'lg:order-last lg:col-start-2 lg:row-start-3 lg:mt-3' : undefined}>
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>
       </div>
       {known && (
-        <p className="col-span-2 col-start-2 mt-2 max-w-prose lg:col-span-1 text-small text-pretty">
+        <p
+          className={classNames(
+            'col-span-2 col-start-2 mt-2 max-w-prose text-small text-pretty',
+            inColumn && 'lg:col-span-1',
+          )}
+        >
           {t('ideas.known', { known })}
         </p>
       )}

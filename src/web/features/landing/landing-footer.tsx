@@ -16,8 +16,8 @@ export function LandingFooter() {
   const address = contactAddress();
   return (
     <footer className="border-t border-line bg-raised">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-3 sm:px-6">
-        <div>
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-12 sm:grid-cols-3 sm:px-6">
+        <div className="max-sm:col-span-2">
           <Logo />
           <p className="mt-3 text-muted">{t('footerText')}</p>
         </div>
