@@ -63,6 +63,22 @@ it('lists expert sessions, with a link only if they have a page', async () => {
   expect(within(rows[2] ?? document.body).getByText('Recorded')).toBeDefined();
 });
 
+it.each([
+  ['Calm', 0],
+  ['Calm after a long walk', 1],
+])('a shared mood with the text %j shows it %d times', async (content, times) => {
+  const post = {
+    ...{ id: 1, userId: 9, type: 'mood', content, mood: 'calm', achievement: null, mine: false },
+    ...{ author: { displayName: 'Maja H.', initials: 'MH' }, timestamp: '2026-03-10T08:00:00.000Z' },
+    ...{ likes: 0, likedByMe: false, comments: 0, hiddenByModerator: false },
+  };
+  const posts = { 'GET /api/community-posts': [post] };
+  await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true), ...posts } });
+  const shown = within(await screen.findByRole('article', { name: /Maja H\./ }));
+  expect(shown.getByText('feels calm')).toBeDefined();
+  expect(shown.queryAllByText(content)).toHaveLength(times);
+});
+
 it('topics and suggestions that fail to load can be loaded again', async () => {
   const { 'GET /api/community-suggestions': _, 'GET /api/community-stats': __, ...others } = answers;
   await renderRoute(pages.community, { answers: { ...others, ...preferencesOf(true) } });
