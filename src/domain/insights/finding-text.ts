@@ -82,9 +82,11 @@ export function effectSentence(
   if (isYesNo && yesDays !== null) {
     const others = days - yesDays;
     const which = yesDaysPhrase(exposure, language);
-    return language === 'sv'
-      ? `De ${yesDays} dagarna ${which} var ${name} ${when} ${difference} än de övriga ${others}.`
-      : `On the ${yesDays} days ${which}, ${name} ${when} was ${difference} than on the other ${others}.`;
+    if (language === 'sv') {
+      const [on, onOthers] = swedishDays[pairKey(exposure, outcome, lag)];
+      return `${name.charAt(0).toLocaleUpperCase('sv')}${name.slice(1)} var ${difference} ${on} de ${yesDays} dagarna ${which} än ${onOthers} de övriga ${others}.`;
+    }
+    return `On the ${yesDays} days ${which}, ${name} ${when} was ${difference} than on the other ${others}.`;
   }
   const count = numberFormat(language).format(days);
   const start = isMeasureShown(exposure, shown)
@@ -146,9 +148,11 @@ const directionWords = {
 
 /** Returns when the outcome was measured, relative to the exposure: "the next day", "the same night". */
 function whenPhrase(exposure: MeasureName, outcome: MeasureName, lag: 0 | 1, language: Language): string {
-  const key = `${measures[exposure].dayRule} ${measures[outcome].dayRule} ${lag}` as const;
-  return whenPhrases[key][language];
+  return whenPhrases[pairKey(exposure, outcome, lag)][language];
 }
+
+const pairKey = (exposure: MeasureName, outcome: MeasureName, lag: 0 | 1) =>
+  `${measures[exposure].dayRule} ${measures[outcome].dayRule} ${lag}` as const;
 
 const whenPhrases = {
   'happened happened 0': { en: 'the same day', sv: 'samma dag' },
@@ -160,3 +164,18 @@ const whenPhrases = {
   'wokeUp wokeUp 0': { en: 'the same night', sv: 'samma natt' },
   'wokeUp wokeUp 1': { en: 'the next night', sv: 'natten efter' },
 } as const;
+
+/**
+ * The Swedish words before "de 11 dagarna" and before "de övriga 24". Swedish names the time of the outcome here, and
+ * not as `whenPhrases` does: "Sömnkvaliteten var lägre natten efter de 11 dagarna med alkohol än efter de övriga 24."
+ */
+const swedishDays = {
+  'happened happened 0': ['under', 'under'],
+  'happened happened 1': ['dagen efter', 'efter'],
+  'happened wokeUp 0': ['natten före', 'före'],
+  'happened wokeUp 1': ['natten efter', 'efter'],
+  'wokeUp happened 0': ['under', 'under'],
+  'wokeUp happened 1': ['dagen efter', 'efter'],
+  'wokeUp wokeUp 0': ['under', 'under'],
+  'wokeUp wokeUp 1': ['natten efter', 'efter'],
+} as const satisfies Record<keyof typeof whenPhrases, readonly [string, string]>;
