@@ -92,16 +92,17 @@ test('planted effects are on the page, open to their days, and take feedback', a
   await expect(page.getByText('2 patterns')).toBeVisible();
   const lead = page.getByRole('region', { name: 'Your clearest pattern' });
   await expect(lead.getByRole('heading')).toHaveText(['Alcohol goes with lower sleep quality']);
-  await expect(lead).toContainText(/\d+% confidence(Almost certainly|Very likely|Likely) real/);
-  const band = lead.getByRole('figure', { name: 'Sleep quality over your usual band' });
-  await expect(band.getByRole('listitem')).toHaveText([
+  await expect(lead).toContainText(/(Almost certainly|Very likely|Likely) real/);
+  const drawing = lead.getByRole('figure', { name: 'Sleep quality on the days of the pattern' });
+  await expect(drawing.getByRole('listitem')).toHaveText([
     /^Alcohol the day before: yes\. [\d.]+ on average over \d+ days\.$/,
     /^Alcohol the day before: no\. [\d.]+ on average over \d+ days\.$/,
   ]);
-  const means = (await band.getByRole('listitem').allTextContents()).map(
+  const means = (await drawing.getByRole('listitem').allTextContents()).map(
     (text) => /([\d.]+) on/.exec(text)?.[1],
   );
-  await expect(band.locator('svg text')).toHaveText(means.reverse().map(String));
+  const drawnTexts = await drawing.locator('svg text').allTextContents();
+  expect(drawnTexts.slice(-2)).toEqual(means.reverse());
   const patterns = page.getByRole('region', { name: 'Your patterns' });
   await expect(patterns.getByRole('heading')).toHaveText(['Time for yourself goes with better mood']);
   await expect(lead).toContainText(

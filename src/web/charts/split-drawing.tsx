@@ -13,7 +13,10 @@ interface Group {
 interface Props {
   /** The days from left to right. */
   days: readonly DayValue[];
-  usual: Usual | null;
+  /** The values that have a tick on the vertical axis. The texts of the ticks are to the left of the drawing. */
+  ticks?: readonly { value: number; text: string }[];
+  /** Draws a band between the quartiles behind the days. */
+  usual?: Usual;
   /** A CSS colour. */
   color: string;
   /** The smallest difference between two values that is worth noticing, in their unit. */
@@ -22,8 +25,6 @@ interface Props {
   dotDays: ReadonlySet<string>;
   dots: Group | undefined;
   rings: Group | undefined;
-  /** Values that are marked with a thin line, and a number to the left of the drawing. */
-  ticks?: readonly { value: number; text: string }[];
 }
 
 const height = 128;
@@ -40,22 +41,15 @@ export const splitPlace = (index: number, count: number, end = lineEnd): number 
   2 + ((end - 4) * index) / (count - 1);
 
 /**
- * Draws two groups of days over the band of usual values: one as dots, the other as rings. A solid line shows the mean
- * of the dots, a dashed line the mean of the rings.
+ * Draws two groups of days: one as dots, the other as rings. A solid line shows the mean of the dots, a dashed line the
+ * mean of the rings.
  */
-export function SplitDrawing({
-  days,
-  usual,
-  color,
-  smallestDifference,
-  dotDays,
-  dots,
-  rings,
-  ticks = [],
-}: Props) {
+export function SplitDrawing({ days, ticks = [], usual, color, smallestDifference, ...groups }: Props) {
+  const { dotDays, dots, rings } = groups;
   const end = dots?.name || rings?.name ? lineEndBeforeNames : lineEnd;
   const means = [dots, rings].flatMap((group) => group?.mean ?? []);
-  const toY = verticalScale({ days, usual, smallestDifference, height, others: means });
+  const others = [...means, ...ticks.map(({ value }) => value)];
+  const toY = verticalScale({ days, usual: usual ?? null, smallestDifference, height, others });
   const isDotsAbove = (dots?.mean ?? 0) >= (rings?.mean ?? 0);
   const middle = means.reduce((sum, mean) => sum + toY(mean), 0) / means.length;
   const textY = (mean: number, isAbove: boolean) => {
@@ -66,7 +60,7 @@ export function SplitDrawing({
   return (
     <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
       {ticks.map(({ value, text }) => (
-        <Tick key={value} y={toY(value)} text={text} end={end} />
+        <Tick key={value} text={text} y={toY(value)} end={end} />
       ))}
       {usual && (
         <rect
@@ -97,45 +91,34 @@ export function SplitDrawing({
           {...{ color, end }}
         />
       )}
-      <DayMarks {...{ days, dotDays, color, end, toY }} />
+      {days.map(({ day, value }, index) => {
+        if (value === null) return null;
+        const isDot = dotDays.has(day);
+        return (
+          <circle
+            key={day}
+            cx={`${splitPlace(index, days.length, end).toFixed(2)}%`}
+            cy={toY(value)}
+            r={isDot ? 5 : 4}
+            fill={isDot ? color : 'var(--raised)'}
+            stroke={isDot ? 'var(--raised)' : color}
+            strokeWidth={isDot ? 1 : 2}
+          />
+        );
+      })}
     </svg>
   );
 }
 
-interface DayMarksProps extends Pick<Props, 'days' | 'dotDays' | 'color'> {
-  /** The right end of the marks, in percent of the drawing. */
-  end: number;
-  toY: (value: number) => number;
-}
-
-function DayMarks({ days, dotDays, color, end, toY }: DayMarksProps) {
-  return days.map(({ day, value }, index) => {
-    if (value === null) return null;
-    const isDot = dotDays.has(day);
-    return (
-      <circle
-        key={day}
-        cx={`${splitPlace(index, days.length, end).toFixed(2)}%`}
-        cy={toY(value)}
-        r={isDot ? 5 : 4}
-        fill={isDot ? color : 'var(--raised)'}
-        stroke={isDot ? 'var(--raised)' : color}
-        strokeWidth={isDot ? 1 : 2}
-      />
-    );
-  });
-}
-
-function Tick({ y, text, end }: { y: number; text: string; end: number }) {
-  return (
-    <>
-      <line x2={`${end}%`} y1={y} y2={y} stroke="var(--line)" />
-      <text x="-8" y={y + 4} textAnchor="end" fontSize="13" fill="var(--muted)">
-        {text}
-      </text>
-    </>
-  );
-}
+/** Draws a hairline, and the text of its tick to the left of the drawing. */
+const Tick = ({ text, y, end }: { text: string; y: number; end: number }) => (
+  <>
+    <line x2={`${end}%`} y1={y} y2={y} stroke="var(--line)" />
+    <text x="-8" y={y + 4.5} textAnchor="end" fontSize="13" fill="var(--muted)">
+      {text}
+    </text>
+  </>
+);
 
 interface MeanLineProps {
   group: Group;

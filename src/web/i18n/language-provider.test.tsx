@@ -39,12 +39,12 @@ it('writes numbers and percentages in texts by the rules of the language', async
   await loadTranslations('patterns');
   const texts = () => [
     i18next.t('community:post.likes', { count: 1234 }),
-    i18next.t('patterns:confidence', { value: 91.6 }),
+    i18next.t('patterns:ruleConfidence', { value: 91.6 }),
     i18next.t('community:post.by', { name: '1234.5' }),
   ];
-  expect(texts()).toEqual(['1,234 likes', '92% confidence', 'Post by 1234.5']);
+  expect(texts()).toEqual(['1,234 likes', 'Rule confidence 92%', 'Post by 1234.5']);
   await changeLanguage('sv');
-  expect(texts()).toEqual(['1\u00a0234 gillar', '92\u00a0% säkerhet', 'Inlägg av 1234.5']);
+  expect(texts()).toEqual(['1\u00a0234 gillar', 'Regelns säkerhet 92\u00a0%', 'Inlägg av 1234.5']);
 });
 
 it('throws outside its provider', () => {

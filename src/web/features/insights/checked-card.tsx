@@ -18,13 +18,13 @@ const reasons = [
  * Shows how many statistical tests the latest analysis made (`pairsChecked`). The analysis compares
  * pairs of measures. It can compare a pair on the same day, and also with the next day's value of
  * the second measure. Also shows how many pairs were not compared on the same day, by reason
- * (`skipped`). Says when the next analysis is, and why not sooner.
+ * (`skipped`).
  */
 export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; lastLook: string }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
-  const { pairsChecked, skipped, nextLook } = readiness;
+  const { pairsChecked, skipped } = readiness;
   const known = reasons.filter((reason) => skipped[reason]);
   return (
     <Card title={t('checked')}>
@@ -32,9 +32,6 @@ export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; las
         {t('checkedText', { day: formatDay(lastLook, language, today), count: pairsChecked })}
       </p>
       <p className="mt-3 text-muted">{t('chance')}</p>
-      {nextLook && (
-        <p className="mt-3 text-muted">{t('nextLook', { day: formatDay(nextLook, language, today) })}</p>
-      )}
       {known.length > 0 && (
         <>
           <h3 className="mt-4 font-medium">{t('skippedTitle')}</h3>

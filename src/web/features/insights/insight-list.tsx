@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
+import { certaintyOf } from '#domain/insights/lead.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -47,7 +48,8 @@ function InsightCard({ insight, compared }: CardProps) {
       />
       <h2 className="font-display text-title font-semibold text-balance">{title}</h2>
       <p className="mt-1 text-small text-muted">
-        {t('confidence', { value: confidence })} · {t('seen', { day: formatDay(firstSeen, language, today) })}
+        {t(`certainty.${certaintyOf(confidence)}`)} ·{' '}
+        {t('seen', { day: formatDay(firstSeen, language, today) })}
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
       <EffectBar insight={insight} compared={compared} />

@@ -5,7 +5,7 @@ import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { InsightPanel } from './insight-panel.tsx';
 
-const pattern = { id: 3, type: 'pattern', title: 'Alcohol goes with lower sleep quality', confidence: 87 };
+const pattern = { id: 3, type: 'pattern', title: 'Alcohol goes with lower sleep quality', confidence: 90 };
 
 /** Whether the server answers the requests for insights. */
 let isUp: boolean;
@@ -50,7 +50,7 @@ it('says that the insights could not be loaded, and loads them again', async () 
   isUp = true;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(
-    await screen.findByRole('link', { name: /^Alcohol goes with lower sleep quality ?87% confidence$/ }),
+    await screen.findByRole('link', { name: /^Alcohol goes with lower sleep quality ?Very likely real$/ }),
   ).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

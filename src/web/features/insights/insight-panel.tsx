@@ -6,6 +6,7 @@ import { listHealthMetrics } from '#contracts/measures.ts';
 import { listFoodEntries } from '#contracts/nutrition.ts';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import { certaintyOf } from '#domain/insights/lead.ts';
 import { holdingRules, type RuleCard } from '#domain/insights/rule-cards.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -108,7 +109,7 @@ function InsightRow({ insight: { id, type, title, description, confidence }, ind
       >
         <span className="min-w-0 font-medium">{title}</span>
         <span className="text-small text-muted tabular-nums">
-          {type === 'pattern' ? t('confidence', { value: confidence }) : t(`types.${type}`)}
+          {type === 'pattern' ? t(`certainty.${certaintyOf(confidence)}`) : t(`types.${type}`)}
         </span>
         <span className={classNames('mt-1 w-full text-small text-muted', index > 0 && 'max-sm:hidden')}>
           {description}

@@ -71,7 +71,7 @@ function Overview(slots: InsightsSlots) {
   );
 }
 
-/** Says when the latest and the next analysis are. Renders nothing before the first analysis. */
+/** Says when the latest and the next analysis are, and why not sooner. Renders nothing before the first analysis. */
 function LookDays() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
@@ -80,7 +80,7 @@ function LookDays() {
   if (!lastLook) return null;
   const last = formatDay(lastLook, language, today);
   return (
-    <span className="block text-small">
+    <span className="mt-1 block max-w-prose text-small">
       {nextLook
         ? t('lookDaysNext', { last, next: formatDay(nextLook, language, today) })
         : t('lookDays', { last })}

@@ -17,8 +17,7 @@ import { LeadDrawing } from './lead-drawing.tsx';
 import { useInsightDays } from './use-insights.ts';
 
 /**
- * Shows the clearest pattern, and a drawing of its outcome on the last 30 days over the band of the outcome's usual
- * values.
+ * Shows the clearest pattern, and a drawing of its outcome on the last 30 days of the pattern.
  */
 export function LeadInsight({ insight }: { insight: PatternInsight }) {
   const { t } = useTranslation('insights');
@@ -56,8 +55,7 @@ function LeadText({ insight }: { insight: PatternInsight }) {
       <p className="text-small font-medium text-muted">{t('lead.title')}</p>
       <h2 className="mt-1 font-display text-display font-semibold text-balance">{title}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-        <Badge tone="good">{t('confidence', { value: confidence })}</Badge>
-        <span className="font-medium text-ink">{t(`lead.certainty.${certaintyOf(confidence)}`)}</span>
+        <Badge tone="good">{t(`certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: formatDay(firstSeen, language, today) })}
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>

@@ -8,10 +8,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Readiness } from './building-profile.tsx';
 
 /**
- * Says that there is no pattern, what the latest analysis checked, and when the next analysis is.
- * Before the first analysis, says when the app will look for patterns.
+ * Says that there is no pattern, and what the latest analysis checked. Before the first analysis, says when the app will
+ * look for patterns.
  */
-export function NothingFound({ readiness: { lastLook, nextLook, pairsChecked } }: { readiness: Readiness }) {
+export function NothingFound({ readiness: { lastLook, pairsChecked } }: { readiness: Readiness }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
@@ -25,16 +25,7 @@ export function NothingFound({ readiness: { lastLook, nextLook, pairsChecked } }
   const day = formatDay(lastLook, language, today);
   return (
     <Card>
-      <EmptyState
-        icon={Sprout}
-        title={t('noneTitle')}
-        text={
-          <>
-            {t('noneText', { count: pairsChecked, day })}
-            {nextLook && <> {t('noneNext', { day: formatDay(nextLook, language, today) })}</>}
-          </>
-        }
-      />
+      <EmptyState icon={Sprout} title={t('noneTitle')} text={t('noneText', { count: pairsChecked, day })} />
     </Card>
   );
 }

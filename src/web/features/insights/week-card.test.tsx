@@ -28,7 +28,7 @@ it('has a sentence for what differs from earlier weeks, and a list of the rest',
   ));
   await screen.findByRole('heading', { name: 'As in earlier weeks' });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Alcohol: 1 of 4 logged days, down from 1.7 in earlier weeks.',
+    'Alcohol: 1 of 4 logged days (25%), down from 43% in earlier weeks.',
     'Mood6.8 of 10 on average',
     'Time for yourself2 of 4 logged days',
     'Meditation minutes10 min on averageon the 4 days you meditated',

@@ -4,7 +4,6 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWeekStory } from '#contracts/insights.ts';
 import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -41,10 +40,11 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
   const { kind, area } = measures[measure];
   const name = measures[measure].name[language];
   const isShown = useIsMeasureShown()(measure);
+  const toPercent = (dayCount: number) => Math.round((100 * dayCount) / days);
   const Arrow = arrows[standing];
   const words =
     kind === 'yesNo'
-      ? t(`storyDays.${standing}`, { name, value, days, usual: formatNumber(usual, language, 1) })
+      ? t(`storyDays.${standing}`, { name, value, days, share: toPercent(value), usual: toPercent(usual) })
       : !isShown
         ? t(`storyHidden.${standing}`, { name })
         : t(`storyMean.${standing}`, {

@@ -22,21 +22,19 @@ export const insights = {
   foundLabel: 'Found in your days',
   averageConfidence: 'Average confidence',
   averageNote: 'How likely a pattern is to be real.',
-  nextLook:
-    'The next analysis covers your days up to {{day}}. It waits, because each extra analysis makes it easier to mistake chance for a pattern.',
   lookDays: 'Last analysis: {{last}}.',
-  lookDaysNext: 'Last analysis: {{last}}. Next analysis: {{next}}.',
+  lookDaysNext:
+    'Last analysis: {{last}}. The next one covers days up to {{next}}: looking more often would find more chance patterns.',
   patterns: 'Your patterns',
+  certainty: {
+    almostCertain: 'Almost certainly real',
+    veryLikely: 'Very likely real',
+    likely: 'Likely real',
+    possible: 'Possibly real',
+  },
   lead: {
     title: 'Your clearest pattern',
-    certainty: {
-      almostCertain: 'Almost certainly real',
-      veryLikely: 'Very likely real',
-      likely: 'Likely real',
-      possible: 'Possibly real',
-    },
-    plot: '{{outcome}} over your usual band',
-    usual: 'Your usual: {{range}}',
+    plot: '{{outcome}} on the days of the pattern',
     dayBefore: '{{name}} the day before',
     kinds: {
       yes: '{{name}}: yes',
@@ -69,7 +67,6 @@ export const insights = {
   noneTitle: 'Nothing stands out from chance',
   noneText:
     '{{count}} comparisons were made on {{day}}. None stood out from chance, and that is a result too: if any two things are connected, the link is too weak to show in your days so far.',
-  noneNext: 'The next analysis covers your days up to {{day}}.',
   waitingTitle: 'Your first analysis is coming up',
   waitingText: "You have enough days. We'll look for patterns after your next entry, or overnight.",
   story: 'Last week',
@@ -95,8 +92,10 @@ export const insights = {
   lower: 'Lower',
   higher: 'Higher',
   storyDays: {
-    above: '{{name}}: {{value}} of {{days}} logged days, up from {{usual}} in earlier weeks.',
-    below: '{{name}}: {{value}} of {{days}} logged days, down from {{usual}} in earlier weeks.',
+    above:
+      '{{name}}: {{value}} of {{days}} logged days ({{share, percent}}), up from {{usual, percent}} in earlier weeks.',
+    below:
+      '{{name}}: {{value}} of {{days}} logged days ({{share, percent}}), down from {{usual, percent}} in earlier weeks.',
   },
   narrative: {
     offline: 'You are offline. Asking for a text needs a connection.',

@@ -1,5 +1,10 @@
 export const patterns = {
-  confidence: '{{value, percent}} confidence',
+  certainty: {
+    almostCertain: 'Almost certainly real',
+    veryLikely: 'Very likely real',
+    likely: 'Likely real',
+    possible: 'Possibly real',
+  },
   loadFailed: "We couldn't load your insights",
   panel: 'AI insights',
   panelAll: 'All insights',

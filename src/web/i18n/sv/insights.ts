@@ -24,21 +24,19 @@ export const insights: SwedishTranslations<'insights'> = {
   foundLabel: 'Hittat i dina dagar',
   averageConfidence: 'Säkerhet i snitt',
   averageNote: 'Hur troligt det är att ett mönster är verkligt.',
-  nextLook:
-    'Nästa analys omfattar dina dagar till och med {{day}}. Den väntar, eftersom det för varje extra analys blir lättare att ta slumpen för ett mönster.',
   lookDays: 'Senaste analysen: {{last}}.',
-  lookDaysNext: 'Senaste analysen: {{last}}. Nästa analys: {{next}}.',
+  lookDaysNext:
+    'Senaste analysen: {{last}}. Nästa omfattar dagarna till och med {{next}}: tätare analyser skulle ge fler slumpmönster.',
   patterns: 'Dina mönster',
+  certainty: {
+    almostCertain: 'Nästan säkert verkligt',
+    veryLikely: 'Mycket troligen verkligt',
+    likely: 'Troligen verkligt',
+    possible: 'Möjligen verkligt',
+  },
   lead: {
     title: 'Ditt tydligaste mönster',
-    certainty: {
-      almostCertain: 'Nästan säkert verkligt',
-      veryLikely: 'Mycket troligen verkligt',
-      likely: 'Troligen verkligt',
-      possible: 'Möjligen verkligt',
-    },
-    plot: '{{outcome}} mot det vanliga för dig',
-    usual: 'Vanligt för dig: {{range}}',
+    plot: '{{outcome}} under mönstrets dagar',
     dayBefore: '{{name}} dagen före',
     kinds: {
       yes: '{{name}}: ja',
@@ -72,7 +70,6 @@ export const insights: SwedishTranslations<'insights'> = {
   noneTitle: 'Inget skiljer sig från slumpen',
   noneText:
     'Vid analysen {{day}} gjordes {{count}} jämförelser. Ingen skilde sig från slumpen, och det är också ett resultat: om två saker hör ihop är sambandet för svagt för att synas i dina dagar hittills.',
-  noneNext: 'Dagarna till och med {{day}} ingår i nästa analys.',
   waitingTitle: 'Din första analys är på väg',
   waitingText: 'Du har tillräckligt många dagar. Analysen görs efter din nästa notering, eller i natt.',
   story: 'Förra veckan',
@@ -98,8 +95,10 @@ export const insights: SwedishTranslations<'insights'> = {
   lower: 'Lägre',
   higher: 'Högre',
   storyDays: {
-    above: '{{name}}: {{value}} av {{days}} loggade dagar, upp från {{usual}} under tidigare veckor.',
-    below: '{{name}}: {{value}} av {{days}} loggade dagar, ned från {{usual}} under tidigare veckor.',
+    above:
+      '{{name}}: {{value}} av {{days}} loggade dagar ({{share, percent}}), upp från {{usual, percent}} tidigare veckor.',
+    below:
+      '{{name}}: {{value}} av {{days}} loggade dagar ({{share, percent}}), ned från {{usual, percent}} tidigare veckor.',
   },
   narrative: {
     offline: 'Du är offline. Att be om en text kräver en anslutning.',

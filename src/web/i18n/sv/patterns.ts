@@ -1,7 +1,12 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const patterns: SwedishTranslations<'patterns'> = {
-  confidence: '{{value, percent}} säkerhet',
+  certainty: {
+    almostCertain: 'Nästan säkert verkligt',
+    veryLikely: 'Mycket troligen verkligt',
+    likely: 'Troligen verkligt',
+    possible: 'Möjligen verkligt',
+  },
   loadFailed: 'Dina insikter kunde inte hämtas',
   panel: 'AI-insikter',
   panelAll: 'Alla insikter',
