@@ -29,6 +29,10 @@ export const weeklyMinutesGoal = 150;
  */
 export const caloriesBurned = (minutes: number): number => Math.floor(minutes * 8);
 
+/** Returns whether the kilocalories of a workout are the estimate for its minutes (see `caloriesBurned`). */
+export const isEstimatedBurn = (calories: number | null, minutes: number): boolean =>
+  calories !== null && calories === caloriesBurned(minutes);
+
 interface Workout {
   type: string;
   duration: number;

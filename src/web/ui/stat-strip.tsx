@@ -6,6 +6,8 @@ interface Stat {
   /** Undefined while the value loads. */
   value: string | undefined;
   unit?: string;
+  /** A word before the value: "about". */
+  before?: string | undefined;
 }
 
 interface Props {
@@ -19,11 +21,11 @@ export function StatStrip({ stats, inCard = false }: Props) {
   return (
     <div
       className={classNames(
-        'grid auto-cols-fr grid-flow-col divide-x divide-line',
+        'grid auto-cols-auto grid-flow-col divide-x divide-line sm:auto-cols-fr',
         !inCard && 'rounded-base border border-line bg-raised',
       )}
     >
-      {stats.map(({ label, value, unit }) => (
+      {stats.map(({ label, value, unit, before }) => (
         <section
           key={label}
           aria-label={label}
@@ -40,6 +42,7 @@ export function StatStrip({ stats, inCard = false }: Props) {
             </div>
           ) : (
             <p className="mt-auto flex flex-wrap items-baseline gap-x-1 pt-1">
+              {before && <span className="text-small text-muted">{before} </span>}
               <span className="number text-title font-semibold">{value}</span>
               {unit && <span className="text-small text-muted">{unit}</span>}
             </p>

@@ -9,11 +9,12 @@ import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { TwoColumnList } from '#web/ui/two-column-list.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import type { BodyMeasurements } from './use-body.ts';
 import type { useMeasures } from './use-measures.ts';
 
-const initialCount = 5;
+const initialCount = 6;
 const pageSize = 20;
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /**
- * Lists the days with a measurement, newest first. At first, only the newest five are shown. If the person hides
+ * Lists the days with a measurement, newest first. At first, only the newest six are shown. If the person hides
  * weight, shows the names of a day's measurements instead of their values. Only days on which the person entered a
  * measurement have a delete button.
  */
@@ -39,8 +40,8 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
   return (
     <section aria-label={t('recent')} className="border-t border-line pt-5">
       <h3 className="mb-2 font-semibold">{t('recent')}</h3>
-      <ul className="divide-y divide-line lg:columns-2 lg:gap-x-12">
-        {days.slice(0, visibleCount).map(({ date, weight, bodyFat, waist, sources }) => {
+      <TwoColumnList items={days.slice(0, visibleCount)} keyOf={({ date }) => date}>
+        {({ date, weight, bodyFat, waist, sources }) => {
           const isManual = sources.includes('self');
           const day = formatRecentDay(date, language, today);
           const details = [
@@ -54,7 +55,7 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
             ...(isManual ? [] : sources.map(sourceName)),
           ].filter((detail) => detail !== false);
           return (
-            <li key={date} className="flex min-h-14 break-inside-avoid items-center gap-3 py-1.5">
+            <div className="flex min-h-14 items-center gap-3 py-1.5">
               <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
                 <span>{day}</span>
                 <span className="text-muted tabular-nums">
@@ -69,10 +70,10 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
               {isManual && (
                 <IconButton icon={Trash2} label={t('delete', { day })} onClick={() => onDelete(date)} />
               )}
-            </li>
+            </div>
           );
-        })}
-      </ul>
+        }}
+      </TwoColumnList>
       {days.length > visibleCount && (
         <div className="mt-3 flex justify-center">
           <Button variant="secondary" onClick={() => setVisibleCount(visibleCount + pageSize)}>

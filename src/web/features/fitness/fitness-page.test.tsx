@@ -150,6 +150,25 @@ it('shows half minutes in the totals as in the list', async () => {
   expect(screen.getAllByText('37.5')).toHaveLength(2);
 });
 
+it.each([
+  ['an estimate', 360, /^Calories Burnedabout 360/],
+  ['measured', 355, /^Calories Burned355/],
+])("says about before today's calories only if they are %s", async (_, calories, text) => {
+  const today = toCalendarDay(new Date(), timeZone());
+  await renderWorkouts(
+    [{ ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: calories, date: today }],
+    {
+      'GET /api/fitness-summary': {
+        today: { minutes: 45, calories, workouts: 1 },
+        week: { minutes: 45, goal: 150 },
+        bests: { longest: null, mostCalories: null },
+      },
+    },
+  );
+  await rowsOf(1);
+  expect((await screen.findByRole('region', { name: 'Calories Burned' })).textContent).toMatch(text);
+});
+
 it('leaves a workout that is being deleted out of the totals', async () => {
   const today = toCalendarDay(new Date(), timeZone());
   const run = { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360, date: today };

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { ActiveWorkout } from './active-workout.tsx';
+import { TodayTotals } from './fitness-totals.tsx';
 import { PersonalBestsCard } from './personal-bests.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /**
- * Shows the fitness page: the workout in progress, this week, the latest workouts, the personal bests,
+ * Shows the fitness page: the workout in progress, today's totals, this week, the latest workouts, the personal bests,
  * and the content of other features.
  */
 export function FitnessPage({ movement, children }: Props) {
@@ -47,8 +48,9 @@ export function FitnessPage({ movement, children }: Props) {
           <div ref={ref} tabIndex={-1} className="scroll-my-32 outline-none">
             {workout && <ActiveWorkout workout={workout} />}
           </div>
-          <WeekCard />
+          <TodayTotals />
         </div>
+        <WeekCard />
         <QuickStart />
         <RecentWorkouts onEdit={setEditedWorkout} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none empty:hidden">

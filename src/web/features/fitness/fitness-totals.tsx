@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { isEstimatedBurn } from '#domain/fitness.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
-import { hasNoWorkouts, useFitnessSummary } from './use-fitness.ts';
+import { hasNoWorkouts, useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.ts';
 
 /**
  * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts.
- * Leaves out the calories if the person hides calories. Before the first workout, shows dashes, because a zero would
- * look measured.
+ * Leaves out the calories if the person hides calories. Says "about" if the calories of any workout of today are an
+ * estimate. Before the first workout, shows dashes, because a zero would look measured.
  */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
@@ -17,12 +19,12 @@ export function TodayTotals() {
   const shown = useShownNumbers();
   const { data, isError } = useFitnessSummary(useFirstWeekday());
   const today = data && !hasNoWorkouts(data) ? data.today : undefined;
+  const isEstimated = useIsTodayEstimated();
   const isLoading = !data && !isError;
   const format = (value: number | undefined) =>
     value === undefined ? (isLoading ? undefined : '–') : formatNumber(value, language, 1);
   return (
     <StatStrip
-      inCard
       stats={[
         { label: t('minutesToday'), value: format(today?.minutes), unit: today ? t('minutesUnit') : '' },
         ...(shown.calories
@@ -30,6 +32,7 @@ export function TodayTotals() {
               {
                 label: t('caloriesBurned'),
                 value: format(today?.calories),
+                before: isEstimated ? t('aboutNumber') : undefined,
                 unit: today ? t('caloriesUnit') : '',
               },
             ]
@@ -37,5 +40,15 @@ export function TodayTotals() {
         { label: t('workouts'), value: format(today?.workouts) },
       ]}
     />
+  );
+}
+
+function useIsTodayEstimated(): boolean {
+  const today = useToday();
+  const { isDeleted } = useDeleteWorkout();
+  const workouts = useWorkouts().data?.pages.flat() ?? [];
+  return workouts.some(
+    ({ id, date, counts, caloriesBurned, duration }) =>
+      date === today && counts && !isDeleted(id) && isEstimatedBurn(caloriesBurned, duration),
   );
 }

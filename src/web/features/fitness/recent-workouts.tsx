@@ -1,19 +1,19 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
-import { caloriesBurned } from '#domain/fitness.ts';
+import { isEstimatedBurn } from '#domain/fitness.ts';
 import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
+import { TwoColumnList } from '#web/ui/two-column-list.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useDeleteWorkout, useWorkouts } from './use-fitness.ts';
@@ -40,9 +40,6 @@ export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity)
   );
 }
 
-/** The number of workouts up to which a wide page lists them in one column. */
-const minForColumns = 3;
-
 interface ListProps {
   workouts: ExerciseActivity[];
   onEdit: (workout: ExerciseActivity) => void;
@@ -55,21 +52,13 @@ function WorkoutList({ workouts, onEdit, onDelete }: ListProps) {
   if (workouts.length === 0 && hasUnsent) return null;
   if (workouts.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (
-    <ul
-      className={classNames(
-        '-my-2 divide-y divide-line',
-        workouts.length > minForColumns && 'lg:columns-2 lg:gap-x-12',
-      )}
-    >
-      {workouts.map((workout) => (
-        <WorkoutRow
-          key={workout.id}
-          workout={workout}
-          onEdit={() => onEdit(workout)}
-          onDelete={() => onDelete(workout)}
-        />
-      ))}
-    </ul>
+    <div className="-my-2">
+      <TwoColumnList items={workouts} keyOf={({ id }) => id}>
+        {(workout) => (
+          <WorkoutRow workout={workout} onEdit={() => onEdit(workout)} onDelete={() => onDelete(workout)} />
+        )}
+      </TwoColumnList>
+    </div>
   );
 }
 
@@ -91,14 +80,14 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
     minutes,
     shown.calories &&
       workout.caloriesBurned != null &&
-      t(workout.caloriesBurned === caloriesBurned(workout.duration) ? 'aboutCalories' : 'calories', {
+      t(isEstimatedBurn(workout.caloriesBurned, workout.duration) ? 'aboutCalories' : 'calories', {
         value: formatNumber(workout.caloriesBurned, language),
       }),
     workout.intensity !== 'moderate' && t(`intensities.${workout.intensity}`),
   ].filter(Boolean);
   const name = `${type}, ${formatRecentDayInSentence(workout.date, language, today)}, ${minutes}`;
   return (
-    <li className="flex break-inside-avoid items-center gap-3 py-2">
+    <div className="flex items-center gap-3 py-2">
       <WorkoutIcon type={workout.type} />
       <div className={`min-w-0 grow ${workout.counts ? '' : 'text-muted'}`}>
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -116,6 +105,6 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
           { label: t('delete'), icon: Trash2, onSelect: onDelete },
         ]}
       />
-    </li>
+    </div>
   );
 }

@@ -12,13 +12,12 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TodayTotals } from './fitness-totals.tsx';
 import { drawnWeeks, hasNoWorkouts, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
 import { WeeksPreview } from './weeks-preview.tsx';
 
 /**
- * Shows this week's minutes as a share of the weekly minutes that the WHO recommends, the minutes of each of the last
- * twelve weeks as bars, and today's totals. Before the first workout, the ring has no number and the bars are outlines.
+ * Shows this week's minutes as a share of the weekly minutes that the WHO recommends, and the minutes of each of the last
+ * twelve weeks as bars. Before the first workout, the ring has no number and the bars are outlines.
  */
 export function WeekCard() {
   const { t } = useTranslation('fitness');
@@ -27,10 +26,6 @@ export function WeekCard() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:gap-10">
         <WeekProgress />
         <LastWeeks />
-      </div>
-      <div className="mt-4 border-t border-line pt-4 sm:mt-6">
-        <h3 className="mb-3 text-small font-medium text-muted">{t('today')}</h3>
-        <TodayTotals />
       </div>
     </Card>
   );

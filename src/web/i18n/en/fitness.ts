@@ -1,7 +1,6 @@
 export const fitness = {
   title: 'Fitness',
   subtitle: 'Move a little, often, and watch it add up.',
-  today: 'Today',
   minutesToday: 'Minutes Today',
   caloriesBurned: 'Calories Burned',
   workouts: 'Workouts',
@@ -40,6 +39,7 @@ export const fitness = {
   loadFailed: "We couldn't load your workouts",
   showMore: 'Show more',
   calories: '{{value}} kcal',
+  aboutNumber: 'about',
   aboutCalories: 'about {{value}} kcal',
   intensities: { low: 'Low', moderate: 'Moderate', high: 'High', very_high: 'Very high' },
   week: 'This week',

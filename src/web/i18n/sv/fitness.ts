@@ -3,7 +3,6 @@ import type { SwedishTranslations } from '../translations.ts';
 export const fitness: SwedishTranslations<'fitness'> = {
   title: 'Träning',
   subtitle: 'Rör på dig lite och ofta, så blir det mycket till slut.',
-  today: 'I dag',
   minutesToday: 'Minuter i dag',
   caloriesBurned: 'Förbrända kalorier',
   workouts: 'Träningspass',
@@ -42,6 +41,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   loadFailed: 'Dina pass kunde inte hämtas',
   showMore: 'Visa fler',
   calories: '{{value}} kcal',
+  aboutNumber: 'cirka',
   aboutCalories: 'cirka {{value}} kcal',
   intensities: { low: 'Låg', moderate: 'Måttlig', high: 'Hög', very_high: 'Mycket hög' },
   week: 'Den här veckan',
