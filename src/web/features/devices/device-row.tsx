@@ -44,7 +44,10 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-1 py-3">
       <ProviderIcon provider={provider} />
       <div>
-        <p className="font-semibold">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{name}</span>
+          {isMobile && <Badge>{t('mobileApp')}</Badge>}
+        </p>
         {isIdle && (
           <div className="text-small text-muted">
             <DeviceStatus device={device} />
@@ -59,8 +62,8 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
           {device.state !== 'notConnected' && <DeviceMenu provider={provider as SyncedProvider} />}
         </div>
       )}
-      <div className="col-span-2 col-start-2 text-small text-muted">
-        {isMobile ? <Badge>{t('mobileApp')}</Badge> : !isIdle && <DeviceStatus device={device} />}
+      <div className="col-span-2 col-start-2 -mt-1 text-small text-muted empty:hidden">
+        {!isMobile && !isIdle && <DeviceStatus device={device} />}
         {device.isSimulated && hasConnection(device) && (
           <p className="mt-1">
             <Badge tone="attention">{t('simulatedValue')}</Badge>
