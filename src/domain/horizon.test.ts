@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
+import { ringPercent } from './dashboard.ts';
 import { findHeights, findMostUnusual, findRuns } from './horizon.ts';
 
 const today = '2026-03-29';
@@ -21,6 +22,14 @@ describe('findHeights', () => {
 
   test('grows with the distance from the usual value', () => {
     expect(findHeights('sleepHours', upToToday([...Array(10).fill(7), 7.75]), today).at(-1)).toBe(0.5);
+  });
+
+  test('is higher for less stress, as its ring is fuller', () => {
+    const heights = findHeights('stressLevel', upToToday([...calmWeeks, 7, 10, 4]), today);
+    expect(heights.slice(-2)).toEqual([-1, 1]);
+    expect(Math.sign(heights.at(-1) ?? 0)).toBe(
+      Math.sign(ringPercent('stressLevel', 4) - ringPercent('stressLevel', 7)),
+    );
   });
 
   test('is relative to the mean if there are too few days for a usual value', () => {

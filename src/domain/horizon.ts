@@ -45,7 +45,15 @@ interface RidgeScale {
   middle: number;
   /** Half the distance between the quartiles of the usual values, but at least `leastSpread`. */
   spread: number;
+  /** 1 if a higher value is higher ground, -1 if a lower value is. */
+  direction: 1 | -1;
 }
+
+/**
+ * Returns the direction of a measure's ridge. Less stress is higher ground, because less stress fills more of its ring
+ * (see `ringPercent`).
+ */
+const directionOf = (measure: HorizonMeasure) => (measure === 'stressLevel' ? -1 : 1);
 
 /**
  * Returns the scale of a measure's ridge. The middle is the median in `usual`. If `usual` is null, the middle is the
@@ -56,21 +64,23 @@ export function findScale(
   values: readonly DayValue[],
   usual: Usual | null,
 ): RidgeScale {
+  const direction = directionOf(measure);
   if (usual) {
     return {
+      direction,
       middle: usual.median,
       spread: Math.max(leastSpread[measure], (usual.high - usual.low) / 2),
     };
   }
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]));
   const middle = known.reduce((sum, value) => sum + value, 0) / known.length;
-  return { middle, spread: leastSpread[measure] };
+  return { middle, spread: leastSpread[measure], direction };
 }
 
 /**
  * Returns the height of a measure's ridge on each of the last 30 days, today last. The height is 0
- * at the person's usual value, up to 1 above the usual value and down to -1 below it (see
- * `toHeight`). The height is null on a day without a value. If there are too few days for a usual
+ * at the person's usual value, up to 1 above the usual value and down to -1 below it, or the other way round for stress
+ * (see `toHeight`). The height is null on a day without a value. If there are too few days for a usual
  * value, the mean of the known values has the height 0.
  */
 export function findHeights(
@@ -85,10 +95,10 @@ export function findHeights(
 
 /**
  * Returns the height of a value: 0 at the middle of the scale, 1 from three spreads above the middle, and -1 from three
- * spreads below it.
+ * spreads below it. If the direction is -1, the signs are the other way round.
  */
-export const toHeight = (value: number, { middle, spread }: RidgeScale): number =>
-  Math.max(-1, Math.min(1, (value - middle) / (fullHeight * spread)));
+export const toHeight = (value: number, { middle, spread, direction }: RidgeScale): number =>
+  Math.max(-1, Math.min(1, (direction * (value - middle)) / (fullHeight * spread)));
 
 /** Returns each run of consecutive days that have a height, as the indexes of its first and its last day. */
 export function findRuns(heights: readonly (number | null)[]): { first: number; last: number }[] {

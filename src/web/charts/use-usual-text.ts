@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { compareWithUsual, type Usual } from '#domain/measures/usual.ts';
+import { compareWithUsual, type Usual, type UsualPosition } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 
 /** How sentences compare a measure's value of today with its usual values. */
@@ -29,7 +29,7 @@ export function useUsualText(
     const range = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
     if (value === null) return t('usual.nothingToday', { usual: range });
     const text = format(value);
-    const position = text === low || text === high ? 'within' : compareWithUsual(value, usual);
+    const position = comparePrinted(value, usual, format);
     if (position === 'within') {
       const within = low === high ? t('usual.asUsual') : t('usual.within', { usual: range });
       return t('usual.sentence', { value: text, position: within });
@@ -41,4 +41,19 @@ export function useUsualText(
       position: t(`usual.${words}.${position}`, { usual: range }),
     });
   };
+}
+
+/**
+ * Returns the position of a value relative to its usual values. A value that is shown with the same text as an end of the
+ * usual values is within them.
+ */
+export function comparePrinted(
+  value: number,
+  usual: Usual,
+  format: (value: number) => string,
+): UsualPosition {
+  const text = format(value);
+  return text === format(usual.low) || text === format(usual.high)
+    ? 'within'
+    : compareWithUsual(value, usual);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { findMostUnusual, type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
-import { findUsual, type Usual } from '#domain/measures/usual.ts';
-import { useUsualText } from '#web/charts/use-usual-text.ts';
+import { type DayValue, findUsual } from '#domain/measures/usual.ts';
+import { comparePrinted } from '#web/charts/use-usual-text.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { type HorizonSeries, useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
@@ -11,8 +11,8 @@ const placeholder = '\u00a0';
 
 /**
  * Shows a sentence about today. The sentence compares a measure with the person's usual values, or says that the day is
- * like most days. If no value of today can be compared, the sentence only introduces the day. Says nothing about
- * simulated values, because nobody slept or felt them.
+ * like most days. It has no numbers, because the summary of the day has them. If no value of today can be compared, the
+ * sentence only introduces the day. Says nothing about simulated values, because nobody slept or felt them.
  */
 export function DaySentence() {
   const { series } = useHorizonSeries('claim');
@@ -24,22 +24,25 @@ function SeriesSentence({ series }: { series: HorizonSeries }) {
   const today = useToday();
   const format = useFormatUsualValue();
   const unusual = findMostUnusual(series, today);
-  const valueToday = (measure: HorizonMeasure) =>
-    series[measure].find(({ day }) => day === today)?.value ?? null;
-  const known = horizonMeasures.filter((measure) => valueToday(measure) !== null);
-  const compared = known.filter((measure) =>
-    isComparable(valueToday(measure), findUsual(series[measure], today), measure),
+  const compared = horizonMeasures.flatMap(
+    (measure) => findComparison(measure, series[measure], today) ?? [],
   );
-  const measure = unusual ?? compared[0] ?? 'mood';
-  const say = useUsualText(horizonDisplay[measure], (value) => format(measure, value));
-  if (compared.length === 0) return t('sentence.soFar');
+  const told = compared.find(({ measure }) => measure === unusual) ?? compared[0];
+  if (!told) return t('sentence.soFar');
   if (!unusual && compared.length > 1) return t('sentence.usual');
-  return t(`sentence.${measure}`, { said: say(valueToday(measure), findUsual(series[measure], today), 0) });
+  const { measure, value, usual } = told;
+  const position = comparePrinted(value, usual, (number) => format(measure, number));
+  const { words } = horizonDisplay[measure];
+  return t(`sentence.${measure}`, { standing: t(`sentence.${words}.${position}`) });
 }
 
 /**
- * Returns whether a value of today can be compared with the usual values. An amount of water below the usual values
- * cannot be compared, because it can still increase today.
+ * Returns a value of today with its usual values. Returns undefined if either is unknown. An amount of water below the
+ * usual values cannot be compared, because it can still increase today.
  */
-const isComparable = (value: number | null, usual: Usual | null, measure: HorizonMeasure) =>
-  usual !== null && !(measure === 'waterIntake' && (value ?? 0) < usual.low);
+function findComparison(measure: HorizonMeasure, values: readonly DayValue[], today: string) {
+  const value = values.find(({ day }) => day === today)?.value ?? null;
+  const usual = findUsual(values, today);
+  if (value === null || !usual || (measure === 'waterIntake' && value < usual.low)) return undefined;
+  return { measure, value, usual };
+}

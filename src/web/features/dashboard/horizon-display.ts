@@ -4,6 +4,7 @@ import type { Comparison } from '#web/charts/use-usual-text.ts';
 import type { Area } from '#web/ui/area.ts';
 
 interface HorizonDisplay extends Comparison {
+  words: 'amount' | 'level';
   /** The area whose colour the measure's ridge has. A ridge is the row of hills of a measure in the landscape. */
   area: Area;
   /** The page that opens when the person clicks the ridge. */

@@ -54,7 +54,8 @@ export function Horizon() {
             last={t('horizon.today')}
           />
           <p className="px-3 pt-1 pb-3 text-small text-muted sm:px-6">
-            {t(ridges.some(({ hasUsual }) => hasUsual) ? 'horizon.how' : 'horizon.howSoFar')}
+            {t(ridges.some(({ hasUsual }) => hasUsual) ? 'horizon.how' : 'horizon.howSoFar')}{' '}
+            {ridges.some(({ measure }) => measure === 'stressLevel') && t('horizon.howStress')}
           </p>
           <div className="relative border-t border-line">
             <HorizonTable series={series} shown={ridges.map(({ measure }) => measure)} />

@@ -2,7 +2,7 @@ import { Activity, Flower2, type LucideIcon, Moon, Salad } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RecentActivity } from '#contracts/dashboard.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
-import type { WorkoutType } from '#domain/fitness.ts';
+import { isEstimatedBurn, type WorkoutType } from '#domain/fitness.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { numberFormat, relativeTimeFormat } from '#domain/intl-formats.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
@@ -66,9 +66,12 @@ function useAmounts() {
   return ({ area, minutes, calories }: RecentActivity): string[] => {
     const time =
       minutes === null ? [] : [area === 'sleep' ? formatHours(minutes / 60) : formatMinutes(minutes)];
-    return calories === null || !shown.calories
-      ? time
-      : [...time, t('recent.calories', { calories: format.format(calories) })];
+    if (calories === null || !shown.calories) return time;
+    const isEstimated = area === 'fitness' && minutes !== null && isEstimatedBurn(calories, minutes);
+    return [
+      ...time,
+      t(isEstimated ? 'recent.aboutCalories' : 'recent.calories', { calories: format.format(calories) }),
+    ];
   };
 
   function formatMinutes(minutes: number): string {

@@ -1,14 +1,13 @@
-import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
 import { type Habit, habitState, habits } from '#domain/dashboard.ts';
 import { isSuggested } from './use-day-summary.ts';
 
-const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; style: string }> = {
-  check: { icon: Check, style: 'size-7 bg-primary-soft text-primary' },
-  cross: { icon: X, style: 'size-7 bg-danger-soft text-danger' },
-  unknown: { icon: CircleHelp, style: 'size-5 text-muted' },
+const indicators = {
+  check: { icon: Check, style: 'bg-primary-soft text-primary' },
+  cross: { icon: X, style: 'bg-danger-soft text-danger' },
 };
 
 /**
@@ -47,25 +46,33 @@ interface IndicatorProps {
 function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
   const { t } = useTranslation('dashboard');
   const state = habitState(habit, done);
+  const name = t(`habits.${habit}`);
+  if (state === 'unknown') {
+    return (
+      <li className="text-small text-muted">
+        {name}{' '}
+        <span role="img" aria-label={t('habits.states.unknown')}>
+          ?
+        </span>
+        <span className="sr-only"> {t('habits.answers.unknown')}</span>
+      </li>
+    );
+  }
   const { icon: Icon, style } = indicators[state];
   return (
     <li className="flex items-center gap-2">
       <span
         role="img"
         aria-label={t(`habits.states.${state}`)}
-        className={`flex shrink-0 items-center justify-center rounded-full ${
-          suggested ? 'size-7 border border-dashed border-control text-muted' : style
+        className={`flex size-7 shrink-0 items-center justify-center rounded-full ${
+          suggested ? 'border border-dashed border-control text-muted' : style
         }`}
       >
         <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
       </span>
       <p className="text-small">
-        <span className={done === null ? 'text-muted' : 'font-medium'}>{t(`habits.${habit}`)}</span>
-        {done === null ? (
-          <span className="sr-only"> {t('habits.answers.unknown')}</span>
-        ) : (
-          <span className="text-muted"> {t(`habits.answers.${done ? 'yes' : 'no'}`)}</span>
-        )}
+        <span className="font-medium">{name}</span>
+        <span className="text-muted"> {t(`habits.answers.${done ? 'yes' : 'no'}`)}</span>
         {suggested && <span className="text-muted italic"> {t('suggested')}</span>}
       </p>
     </li>

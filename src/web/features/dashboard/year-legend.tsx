@@ -38,7 +38,7 @@ export function YearLegend({ measure, missingDays, states }: Props) {
                 }}
               />
             }
-            text={t(`legend.${level}`)}
+            text={t(`legend.${measure === 'stressLevel' ? stressTexts[level] : level}`)}
           />
         ))}
       {marks
@@ -53,6 +53,9 @@ export function YearLegend({ measure, missingDays, states }: Props) {
     </ul>
   );
 }
+
+/** The texts for stress, because a calmer day is higher ground. */
+const stressTexts = { above: 'calmer', around: 'around', below: 'moreStress' } as const;
 
 const marks = [
   { state: 'gap', style: 'h-0.5 w-2 bg-control' },

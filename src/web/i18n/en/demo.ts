@@ -43,7 +43,7 @@ export const demo = {
   landscapeTitle: 'The last 30 days',
   landscapeLanes: 'Ridges of the landscape',
   landscapeHow:
-    'Thirty invented days up to Sunday. The dotted line is the usual value: high ground is above it, low ground below.',
+    'Thirty invented days up to Sunday. The dotted line is the usual value: high ground is above it, low ground below. For stress, high ground means a calmer day.',
   landscapeLast: '{{value}} on Sunday',
   usually: 'Usually {{low}} to {{high}}',
   bandNote: 'The band shows the usual values of the four weeks before.',

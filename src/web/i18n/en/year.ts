@@ -1,6 +1,6 @@
 export const year = {
   title: 'Your year {{year}}',
-  how: 'Each day is a small horizon. High ground is above your usual that year, low ground is below it.',
+  how: 'Each day is a small horizon. High ground is above your usual that year, low ground is below it. For stress, high ground is a calmer day.',
   years: 'Years',
   measure: 'Measure',
   starts: 'Starts on {{day}}.',
@@ -33,6 +33,8 @@ export const year = {
     above: 'Above your usual',
     around: 'Around it',
     below: 'Below it',
+    calmer: 'Calmer than your usual',
+    moreStress: 'More stress than usual',
     noUsual_one:
       'Your usual of the year needs {{count}} more day. Until then, all hills have the same height.',
     noUsual_other:

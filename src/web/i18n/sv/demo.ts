@@ -45,7 +45,7 @@ export const demo: SwedishTranslations<'demo'> = {
   landscapeTitle: 'De senaste 30 dagarna',
   landscapeLanes: 'Landskapets åsar',
   landscapeHow:
-    'Trettio påhittade dagar fram till söndagen. Den prickade linjen är det vanliga värdet: hög mark är över, låg mark under.',
+    'Trettio påhittade dagar fram till söndagen. Den prickade linjen är det vanliga värdet: hög mark är över, låg mark under. För stress betyder hög mark en lugnare dag.',
   landscapeLast: '{{value}} på söndagen',
   usually: 'Oftast {{low}} till {{high}}',
   bandNote: 'Bandet visar vad som var vanligt de fyra veckorna innan.',

@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const year: SwedishTranslations<'year'> = {
   title: 'Ditt år {{year}}',
-  how: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig det året, låg mark under.',
+  how: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig det året, låg mark under. För stress är hög mark en lugnare dag.',
   years: 'År',
   measure: 'Mått',
   starts: 'Börjar den {{day}}.',
@@ -35,6 +35,8 @@ export const year: SwedishTranslations<'year'> = {
     above: 'Över det vanliga',
     around: 'Ungefär som vanligt',
     below: 'Under det vanliga',
+    calmer: 'Lugnare än vanligt',
+    moreStress: 'Mer stress än vanligt',
     noUsual_one:
       'Det behövs {{count}} dag till för att veta vad som är vanligt för dig det året. Tills dess är alla kullar lika höga.',
     noUsual_other:

@@ -67,6 +67,7 @@ export const dashboard = {
     },
     today: 'Today',
     how: 'The dotted line is the middle of your usual: high ground is above it, low ground below. Bare ground: no value that day.',
+    howStress: 'For stress, high ground means a calmer day, as a fuller ring does.',
     howSoFar:
       'High ground is above your average so far, low ground below it. Bare ground: no value that day.',
     empty: 'As you log your days, your own landscape rises here.',
@@ -78,12 +79,26 @@ export const dashboard = {
   sentence: {
     soFar: "Here's your day so far.",
     usual: 'So far, today looks like most of your days.',
-    sleepHours: 'You slept {{said}}.',
-    heartRate: 'Your resting heart rate is {{said}}.',
-    stressLevel: 'Your stress today is {{said}}.',
-    energyLevel: 'Your energy today is {{said}}.',
-    mood: 'Your mood today is {{said}}.',
-    waterIntake: 'Water today: {{said}}.',
+    sleepHours: 'You slept {{standing}}.',
+    heartRate: 'Your resting heart rate is {{standing}}.',
+    stressLevel: 'Your stress today is {{standing}}.',
+    energyLevel: 'Your energy today is {{standing}}.',
+    mood: 'Your mood today is {{standing}}.',
+    waterIntake: 'Water today: {{standing}}.',
+    amount: {
+      below: 'less than usual',
+      slightlyBelow: 'a bit less than usual',
+      within: 'as usual',
+      slightlyAbove: 'a bit more than usual',
+      above: 'more than usual',
+    },
+    level: {
+      below: 'lower than usual',
+      slightlyBelow: 'a bit lower than usual',
+      within: 'as usual',
+      slightlyAbove: 'a bit higher than usual',
+      above: 'higher than usual',
+    },
   },
   rings: {
     mood: 'Mood',
@@ -148,6 +163,7 @@ export const dashboard = {
     night: "A night's sleep",
     minutes: '{{minutes}} min',
     calories: '{{calories}} kcal',
+    aboutCalories: 'about {{calories}} kcal',
   },
   insights: {
     usual: 'Today and your usual',
