@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { MacroBar, macroColors } from './macro-bar.tsx';
+import { MacroBar, macroStyles } from './macro-bar.tsx';
 import { nutrientNames } from './nutrient-names.ts';
 import { TotalCell } from './total-cell.tsx';
 import { useDay } from './use-day.ts';
@@ -64,7 +64,7 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
               <TotalCell
                 key={name}
                 label={t(name === 'calories' && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
-                color={name === 'calories' ? undefined : macroColors[name]}
+                mark={name === 'calories' ? undefined : macroStyles[name]}
                 value={totals && (total === null ? '–' : formatNumber(total, language, decimals, true))}
                 unit={total === null ? '' : unit}
                 percent={(totals && targetProgress(total ?? 0, target)) ?? undefined}

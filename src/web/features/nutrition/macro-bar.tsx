@@ -1,14 +1,21 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Macronutrient, macronutrients, macroShares } from '#domain/nutrition/macro-shares.ts';
 import { formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 
-/** The colour of each nutrient: shades of the colour of the nutrition area, each with a contrast of 3:1 to the card. */
-export const macroColors: Record<Macronutrient, string> = {
-  protein: 'var(--nutrition)',
-  carbs: 'color-mix(in oklab, var(--nutrition) 60%, light-dark(var(--ink), var(--raised)))',
-  fat: 'color-mix(in oklab, var(--nutrition) 22%, var(--ink))',
+/**
+ * The style of each nutrient in the bar and its legend: the colour of the nutrition area, a pale shade with an outline,
+ * and a shade that is close to the ink. The outline makes the pale shade stand out from the card.
+ */
+export const macroStyles: Record<Macronutrient, CSSProperties> = {
+  protein: { background: 'var(--nutrition)' },
+  carbs: {
+    background: 'color-mix(in oklab, var(--nutrition) 28%, var(--raised))',
+    boxShadow: 'inset 0 0 0 1.5px var(--nutrition)',
+  },
+  fat: { background: 'color-mix(in oklab, var(--nutrition) 22%, var(--ink))' },
 };
 
 /**
@@ -42,7 +49,7 @@ export function MacroBar({ grams }: { grams: Record<Macronutrient, number | null
             <span
               key={name}
               className="transition-[flex-grow] duration-200"
-              style={{ flexGrow: shares[name], background: macroColors[name] }}
+              style={{ flexGrow: shares[name], ...macroStyles[name] }}
             />
           ))}
       </div>
@@ -87,7 +94,7 @@ function Legend({ shares }: { shares: Record<Macronutrient, number> }) {
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
       {macronutrients.map((name) => (
         <li key={name} className="flex items-center gap-1.5">
-          <span className="size-2.5 rounded-full" style={{ background: macroColors[name] }} />
+          <span className="size-2.5 rounded-full" style={macroStyles[name]} />
           {t(`summary.${name}`)}
           {shown.calories && (
             <span className="font-semibold tabular-nums">{formatPercent(shares[name], language)}</span>

@@ -68,6 +68,7 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
                 <Diary
                   meals={shown}
                   hasMore={query.hasNextPage}
+                  totalDay={day}
                   nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
                   onCopy={addFood}
                   onEdit={onEdit}
@@ -89,6 +90,8 @@ interface DiaryProps {
   meals: FoodEntry[];
   /** Whether the server has older meals that are not loaded. */
   hasMore: boolean;
+  /** The day whose total the page shows elsewhere. */
+  totalDay: CalendarDay;
   /** Returns the name of a day. Undefined if all meals are of one day. */
   nameOf: ((date: CalendarDay) => string) | undefined;
   onCopy: (meal: FoodEntry) => void;
@@ -97,7 +100,7 @@ interface DiaryProps {
 }
 
 /** Lists the meals by whole days. A day whose meals are only partly loaded is left out, unless it is the only one. */
-function Diary({ meals, hasMore, nameOf, ...actions }: DiaryProps) {
+function Diary({ meals, hasMore, totalDay, nameOf, ...actions }: DiaryProps) {
   const days = groupMeals(meals);
   return (hasMore ? withoutCutDay(days) : days).map((day) => (
     <DiaryDay
@@ -105,6 +108,7 @@ function Diary({ meals, hasMore, nameOf, ...actions }: DiaryProps) {
       {...day}
       {...actions}
       title={nameOf?.(day.date)}
+      isTotalShown={day.date === totalDay}
       isComplete={!hasMore || days.length > 1}
     />
   ));

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { areaColor } from '#web/ui/area.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
   label: string;
-  /** The colour of the nutrient in the macro bar. */
-  color: string | undefined;
+  /** The style of the nutrient in the macro bar. */
+  mark: CSSProperties | undefined;
   /** Undefined while the value loads. */
   value: string | undefined;
   unit: string;
@@ -16,13 +16,11 @@ interface Props {
 }
 
 /** Shows a total of the day, with a bar if it has a target. */
-export function TotalCell({ label, color, value, unit, note, percent }: Props) {
+export function TotalCell({ label, mark, value, unit, note, percent }: Props) {
   return (
     <section aria-label={label} aria-busy={value === undefined} className="flex min-w-0 flex-col">
       <span className="flex items-center gap-1.5 text-small font-medium text-muted">
-        {color && (
-          <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
-        )}
+        {mark && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={mark} />}
         {label}
       </span>
       {value === undefined ? (
