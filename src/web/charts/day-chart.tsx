@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { axisWidth } from './axis-tick.tsx';
 import { DayColumns, type DayPoint } from './day-columns.tsx';
 import { placeDays } from './place-days.ts';
 import { ReadableChart } from './readable-chart.tsx';
@@ -30,14 +31,16 @@ export function DayChart({ title, pointHeading, valueHeading, points, format, ..
   const { columns, count } = placeDays(points.map(({ at }) => at));
   return (
     <figure aria-label={title} style={{ maxWidth: `${count * pointWidth}rem` }}>
-      <ReadableChart
-        series={[
-          { label: title, points: points.map((point) => ({ ...point, text: format(point.value, point) })) },
-        ]}
-        toX={(index) => (((columns[index] ?? 0) + 0.5) * 100) / count}
-      >
-        <DayColumns points={points} {...drawing} />
-      </ReadableChart>
+      <div style={{ paddingLeft: axisWidth(drawing.ticks ?? []) }}>
+        <ReadableChart
+          series={[
+            { label: title, points: points.map((point) => ({ ...point, text: format(point.value, point) })) },
+          ]}
+          toX={(index) => (((columns[index] ?? 0) + 0.5) * 100) / count}
+        >
+          <DayColumns points={points} {...drawing} />
+        </ReadableChart>
+      </div>
       <div className="sr-only">
         <table>
           <caption>{title}</caption>

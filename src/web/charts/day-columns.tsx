@@ -1,5 +1,6 @@
 import type { Usual } from '#domain/measures/usual.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { AxisTick } from './axis-tick.tsx';
 import { placeDays } from './place-days.ts';
 
 export interface DayPoint {
@@ -20,6 +21,8 @@ interface Props {
   points: readonly DayPoint[];
   /** The lowest and the highest number on the value axis. */
   domain: readonly [number, number];
+  /** The values that have a tick. The texts of the ticks are to the left of the drawing. */
+  ticks?: readonly { value: number; text: string }[];
   /** A CSS colour. */
   color: string;
   /** The usual values of the person. A band between their quartiles is drawn behind the points. */
@@ -39,7 +42,7 @@ const footroom = 12;
  * Draws a column for each day: a bar, or a point with a line to the point of the day before. Leaves columns empty for
  * days without a point (see `placeDays`).
  */
-export function DayColumns({ kind, points, domain, color, usual, formatShort }: Props) {
+export function DayColumns({ kind, points, domain, ticks = [], color, usual, formatShort }: Props) {
   const [lowest, highest] = domain;
   const floor = kind === 'bar' ? height : height - footroom;
   const toY = (value: number) => floor - ((value - lowest) / (highest - lowest)) * (floor - headroom);
@@ -50,6 +53,9 @@ export function DayColumns({ kind, points, domain, color, usual, formatShort }: 
   return (
     <div aria-hidden="true">
       <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
+        {ticks.map(({ value, text }) => (
+          <AxisTick key={value} text={text} y={toY(value)} />
+        ))}
         {usual && (
           <rect
             width="100%"

@@ -1,4 +1,5 @@
 import type { DayValue, Usual } from '#domain/measures/usual.ts';
+import { AxisTick } from './axis-tick.tsx';
 import { verticalScale } from './vertical-scale.ts';
 
 interface Group {
@@ -60,7 +61,7 @@ export function SplitDrawing({ days, ticks = [], usual, color, smallestDifferenc
   return (
     <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
       {ticks.map(({ value, text }) => (
-        <Tick key={value} text={text} y={toY(value)} end={end} />
+        <AxisTick key={value} text={text} y={toY(value)} end={end} />
       ))}
       {usual && (
         <rect
@@ -109,16 +110,6 @@ export function SplitDrawing({ days, ticks = [], usual, color, smallestDifferenc
     </svg>
   );
 }
-
-/** Draws a hairline, and the text of its tick to the left of the drawing. */
-const Tick = ({ text, y, end }: { text: string; y: number; end: number }) => (
-  <>
-    <line x2={`${end}%`} y1={y} y2={y} stroke="var(--line)" />
-    <text x="-8" y={y + 4.5} textAnchor="end" fontSize="13" fill="var(--muted)">
-      {text}
-    </text>
-  </>
-);
 
 interface MeanLineProps {
   group: Group;

@@ -13,10 +13,11 @@ export interface Comparison {
 type TextOf = (value: number | null, usual: Usual | null, missingDays: number) => string;
 
 /**
- * Returns a function that says in words how today's value compares with the usual values: "7 h 20
- * min, a bit more than your usual 6 h 50 min to 7 h 10 min". A total that can still grow today is
- * not called less than usual. Without a value of today, the text says what is usual. If there are
- * too few values for a usual value, the text says how many more days with a value are needed.
+ * Returns a function that says in words how today's value compares with the usual values: "a bit
+ * more than your usual 6 h 50 min to 7 h 10 min". Leaves out today's value, because it is shown
+ * beside the text. A total that can still grow today is not called less than usual. Without a value
+ * of today, the text says what is usual. If there are too few values for a usual value, the text
+ * says how many more days with a value are needed.
  */
 export function useUsualText(
   { words, growsDuringDay }: Comparison,
@@ -28,18 +29,11 @@ export function useUsualText(
     const [low, high] = [format(usual.low), format(usual.high)];
     const range = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
     if (value === null) return t('usual.nothingToday', { usual: range });
-    const text = format(value);
     const position = comparePrinted(value, usual, format);
-    if (position === 'within') {
-      const within = low === high ? t('usual.asUsual') : t('usual.within', { usual: range });
-      return t('usual.sentence', { value: text, position: within });
-    }
+    if (position === 'within') return low === high ? t('usual.asUsual') : t('usual.within', { usual: range });
     const isBelow = position === 'below' || position === 'slightlyBelow';
-    if (isBelow && growsDuringDay) return t('usual.soFar', { value: text, usual: range });
-    return t('usual.sentence', {
-      value: text,
-      position: t(`usual.${words}.${position}`, { usual: range }),
-    });
+    if (isBelow && growsDuringDay) return t('usual.soFar', { usual: range });
+    return t(`usual.${words}.${position}`, { usual: range });
   };
 }
 

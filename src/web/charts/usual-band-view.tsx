@@ -8,6 +8,7 @@ import { type Area, areaColor } from '#web/ui/area.ts';
 import { ReadableChart } from './readable-chart.tsx';
 import { type Comparison, useUsualText } from './use-usual-text.ts';
 import { UsualDrawing, usualPlace } from './usual-drawing.tsx';
+import { UsualMark } from './usual-mark.tsx';
 
 interface Props extends Comparison {
   name: string;
@@ -21,6 +22,8 @@ interface Props extends Comparison {
   /** Returns a value with its unit. */
   format: (value: number) => string;
   days: 7 | 30;
+  /** The height of the drawing in pixels. */
+  height?: number;
   /**
    * The smallest difference between two values that is worth noticing, in their unit. The height of the drawing covers
    * at least ten times this difference.
@@ -43,6 +46,7 @@ export function UsualBandView({
   format,
   days,
   smallestDifference,
+  height,
   ...comparison
 }: Props) {
   const { t } = useTranslation('charts');
@@ -78,6 +82,7 @@ export function UsualBandView({
               color={areaColor(area)}
               smallestDifference={smallestDifference}
               growsDuringDay={comparison.growsDuringDay}
+              {...(height !== undefined && { height })}
             />
           </ReadableChart>
           <p aria-hidden="true" className="flex justify-between text-small text-muted">
@@ -86,7 +91,8 @@ export function UsualBandView({
           </p>
         </>
       )}
-      <p className="mt-1 text-small text-muted">
+      <p className="mt-1 flex items-center gap-2 text-small text-muted">
+        {usual && <UsualMark color={areaColor(area)} />}
         {capitalize(usualText(value, usual, daysUntilUsual(values, today)), language)}
       </p>
       <BandTable name={name} days={lastDays} today={today} format={format} />

@@ -15,6 +15,8 @@ interface Props {
   format: (value: number) => string;
   /** The number of days that are drawn. */
   days?: 7 | 30;
+  /** The height of the drawing in pixels. */
+  height?: number;
   /** A label that is shown in place of the measure's name. */
   label?: string;
 }
@@ -24,7 +26,7 @@ interface Props {
  * between the quartiles, and a sentence that compares today's value with the usual values. For screen readers, replaces
  * the drawing with a description (see `ReadableChart`) and a table of all values.
  */
-export function UsualBand({ measure, values, format, days = 30, label }: Props) {
+export function UsualBand({ measure, values, format, days = 30, height, label }: Props) {
   const { language } = useLanguage();
   const definition: Measure = measures[measure];
   return (
@@ -34,6 +36,7 @@ export function UsualBand({ measure, values, format, days = 30, label }: Props) 
       values={values}
       format={format}
       days={days}
+      {...(height !== undefined && { height })}
       smallestDifference={definition.smallestDifference ?? 0}
       words={wordsOf(definition)}
       growsDuringDay={definition.dayRule === 'happened' && definition.aggregations.includes('sum')}

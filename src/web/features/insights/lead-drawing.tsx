@@ -4,6 +4,7 @@ import { inSentence } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
 import { type DayValue, listLastDays } from '#domain/measures/usual.ts';
+import { axisWidth } from '#web/charts/axis-tick.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { SplitDrawing, splitPlace } from '#web/charts/split-drawing.tsx';
 import { formatDay, formatPercent, formatShortDay } from '#web/i18n/format.ts';
@@ -86,7 +87,7 @@ function DrawnDays({ outcome, shown, more, kinds, formatMean }: DrawnDaysProps) 
     text: value === null ? '' : `${format(value, outcome)}, ${kinds[more.has(day) ? 0 : 1].text}`,
   }));
   return (
-    <div style={{ paddingLeft: `${Math.max(...ticks.map(({ text }) => text.length)) + 1}ch` }}>
+    <div style={{ paddingLeft: axisWidth(ticks) }}>
       <ReadableChart
         series={[{ label: name[language], points }]}
         toX={(index) => splitPlace(index, drawnDays)}

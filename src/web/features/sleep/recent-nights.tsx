@@ -105,14 +105,14 @@ function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
         </div>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
         {night && <MeasuredNight night={night} />}
-        {night && !label && (
-          <div className="-ml-5">
-            <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
-              {t('rate')}
-            </Button>
-          </div>
-        )}
       </div>
+      {night && !label && (
+        <div className="-my-2 shrink-0">
+          <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
+            {t('rateShort')}
+          </Button>
+        </div>
+      )}
       {night?.source === 'self' && (
         <Menu
           label={t('actions', { day: name })}

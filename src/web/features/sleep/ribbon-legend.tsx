@@ -3,6 +3,7 @@ import { formatClock } from '#domain/format-clock.ts';
 import type { Usual } from '#domain/measures/usual.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import type { usualTimes } from '#domain/sleep-ribbon.ts';
+import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
 
 interface Props {
@@ -19,11 +20,7 @@ export function RibbonLegend({ goals: { targetBedtime, targetWakeTime }, usual, 
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
       {usual && (
         <li className="flex items-center gap-2">
-          <span
-            aria-hidden="true"
-            className="h-3 w-5 shrink-0 rounded-sm opacity-25"
-            style={{ background: areaColor('sleep') }}
-          />
+          <UsualMark color={areaColor('sleep')} />
           {t('ribbon.usualTimes', { bedtime: rangeOf(usual.bedtime), wakeTime: rangeOf(usual.wakeTime) })}
         </li>
       )}

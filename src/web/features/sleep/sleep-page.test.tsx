@@ -276,13 +276,14 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
   expect(rows[2]).toContain('today23:1506:457\u00a0h\u00a030\u00a0min9 of 10');
 });
 
-it('folds the efficiency while it is only an estimate', async () => {
+it('folds the efficiency while it is only an estimate, and says so', async () => {
   const { person } = await renderRated([8, 7]);
   const unfold = await screen.findByRole('button', { name: 'Sleep efficiency' });
   expect(screen.getByText('75% on average')).toBeDefined();
-  expect(screen.queryByText(/^Estimated from your rating/)).toBeNull();
-  await person.click(unfold);
   expect(screen.getByText(/^Estimated from your rating/)).toBeDefined();
+  expect(screen.queryByRole('figure', { name: 'Sleep efficiency' })).toBeNull();
+  await person.click(unfold);
+  expect(screen.getByRole('figure', { name: 'Sleep efficiency' })).toBeDefined();
 });
 
 it.each([

@@ -12,7 +12,7 @@ export function UsualSleep() {
   return (
     <Card title={t('usual')}>
       <QueryView query={useDailySleep()} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />}>
-        {({ hours }) => <UsualBand measure="sleepHours" values={hours} format={formatHours} />}
+        {({ hours }) => <UsualBand measure="sleepHours" values={hours} format={formatHours} height={112} />}
       </QueryView>
     </Card>
   );

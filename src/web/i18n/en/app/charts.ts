@@ -32,10 +32,9 @@ export const charts = {
   },
   usual: {
     range: '{{low}} to {{high}}',
-    sentence: '{{value}}, {{position}}',
     asUsual: 'as usual',
     within: 'within your usual {{usual}}',
-    soFar: '{{value}} so far today. Your usual: {{usual}}',
+    soFar: 'So far today. Your usual: {{usual}}',
     nothingToday: 'Nothing yet today. Your usual: {{usual}}',
     nothing: 'Nothing yet today',
     amount: {

@@ -34,10 +34,9 @@ export const charts: SwedishTranslations<'charts'> = {
   },
   usual: {
     range: '{{low}} till {{high}}',
-    sentence: '{{value}}, {{position}}',
     asUsual: 'som vanligt',
     within: 'som vanligt ({{usual}})',
-    soFar: '{{value}} hittills i dag. Oftast: {{usual}}',
+    soFar: 'Hittills i dag. Oftast: {{usual}}',
     nothingToday: 'Inget än i dag. Oftast: {{usual}}',
     nothing: 'Inget än i dag',
     amount: {
