@@ -59,14 +59,14 @@ test('the dashboard and its charts', async ({ page }) => {
   await expect(region(page, "Today's Steps")).toContainText('9,240');
   await expect(region(page, "Today's Steps")).toContainText('+12% vs yesterday');
   await expect(region(page, 'Heart Rate')).toContainText(/61bpm.*Resting rate/);
-  await expect(region(page, 'Mood Score')).toContainText(/8\/10.*Weekly average, 9 on Sunday/);
+  await expect(region(page, 'Mood Score')).toContainText(/8\/10.*Weekly average, 9 today/);
   await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8\sh\s30\smin last night/);
   await expect(region(page, 'The last 30 days').getByRole('listitem')).toHaveText([
-    /Sleep.*8\sh\s30\smin on Sunday/,
-    /Stress.*2 of 10 on Sunday/,
-    /Energy.*8 of 10 on Sunday/,
-    /Mood.*9 of 10 on Sunday/,
-    /Water.*7 glasses on Sunday/,
+    /Sleep.*8\sh\s30\smin today/,
+    /Stress.*2 of 10 today/,
+    /Energy.*8 of 10 today/,
+    /Mood.*9 of 10 today/,
+    /Water.*7 glasses today/,
   ]);
   await expect(region(page, 'Activity Trends').getByRole('figure').locator('circle')).toHaveCount(7);
   await expect(region(page, 'Wellness Metrics').getByRole('figure').locator('circle')).toHaveCount(14);

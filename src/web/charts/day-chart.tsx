@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { axisWidth } from './axis-tick.tsx';
-import { DayColumns, type DayPoint } from './day-columns.tsx';
+import { DayColumns } from './day-columns.tsx';
+import type { DayPoint } from './day-mark.tsx';
 import { placeDays } from './place-days.ts';
 import { ReadableChart } from './readable-chart.tsx';
 

@@ -1,19 +1,8 @@
 import type { Usual } from '#domain/measures/usual.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AxisTick } from './axis-tick.tsx';
+import { DayMark, type DayPoint, columnsHeight as height } from './day-mark.tsx';
 import { placeDays } from './place-days.ts';
-
-export interface DayPoint {
-  /** The short name of the day, shown below the point. */
-  label: string;
-  /** The full name of the day, shown in the table. */
-  name: string;
-  value: number;
-  /** The number of days from 1970-01-01 to the day (see `toDayNumber`). */
-  at: number;
-  /** Whether the value was estimated instead of measured. The bar of an estimated value is an outline. */
-  isEstimated?: boolean;
-}
 
 interface Props {
   kind: 'line' | 'bar';
@@ -31,12 +20,10 @@ interface Props {
   formatShort?: (value: number) => string;
 }
 
-/** The height of the drawing in pixels. */
-const height = 136;
 /** The space above the highest value for the text of its point, in pixels. */
 const headroom = 30;
-/** The free space below the lowest value of a line, in pixels. */
-const footroom = 12;
+/** The space below the lowest value of a line for the text of its point, in pixels. */
+const footroom = 28;
 
 /**
  * Draws a column for each day: a bar, or a point with a line to the point of the day before. Leaves columns empty for
@@ -66,7 +53,9 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
             opacity="0.16"
           />
         )}
-        <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
+        {(kind === 'bar' || ticks.length === 0) && (
+          <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
+        )}
         {points.map((point, index) => {
           const before = points[index - 1];
           if (kind === 'bar' || before?.at !== point.at - 1) return null;
@@ -84,36 +73,18 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
           );
         })}
         {points.map((point, index) => (
-          <g key={point.name}>
-            {kind === 'bar' ? (
-              <Bar
-                point={point}
-                x={toX(index, 0.2)}
-                width={`${0.6 * width}%`}
-                y={toY(point.value)}
-                color={color}
-              />
-            ) : (
-              <circle
-                cx={toX(index)}
-                cy={toY(point.value)}
-                r="5.5"
-                fill={color}
-                stroke="var(--raised)"
-                strokeWidth="2"
-              />
-            )}
-            {formatShort && (
-              <text
-                x={toX(index)}
-                y={toY(point.value) - 12}
-                textAnchor="middle"
-                className="fill-(--ink) text-small font-semibold tabular-nums"
-              >
-                {formatShort(point.value)}
-              </text>
-            )}
-          </g>
+          <DayMark
+            key={point.name}
+            kind={kind}
+            point={point}
+            x={toX(index)}
+            left={toX(index, 0.2)}
+            width={`${0.6 * width}%`}
+            y={toY(point.value)}
+            color={color}
+            text={formatShort?.(point.value)}
+            isTextBelow={kind === 'line' && isLow(points, index)}
+          />
         ))}
       </svg>
       <div
@@ -134,19 +105,14 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
   );
 }
 
-interface BarProps {
-  point: DayPoint;
-  x: string;
-  width: string;
-  /** The distance of the value from the upper edge, in pixels. */
-  y: number;
-  color: string;
-}
-
-/** Draws a filled bar for a measured value, and an outline for an estimated value. */
-function Bar({ point, x, width, y, color }: BarProps) {
-  const style = point.isEstimated
-    ? { fill: 'transparent', stroke: color, strokeWidth: 1.5, strokeDasharray: '4 3' }
-    : { fill: color };
-  return <rect x={x} width={width} y={y} height={Math.max(3, height - y)} rx="5" {...style} />;
+/**
+ * Returns whether the lines at a point come from above, so that its text is below it. A line joins a point to the points
+ * of the day before and of the day after.
+ */
+function isLow(points: readonly DayPoint[], index: number): boolean {
+  const point = points[index];
+  const joined = [points[index - 1], points[index + 1]].filter(
+    (other) => other && point && Math.abs(other.at - point.at) === 1,
+  );
+  return joined.length > 0 && joined.every((other) => other && point && other.value > point.value);
 }

@@ -20,14 +20,6 @@ export function DaySky({ horizon }: { horizon: number }) {
   return (
     <svg aria-hidden="true" x="100%" className="overflow-visible">
       <g transform={`translate(${-orbit.width - 20} 0)`}>
-        <path
-          d={`M0 ${horizon}A${orbit.width / 2} ${orbit.height} 0 0 1 ${orbit.width} ${horizon}`}
-          fill="none"
-          stroke="var(--apricot)"
-          strokeWidth="1.5"
-          strokeDasharray="1 5"
-          strokeLinecap="round"
-        />
         {isDay ? <Sun x={x} y={y} radius={13} /> : <Moon x={x} y={y} />}
       </g>
     </svg>

@@ -4,13 +4,18 @@ import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
+/** The most columns that have a number each on phones. */
+const mostPhoneNumbers = 7;
+
 /**
  * Shows the day of the month below each column, and the name of the month below the first number and below the first
- * day of a month. On phones, only every second column has a number, beginning with the second.
+ * day of a month. On phones, more than seven columns have a number only below every second column, up to the last.
  */
 export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();
   const format = dateFormat(dateLocale(language), { month: 'short', timeZone: 'UTC' });
+  const isSparse = days.length > mostPhoneNumbers;
+  const firstOnPhones = isSparse && days.length % 2 === 0 ? 1 : 0;
   const month = (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
   return (
     <div className="mt-2 grid auto-cols-fr grid-flow-col text-center text-small text-muted tabular-nums">
@@ -19,17 +24,17 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
           <span
             className={classNames(
               day === days.at(-1) && 'font-semibold text-ink',
-              (days.length - index) % 2 === 0 && 'max-sm:invisible',
+              isSparse && (days.length - index) % 2 === 0 && 'max-sm:invisible',
             )}
           >
             {Number(day.slice(8))}
           </span>
-          {(index < 2 || day.endsWith('-01')) && (
+          {(index === 0 || index === firstOnPhones || day.endsWith('-01')) && (
             <span
               className={classNames(
                 'block',
-                index === 0 && 'max-sm:hidden',
-                index === 1 && !day.endsWith('-01') && 'sm:hidden',
+                index < firstOnPhones && 'max-sm:hidden',
+                index > 0 && !day.endsWith('-01') && 'sm:hidden',
               )}
             >
               {month(day)}

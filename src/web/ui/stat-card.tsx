@@ -14,10 +14,12 @@ interface Props {
   area: Area;
   /** The length of the bar below the number, in percent from 0 to 100. Undefined draws no bar. */
   percent?: number | undefined;
+  /** Content below the note, such as a drawing. */
+  children?: ReactNode;
 }
 
 /** Shows a number with its label, unit and note. */
-export function StatCard({ label, value, unit, note, icon: Icon, area, percent }: Props) {
+export function StatCard({ label, value, unit, note, icon: Icon, area, percent, children }: Props) {
   return (
     <section
       aria-label={label}
@@ -45,6 +47,7 @@ export function StatCard({ label, value, unit, note, icon: Icon, area, percent }
       )}
       {percent !== undefined && <Bar percent={percent} area={area} />}
       {note && <p className="mt-2 text-small text-muted">{note}</p>}
+      {children}
     </section>
   );
 }

@@ -27,7 +27,7 @@ const lanes: readonly Lane[] = [
 
 /** Draws the sample month as the landscape that members see on their dashboard. */
 export function SampleLandscape() {
-  const { t } = useTranslation('demo');
+  const { t } = useTranslation(['demo', 'charts']);
   const { language } = useLanguage();
   const isHydrated = useIsHydrated();
   return (
@@ -44,7 +44,7 @@ export function SampleLandscape() {
       </ul>
       <LandscapeDays
         first={formatShortDay(sampleMonth.sleep[0]?.day ?? sampleToday, language)}
-        last={formatShortDay(sampleToday, language)}
+        last={t('charts:usual.today')}
       />
       <p className="px-3 pt-1 pb-3 text-small text-muted sm:px-6">{t('landscapeHow')}</p>
     </section>
