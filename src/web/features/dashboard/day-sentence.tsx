@@ -12,11 +12,13 @@ const placeholder = '\u00a0';
 /**
  * Shows a sentence about today. The sentence compares a measure with the person's usual values, or says that the day is
  * like most days. It has no numbers, because the summary of the day has them. If no value of today can be compared, the
- * sentence only introduces the day. Says nothing about simulated values, because nobody slept or felt them.
+ * sentence only introduces the day. Says nothing about simulated values, because nobody slept or felt them. Renders
+ * nothing if the values could not be loaded.
  */
 export function DaySentence() {
-  const { series } = useHorizonSeries('claim');
-  return series ? <SeriesSentence series={series} /> : placeholder;
+  const { series, failed } = useHorizonSeries('claim');
+  if (series) return <SeriesSentence series={series} />;
+  return failed ? null : placeholder;
 }
 
 function SeriesSentence({ series }: { series: HorizonSeries }) {

@@ -32,7 +32,12 @@ export function SleepGoalsCard() {
         )
       }
     >
-      <QueryView query={query} errorTitle={t('goals.loadFailed')} loading={<Skeleton height="8rem" />}>
+      <QueryView
+        query={query}
+        errorTitle={t('goals.loadFailed')}
+        loading={<Skeleton height="8rem" />}
+        compact
+      >
         {(goals) =>
           editing ? (
             <LazyPart

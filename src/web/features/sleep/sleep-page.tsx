@@ -4,17 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { defaultSleepGoals } from '#domain/sleep.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ExcellentNights } from './excellent-nights.tsx';
-import { RecentNights } from './recent-nights.tsx';
-import { RegularityCard } from './regularity-card.tsx';
-import { SleepCards } from './sleep-cards.tsx';
-import { SleepCharts } from './sleep-charts.tsx';
-import { SleepGoalsCard } from './sleep-goals.tsx';
+import { SleepDetails } from './sleep-details.tsx';
 import { SleepRibbon } from './sleep-ribbon.tsx';
 import { useDeleteNight, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
@@ -51,18 +44,7 @@ export function SleepPage() {
       />
       <div className="space-y-4 sm:space-y-6">
         <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
-        <SleepCards />
-        <AfterFirstView waiting={<Skeleton height="40rem" />}>
-          <ExcellentNights />
-          <SleepCharts />
-          <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
-            <RecentNights deleteNight={deleteNight} onEdit={(date) => openForm(date, true)} />
-            <div className="grid gap-4 sm:gap-6">
-              <SleepGoalsCard />
-              <RegularityCard />
-            </div>
-          </div>
-        </AfterFirstView>
+        <SleepDetails deleteNight={deleteNight} onEdit={(date) => openForm(date, true)} />
       </div>
       <LazyDialog
         load={loadNightDialog}

@@ -37,7 +37,12 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <Card title={t('ribbon.title')}>
-      <QueryView query={useNights()} errorTitle={t('loadFailed')} loading={<Skeleton height="22rem" />}>
+      <QueryView
+        query={useNights()}
+        errorTitle={t('loadFailed')}
+        loading={<Skeleton height="22rem" />}
+        compact
+      >
         {(loaded) =>
           loaded.length === 0 ? (
             <EmptyRibbon goals={goals} />

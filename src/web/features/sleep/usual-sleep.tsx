@@ -11,7 +11,12 @@ export function UsualSleep() {
   const { t } = useTranslation('sleep');
   return (
     <Card title={t('usual')}>
-      <QueryView query={useDailySleep()} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />}>
+      <QueryView
+        query={useDailySleep()}
+        errorTitle={t('loadFailed')}
+        loading={<Skeleton height="9rem" />}
+        compact
+      >
         {({ hours }) => <UsualBand measure="sleepHours" values={hours} format={formatHours} height={112} />}
       </QueryView>
     </Card>

@@ -54,6 +54,7 @@ export const sleep = {
   recent: 'Recent sleep sessions',
   recentEmpty: 'Log your first night, or rate your sleep in the daily check-in.',
   loadFailed: "We couldn't load your nights",
+  summaryFailed: "We couldn't load your averages and charts",
   regularity: 'Regularity',
   midpoint: 'Midpoint of sleep',
   regularityText_zero: 'The midpoint of your sleep hardly varies.',

@@ -56,6 +56,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   recent: 'Senaste nätterna',
   recentEmpty: 'Logga din första natt, eller sätt betyg på sömnen i dagens avstämning.',
   loadFailed: 'Dina nätter kunde inte hämtas',
+  summaryFailed: 'Snitt och diagram kunde inte hämtas',
   regularity: 'Regelbundenhet',
   midpoint: 'Mitt i sömnen',
   regularityText_zero: 'Mittpunkten i din sömn varierar knappt.',
