@@ -64,7 +64,7 @@ export function UsualBandView({
   });
   return (
     <figure aria-label={name} className="min-w-0">
-      <figcaption className="flex items-baseline justify-between gap-3">
+      <figcaption className="flex min-h-7 items-baseline justify-between gap-3">
         <span className="font-medium">{name}</span>
         {value !== null && (
           <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>

@@ -12,9 +12,11 @@ import { RecentActivityPanel } from './recent-activity-panel.tsx';
 export function AreaTab({ area }: { area: 'fitness' | 'nutrition' | 'mindfulness' }) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className="max-w-3xl space-y-6">
-      <AreaWeek area={area} />
-      <RecentActivityPanel area={area} />
+    <div className="space-y-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <AreaWeek area={area} />
+        <RecentActivityPanel area={area} />
+      </div>
       <Link to={pages[area]} className={buttonStyle('secondary')}>
         {t(`openArea.${area}`)}
       </Link>

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useFormatHorizonValue, useHorizonSeries } from './use-horizon.ts';
+import { useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
 
 /**
  * The number of days before today whose values are loaded. The usual value is computed from the newest 28 loaded days
@@ -60,7 +60,7 @@ function MinutesWeek({ area, days }: MinutesProps) {
 }
 
 function WaterWeek() {
-  const format = useFormatHorizonValue();
+  const format = useFormatUsualValue();
   const { series } = useHorizonSeries();
   return (
     <Week

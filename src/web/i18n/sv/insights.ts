@@ -85,8 +85,8 @@ export const insights: SwedishTranslations<'insights'> = {
     workoutMinutes: 'de {{days}} dagar du tränade',
   },
   storyMean: {
-    above: '{{name}}: {{value}} i snitt, upp från {{usual}} under tidigare veckor.',
-    below: '{{name}}: {{value}} i snitt, ned från {{usual}} under tidigare veckor.',
+    above: '{{name}}: {{value}} i snitt, upp från {{usual}} tidigare veckor.',
+    below: '{{name}}: {{value}} i snitt, ned från {{usual}} tidigare veckor.',
   },
   storyHidden: {
     above: '{{name}}: högre än tidigare veckor.',
