@@ -41,13 +41,10 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const isMobile = connection === 'mobileApp';
   const isIdle = !isMobile && device.state === 'notConnected';
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-1 py-3">
+    <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-1 py-3">
       <ProviderIcon provider={provider} />
-      <div>
-        <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-semibold">{name}</span>
-          {isMobile && <Badge>{t('mobileApp')}</Badge>}
-        </p>
+      <div className="col-start-2 row-start-1">
+        <p className="font-semibold">{name}</p>
         {isIdle && (
           <div className="text-small text-muted">
             <DeviceStatus device={device} />
@@ -55,9 +52,18 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
         )}
       </div>
       {isMobile ? (
-        provider !== 'google' && <ImportLink provider={provider} />
+        <>
+          <div className="col-span-2 col-start-2 row-start-2 @min-[32rem]:col-end-3 @min-[32rem]:row-start-1 @min-[32rem]:justify-self-end">
+            <Badge>{t('mobileApp')}</Badge>
+          </div>
+          {provider !== 'google' && (
+            <div className="col-start-3 row-start-1">
+              <ImportLink provider={provider} />
+            </div>
+          )}
+        </>
       ) : (
-        <div className="flex items-center">
+        <div className="col-start-3 row-start-1 flex items-center">
           <ConnectButton device={device} busy={busy} onPress={onConnect} />
           {device.state !== 'notConnected' && <DeviceMenu provider={provider as SyncedProvider} />}
         </div>
