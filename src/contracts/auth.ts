@@ -82,6 +82,7 @@ export const login = defineEndpoint({
   description:
     'Sets the session cookie. If two-step sign-in is on, sets a cookie that permits only the second step.',
   access: anyone,
+  signsIn: true,
   errors: ['wrong_credentials', 'too_many_requests'],
   body: z.strictObject(loginFields),
   /**
@@ -97,6 +98,7 @@ export const register = defineEndpoint({
   path: '/api/auth/register',
   summary: 'Create an account and sign in',
   access: anyone,
+  signsIn: true,
   errors: ['email_taken', 'weak_password', 'password_composition', 'common_password', 'too_many_requests'],
   body: z.strictObject(registerFields),
   response: user,

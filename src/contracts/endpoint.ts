@@ -72,6 +72,11 @@ export interface Endpoint {
    */
   onlineOnly?: true;
   /**
+   * Set for an endpoint that signs the caller in. Its response sets the session cookie. The account then stores the
+   * time zone and the language of the request.
+   */
+  signsIn?: true;
+  /**
    * Set if the response changes only when the caller's own data changes. The server then responds with 304 Not Modified
    * while that data is unchanged.
    */

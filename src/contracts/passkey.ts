@@ -173,6 +173,7 @@ export const loginWithPasskey = defineEndpoint({
   description:
     'Needs the browser’s response to the challenge for signing in. A passkey counts as two factors, so no code is asked for. Sets the session cookie.',
   access: anyone,
+  signsIn: true,
   errors: ['passkey_unknown', ...answerErrors],
   body: z.strictObject({ answer: assertion }),
   response: user,

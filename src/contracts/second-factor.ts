@@ -84,6 +84,7 @@ export const loginWithSecondFactor = defineEndpoint({
   description:
     'Follows a sign-in with a password. Needs a code of the authenticator app or a recovery code. Sets the session cookie.',
   access: anyone,
+  signsIn: true,
   errors: ['wrong_code', 'sign_in_again', 'too_many_requests'],
   body: z.strictObject({ code }),
   response: user,

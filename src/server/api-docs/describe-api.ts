@@ -4,7 +4,13 @@ import { sessionCookieName } from '#server/http/find-session.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { errorSchema } from './describe-errors.ts';
 import { describeOperation } from './describe-operation.ts';
-import { memberParameters, responseHeaders, revalidationParameters, writeParameters } from './headers.ts';
+import {
+  memberParameters,
+  responseHeaders,
+  revalidationParameters,
+  writeParameters,
+  zoneParameters,
+} from './headers.ts';
 import { describedTags } from './tags.ts';
 import { cookieFile, writeCurl } from './write-curl.ts';
 
@@ -38,7 +44,7 @@ export function describeApi(endpoints: Endpoint[], appUrl: string) {
       },
       schemas: { Error: errorSchema },
       headers: responseHeaders,
-      parameters: { ...memberParameters, ...revalidationParameters, ...writeParameters },
+      parameters: { ...zoneParameters, ...memberParameters, ...revalidationParameters, ...writeParameters },
     },
   };
 }
@@ -74,7 +80,7 @@ An endpoint that needs a session answers 401 \`not_signed_in\` without one.
 ## Days, instants and time zones
 
 A day is \`YYYY-MM-DD\`. An instant is ISO 8601 with an offset, such as \`2026-03-10T07:30:00+01:00\`; in responses it is in
-UTC. Send your time zone in the header \`X-Time-Zone\`. It decides which day it is. The account remembers it.
+UTC. Send your time zone in the header \`X-Time-Zone\`. It decides which day it is. The account remembers it, also from a sign-in.
 
 ## Errors
 

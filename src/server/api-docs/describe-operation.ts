@@ -5,7 +5,7 @@ import { acceptsWriteHeaders, replayedHeader } from '#contracts/write-headers.ts
 import { describeErrors } from './describe-errors.ts';
 import { describeFields, needsDescription } from './describe-fields.ts';
 import type { Example } from './examples/example.ts';
-import { examples, signIns } from './examples.ts';
+import { examples } from './examples.ts';
 import { findFieldDescription } from './fields/find-field-description.ts';
 import {
   headerReference,
@@ -13,6 +13,7 @@ import {
   parameterReferences,
   revalidationParameters,
   writeParameters,
+  zoneParameters,
 } from './headers.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { findTag } from './tags.ts';
@@ -33,6 +34,7 @@ export function describeOperation(endpoint: Endpoint, server: string) {
     parameters: [
       ...describeParameters(endpoint, 'path', example),
       ...describeParameters(endpoint, 'query', example),
+      ...(isMember || endpoint.signsIn ? parameterReferences(zoneParameters) : []),
       ...(isMember ? parameterReferences(memberParameters) : []),
       ...(endpoint.revalidate ? parameterReferences(revalidationParameters) : []),
       ...(acceptsWriteHeaders(endpoint) ? parameterReferences(writeParameters) : []),
@@ -92,7 +94,7 @@ function describeSuccess(endpoint: Endpoint) {
   const headers = {
     ...etag,
     ...(acceptsWriteHeaders(endpoint) && { [replayedHeader]: headerReference('replayed') }),
-    ...(signIns.has(endpoint) && { 'Set-Cookie': headerReference('sessionCookie') }),
+    ...(endpoint.signsIn && { 'Set-Cookie': headerReference('sessionCookie') }),
   };
   return {
     200: {

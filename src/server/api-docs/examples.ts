@@ -1,7 +1,4 @@
-import { login, register } from '#contracts/auth.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { loginWithPasskey } from '#contracts/passkey.ts';
-import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import { accountExamples } from './examples/account-examples.ts';
 import { communityExamples } from './examples/community-examples.ts';
 import { deviceExamples } from './examples/device-examples.ts';
@@ -18,12 +15,4 @@ export const examples: ReadonlyMap<Endpoint, Example> = new Map<Endpoint, Exampl
   ...insightExamples,
   ...deviceExamples,
   ...communityExamples,
-]);
-
-/** The endpoints that set the session cookie. */
-export const signIns: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  register,
-  login,
-  loginWithSecondFactor,
-  loginWithPasskey,
 ]);

@@ -39,8 +39,8 @@ export const writeParameters = {
   },
 };
 
-/** The headers that the server reads in every request of a signed-in member. */
-export const memberParameters = {
+/** The header that the server reads in every request of a signed-in member, and in every sign-in. */
+export const zoneParameters = {
   timeZone: {
     name: 'X-Time-Zone',
     in: 'header',
@@ -50,6 +50,10 @@ export const memberParameters = {
       'The account stores it for requests without this header. An unknown zone gets 400 `invalid_input`.',
     schema: { type: 'string', examples: ['Europe/Stockholm'] },
   },
+};
+
+/** The header that the server reads only in requests of a signed-in member. */
+export const memberParameters = {
   expectedUser: {
     name: expectedUserHeader,
     in: 'header',

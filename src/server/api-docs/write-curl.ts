@@ -2,7 +2,7 @@ import { buildUrl } from '#contracts/build-request.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { uploadFields } from '#contracts/upload.ts';
 import type { Example } from './examples/example.ts';
-import { examples, signIns } from './examples.ts';
+import { examples } from './examples.ts';
 
 /** The file in which the examples keep the session cookie. */
 export const cookieFile = 'lagom.cookies';
@@ -56,7 +56,7 @@ const writeMethod = (method: string, hasData: boolean) =>
   method === (hasData ? 'POST' : 'GET') ? '' : `-X ${method}`;
 
 function writeCookies(endpoint: Endpoint, { sendsCookie }: Example): string {
-  if (signIns.has(endpoint)) return `-c ${cookieFile}`;
+  if (endpoint.signsIn) return `-c ${cookieFile}`;
   return endpoint.access.who === 'member' || sendsCookie ? `-b ${cookieFile}` : '';
 }
 

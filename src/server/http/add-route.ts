@@ -19,7 +19,7 @@ import { readWriteHeaders } from './read-write-headers.ts';
 import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
 import { runOnce, toReplay } from './run-once.ts';
 import { runWrite } from './run-write.ts';
-import { readTimeZone } from './time-zone.ts';
+import { readTimeZone, readZoneHeader } from './time-zone.ts';
 import { openUpload } from './uploads.ts';
 import { assertOwnUserId, withoutUserId } from './user-id.ts';
 import { findStoredAnswer, fingerprintWrite, type WriteKey } from './write-keys.ts';
@@ -83,7 +83,9 @@ export function addRoute(
     const { identity } = request;
     const user = identity?.user;
     const { key, ageMs, editedFields } = readWriteHeaders(endpoint, request);
-    const zone = user ? readTimeZone(deps, request, reply, user, ageMs) : 'UTC';
+    const zone = user
+      ? readTimeZone(deps, request, reply, user, ageMs)
+      : ((endpoint.signsIn && readZoneHeader(request)) ?? 'UTC');
     const known =
       user && key && looksUp ? await findStoredAnswer(deps.db, { userId: user.id, key }) : undefined;
     if (endpoint.upload && user && request.isMultipart() && !known) {

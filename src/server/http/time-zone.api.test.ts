@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getUser } from '#contracts/auth.ts';
+import { forgotPassword, getUser, login, register } from '#contracts/auth.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { createActivity, listActivities, updateActivity } from '#contracts/fitness.ts';
 import { createMeditationSession } from '#contracts/mindfulness.ts';
@@ -149,5 +149,6 @@ test('the OpenAPI document has the header on each endpoint that reads it', async
   });
   const parameters = (path: string, method: string) => JSON.stringify(paths[path][method].parameters);
   expect(parameters(createActivity.path, 'post')).toContain('#/components/parameters/timeZone');
-  expect(parameters('/api/auth/login', 'post')).not.toContain('timeZone');
+  for (const { path } of [login, register]) expect(parameters(path, 'post')).toContain('timeZone');
+  expect(parameters(forgotPassword.path, 'post')).not.toContain('timeZone');
 });

@@ -29,18 +29,43 @@ export function readTimeZone(
   if (language !== undefined && language !== user.language) {
     updateAfterResponse(request, reply, () => updateLanguage(db, user.id, language));
   }
-  const zone = request.headers['x-time-zone'];
+  const zone = readZoneHeader(request);
   if (zone === undefined) return user.timeZone ?? 'UTC';
-  const isKnown = typeof zone === 'string' && zone.length < 64 && isTimeZone(zone);
-  assertInput(isKnown, 'X-Time-Zone', {
-    en: 'must be an IANA time zone, such as Europe/Stockholm',
-    sv: 'måste vara en IANA-tidszon, till exempel Europe/Stockholm',
-  });
   const isCurrent = ageMs <= currentMs;
   if (zone !== user.timeZone && isCurrent) {
     updateAfterResponse(request, reply, () => updateTimeZone(db, user.id, zone, now()));
   }
   return zone;
+}
+
+/**
+ * Returns the IANA time zone in the header `X-Time-Zone`, or undefined without this header. Throws `invalid_input` for
+ * an unknown zone.
+ */
+export function readZoneHeader({ headers }: FastifyRequest): string | undefined {
+  const zone = headers['x-time-zone'];
+  if (zone === undefined) return undefined;
+  const isKnown = typeof zone === 'string' && zone.length < 64 && isTimeZone(zone);
+  assertInput(isKnown, 'X-Time-Zone', {
+    en: 'must be an IANA time zone, such as Europe/Stockholm',
+    sv: 'måste vara en IANA-tidszon, till exempel Europe/Stockholm',
+  });
+  return zone;
+}
+
+/**
+ * Stores the time zone and the language of a sign-in in the account. Resolves when both are stored, so that the next
+ * request of the person is already in the right zone.
+ */
+export async function storeSignInZone(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  request: FastifyRequest,
+  userId: number,
+): Promise<void> {
+  const language = readChosenLanguage(request);
+  if (language !== undefined) await updateLanguage(db, userId, language);
+  const zone = readZoneHeader(request);
+  if (zone !== undefined) await updateTimeZone(db, userId, zone, now());
 }
 
 /** Runs an update after the response is sent. Logs a failure. */

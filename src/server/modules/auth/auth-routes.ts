@@ -24,7 +24,6 @@ import { successMessage } from '#server/http/success-messages.ts';
 import { hashLinkToken } from '#server/mail/link-token.ts';
 import { lazyBetterAuth } from './account-library.ts';
 import { addAddressConfirmation } from './address-confirmation.ts';
-import { deleteExpiredSessions } from './auth-queries.ts';
 import {
   deleteRequestSession,
   deleteUserSession,
@@ -35,6 +34,7 @@ import {
   signUp,
   updatePassword,
 } from './auth-service.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { assertStrongPassword } from './password.ts';
 import {
@@ -44,7 +44,7 @@ import {
   sendResetEmailJob,
 } from './password-reset.ts';
 import { addSecondFactorRoutes } from './second-factor-routes.ts';
-import { limitSignIn, recordSignInAddress } from './sign-in-addresses.ts';
+import { limitSignIn } from './sign-in-addresses.ts';
 import { addSocialRoutes, configuredProviders } from './social-routes.ts';
 
 export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
@@ -59,22 +59,15 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(app, deps, login, async ({ db, body, now, request, reply }) => {
     await limitSignIn(deps, config.SECRET, body.email, request);
     const signedIn = await signIn(db, await loadLibrary(), body, request);
+    if (signedIn.user) return finishSignIn(deps, config.SECRET, signedIn, { now, request, reply });
     reply.header('set-cookie', signedIn.cookies);
-    if (!signedIn.user) return { twoFactorRequired: true as const };
-    await recordSignInAddress(db, config.SECRET, signedIn.user.id, request, now);
-    await deleteExpiredSessions(db, signedIn.user.id, now);
-    await deleteRequestSession(deps, request);
-    return signedIn.user;
+    return { twoFactorRequired: true as const };
   });
 
   addRoute(app, deps, loginWithSecondFactor, async ({ db, body, now, request, reply }) => {
     await deps.consumeRateLimit('second_factor_address', clientAddress(request));
     const signedIn = await signInWithCode(db, await loadLibrary(), body.code, request, now);
-    await recordSignInAddress(db, config.SECRET, signedIn.user.id, request, now);
-    await deleteExpiredSessions(db, signedIn.user.id, now);
-    await deleteRequestSession(deps, request);
-    reply.header('set-cookie', signedIn.cookies);
-    return signedIn.user;
+    return finishSignIn(deps, config.SECRET, signedIn, { now, request, reply });
   });
 
   addRoute(app, deps, register, async ({ db, body, now, request, reply }) => {
@@ -82,10 +75,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
     await deps.consumeRateLimit('register_address', clientAddress(request));
     await deps.consumeRateLimit('register_account', body.email);
     const signedIn = await signUp(db, await loadLibrary(), body, request);
-    await recordSignInAddress(db, config.SECRET, signedIn.user.id, request, now);
-    await deleteRequestSession(deps, request);
-    reply.header('set-cookie', signedIn.cookies);
-    return signedIn.user;
+    return finishSignIn(deps, config.SECRET, signedIn, { now, request, reply });
   });
 
   addRoute(app, deps, logout, async ({ request, reply }) => {

@@ -25,7 +25,7 @@ import { isTotpCode, toCodeError } from './second-factor-code.ts';
 import { consumeTotpCode, findUserOfPendingSignIn, isTotpCodeUsed } from './used-code-queries.ts';
 
 /** The signed-in person and the session cookies to set. */
-interface SignedIn {
+export interface SignedIn {
   user: User;
   cookies: string[];
 }

@@ -17,9 +17,10 @@ import { clientAddress } from '#server/http/rate-limits.ts';
 import { successMessage } from '#server/http/success-messages.ts';
 import { isLibraryError, type LoadBetterAuth } from './account-library.ts';
 import { queueAddressLink } from './address-confirmation.ts';
-import { deleteExpiredSessions, deleteExpiredVerifications } from './auth-queries.ts';
-import { completeSignIn, confirmPassword, deleteRequestSession } from './auth-service.ts';
+import { deleteExpiredVerifications } from './auth-queries.ts';
+import { completeSignIn, confirmPassword } from './auth-service.ts';
 import { betterAuthHeaders, headersWithOnlyCookie } from './better-auth-headers.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import {
   credentialExists,
   deletePasskeyRow,
@@ -28,7 +29,6 @@ import {
   updatePasskeyName,
 } from './passkey-queries.ts';
 import { authenticatorSelection, challengeCookie } from './passkey-settings.ts';
-import { recordSignInAddress } from './sign-in-addresses.ts';
 
 /**
  * How long the browser's passkey prompt may stay open, in milliseconds. The library keeps a
@@ -149,11 +149,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth
         throw toPasskeyError(error);
       });
     const signedIn = await completeSignIn(db, verified.response.user.id, verified.headers);
-    await recordSignInAddress(db, config.SECRET, signedIn.user.id, request, now);
-    await deleteExpiredSessions(db, signedIn.user.id, now);
-    await deleteRequestSession(deps, request);
-    reply.header('set-cookie', signedIn.cookies);
-    return signedIn.user;
+    return finishSignIn(deps, config.SECRET, signedIn, { now, request, reply });
   });
 }
 
