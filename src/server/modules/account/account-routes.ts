@@ -51,6 +51,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Confi
     hasPassword: await hasPassword(db, user.id),
     emailVerified: (await findUserContact(db, user.id))?.emailVerified ?? false,
     pendingEmail: await findPendingEmail(db, user.id, now),
+    hasMailServer: config.SMTP_URL !== undefined,
   }));
   addProfileRoutes(app, deps);
   addConfirmRoute(app, deps);

@@ -49,11 +49,9 @@ it('shows a new email address that was confirmed in another tab', async () => {
 });
 
 it('does not claim to have sent an email if the server has no mail server', async () => {
-  const email = { channel: 'email', isAvailable: false, isOn: true, hasTarget: true };
   const { person } = await renderRoute(`${pages.accountSettings}#profile`, {
     answers: {
-      'GET /api/account': { hasPassword: true, emailVerified: true, pendingEmail: null },
-      'GET /api/reminders': { channels: [email], pushSubscriptions: [] },
+      'GET /api/account': { hasPassword: true, emailVerified: true, pendingEmail: null, hasMailServer: false },
       'PUT /api/auth/profile': { ...testUser, pendingEmail: 'new@example.org' },
     },
   });
@@ -64,6 +62,14 @@ it('does not claim to have sent an email if the server has no mail server', asyn
   await person.click(profile.getByRole('button', { name: 'Save profile' }));
   expect(await screen.findAllByText('Profile Updated')).not.toHaveLength(0);
   expect(screen.queryByText("We've sent an email to new@example.org.")).toBeNull();
+});
+
+it('says that a link is only a file, also if the account could not be loaded', async () => {
+  const { person } = await renderRoute(`${pages.accountSettings}#password`, {
+    answers: { 'POST /api/auth/forgot-password': { message: 'Sent.', hasMailServer: false } },
+  });
+  await person.click((await section('Password')).getByRole('button', { name: 'Request a reset link' }));
+  await screen.findByText('The email with the link is only a file on the server.', { exact: false });
 });
 
 it('offers no reminders by email if the server has no mail server', async () => {

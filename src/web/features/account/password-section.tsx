@@ -7,7 +7,6 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { focusSection, Section } from './section.tsx';
 import { useAccount, useRequestResetLink } from './use-account.ts';
-import { useHasMailServer } from './use-has-mail-server.ts';
 
 /** Lets the person change the password in a form that opens on request, or ask for a reset link by email. */
 export function PasswordSection() {
@@ -15,7 +14,6 @@ export function PasswordSection() {
   const { data } = useAccount();
   const [isOpen, setOpen] = useState(false);
   const hasPassword = data?.hasPassword ?? true;
-  const hasMailServer = useHasMailServer();
   const handleCancel = () => {
     setOpen(false);
     focusSection('password');
@@ -33,7 +31,7 @@ export function PasswordSection() {
       <div className={hasPassword ? 'mt-5 border-t border-line pt-4' : ''}>
         <p className="mb-3 text-muted">
           {hasPassword ? t('password.forgotten') : t('password.none')}
-          {!hasMailServer && ` ${t('password.willBeStored')}`}
+          {data?.hasMailServer === false && ` ${t('password.willBeStored')}`}
         </p>
         <ResetLinkButton />
       </div>
@@ -45,12 +43,11 @@ function ResetLinkButton() {
   const { t } = useTranslation('account');
   const { email } = useMember();
   const requestResetLink = useRequestResetLink();
-  const hasMailServer = useHasMailServer();
   if (requestResetLink.isSuccess) {
     return (
       <Alert tone="good">
         <span className="wrap-anywhere">
-          {t(hasMailServer ? 'password.sent' : 'password.stored', { email })}
+          {t(requestResetLink.data.hasMailServer ? 'password.sent' : 'password.stored', { email })}
         </span>
       </Alert>
     );

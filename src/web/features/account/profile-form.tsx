@@ -8,15 +8,14 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type ProfileValues, profileSchema } from './profile-schema.ts';
-import { useUpdateProfile } from './use-account.ts';
-import { useHasMailServer } from './use-has-mail-server.ts';
+import { useAccount, useUpdateProfile } from './use-account.ts';
 
 export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const user = useMember();
+  const { data: account } = useAccount();
   const updateProfile = useUpdateProfile();
-  const hasMailServer = useHasMailServer();
 
   const handleSubmit = async (
     values: ProfileValues,
@@ -32,7 +31,7 @@ export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
     reset(profileValues(saved));
     toast.show({
       title: t('profile.saved'),
-      ...(pendingEmail && hasMailServer
+      ...(pendingEmail && account?.hasMailServer
         ? { description: t('profile.savedPending', { email: pendingEmail }) }
         : {}),
     });

@@ -19,7 +19,7 @@ export function ProfileSection() {
     >
       <div className="space-y-6">
         <PhotoEditor />
-        <PendingEmail pending={data?.pendingEmail} />
+        <PendingEmail />
         {/* The `key` opens the form again when a new address was confirmed, because an open form
             keeps the old address. */}
         <ProfileForm key={user.email} hasPassword={data?.hasPassword ?? true} />

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useAccount, useSendAddressLink } from './use-account.ts';
-import { useHasMailServer } from './use-has-mail-server.ts';
 
 /**
  * Shows a warning to a person whose email address is not confirmed: a password reset would switch
@@ -19,10 +18,9 @@ export function UnconfirmedAddress() {
   const toast = useToast();
   const showError = useErrorToast();
   const sendLink = useSendAddressLink();
-  const hasMailServer = useHasMailServer();
   const handleSend = () =>
     sendLink.mutate(undefined, {
-      onSuccess: () => toast.show({ title: t(hasMailServer ? 'address.sent' : 'address.stored', { email }) }),
+      onSuccess: () => toast.show({ title: t(account?.hasMailServer ? 'address.sent' : 'address.stored', { email }) }),
       onError: (error) => showError(t('address.notSent'), error),
     });
   if (account?.emailVerified !== false) return null;
@@ -31,7 +29,7 @@ export function UnconfirmedAddress() {
       <Alert tone="attention">
         {/* A long address can be wider than a phone's screen, so a line break is allowed anywhere in it. */}
         <span className="wrap-anywhere">
-          {t(hasMailServer ? 'address.unconfirmed' : 'address.unconfirmedStored', { email })}
+          {t(account.hasMailServer ? 'address.unconfirmed' : 'address.unconfirmedStored', { email })}
         </span>
       </Alert>
       <Button variant="secondary" busy={sendLink.isPending} onClick={handleSend}>
