@@ -158,6 +158,9 @@ async function writeOfEachKind(page: Page): Promise<void> {
 
   await open(page, 'Sleep');
   await page.getByRole('button', { name: 'Log a night' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Fill in your goal, / })
+    .click();
   await dialog(page).getByRole('button', { name: 'Save night' }).click();
   await expectCounted(page);
   await expect(waiting(page)).toContainText('Night');

@@ -99,6 +99,7 @@ for (const [colorScheme, language] of [
     await page.getByRole('button', { name: language === 'sv' ? 'Logga en natt' : 'Log a night' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: /^(Fyll i ditt mål|Fill in your goal), / }).click();
     await page.getByRole('button', { name: language === 'sv' ? 'Spara natten' : 'Save night' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page

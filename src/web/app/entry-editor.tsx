@@ -25,7 +25,7 @@ const loadWeighInDialog: LoadDialog = async () =>
   (await withTranslations('fitness', import('./weigh-in-editor.tsx'))).WeighInEditor;
 
 const loadNightDialog: LoadDialog = async () =>
-  (await withTranslations('sleep', import('#web/features/sleep/night-editor.tsx'))).NightEditor;
+  (await withTranslations('sleep', import('#web/features/sleep/night-dialog.tsx'))).NightDialog;
 
 const loadCycleDialog: LoadDialog = async () =>
   (await withTranslations('cycle', import('#web/features/cycle/unsent-entry-dialog.tsx'))).UnsentEntryDialog;

@@ -51,7 +51,12 @@ it('shows a new email address that was confirmed in another tab', async () => {
 it('does not claim to have sent an email if the server has no mail server', async () => {
   const { person } = await renderRoute(`${pages.accountSettings}#profile`, {
     answers: {
-      'GET /api/account': { hasPassword: true, emailVerified: true, pendingEmail: null, hasMailServer: false },
+      'GET /api/account': {
+        hasPassword: true,
+        emailVerified: true,
+        pendingEmail: null,
+        hasMailServer: false,
+      },
       'PUT /api/auth/profile': { ...testUser, pendingEmail: 'new@example.org' },
     },
   });

@@ -20,7 +20,8 @@ export function UnconfirmedAddress() {
   const sendLink = useSendAddressLink();
   const handleSend = () =>
     sendLink.mutate(undefined, {
-      onSuccess: () => toast.show({ title: t(account?.hasMailServer ? 'address.sent' : 'address.stored', { email }) }),
+      onSuccess: () =>
+        toast.show({ title: t(account?.hasMailServer ? 'address.sent' : 'address.stored', { email }) }),
       onError: (error) => showError(t('address.notSent'), error),
     });
   if (account?.emailVerified !== false) return null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
@@ -8,11 +8,11 @@ import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { parseTime } from '#domain/parse-time.ts';
 import { maxNightHours, resolveNight, type SleepGoals } from '#domain/sleep.ts';
-import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { formatRecentDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { loggableDay } from '#web/ui/day-schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -40,8 +40,8 @@ const nightSchema = (today: CalendarDay, logged: LoggedNight | undefined) =>
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The goals from which the initial bedtime and wake time are taken. */
-  goals: SleepGoals;
+  /** The goals whose times the form offers for a new night. Undefined if the goals are not loaded. */
+  goals?: SleepGoals | undefined;
   /** The logged night whose values the form shows when it opens. */
   night?: LoggedNight | undefined;
   /** Whether the form changes `night`, so that the date is fixed. Otherwise the person can choose another date. */
@@ -71,8 +71,8 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
       schema={nightSchema(today, logged)}
       defaultValues={{
         date: today,
-        bedtime: goals.targetBedtime,
-        wakeTime: pastTime(goals.targetWakeTime),
+        bedtime: '',
+        wakeTime: '',
         quality: null,
         ...(night && toNightInput(night)),
         ...nightOf(entry),
@@ -85,6 +85,7 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
         <TimeField name="bedtime" label={t('night.bedtime')} />
         <WakeTimeField />
       </div>
+      {goals && <GoalTimes goals={goals} />}
       <NightLength logged={logged} />
       <QualityField isOptional />
     </FormDialog>
@@ -124,6 +125,24 @@ function WakeTimeField() {
   return <TimeField name="wakeTime" label={t('night.wakeTime')} invalid={invalid} />;
 }
 
+/** Offers to fill in the times of the goals while both times are empty. A press moves the focus to the bedtime. */
+function GoalTimes({ goals: { targetBedtime, targetWakeTime } }: { goals: SleepGoals }) {
+  const { t } = useTranslation('sleep');
+  const { setValue, setFocus } = useFormContext<NightInput>();
+  const { bedtime, wakeTime } = useWatch() as NightInput;
+  if (bedtime !== '' || wakeTime !== '') return null;
+  const handlePress = () => {
+    setValue('bedtime', targetBedtime, { shouldDirty: true });
+    setValue('wakeTime', targetWakeTime, { shouldDirty: true });
+    setFocus('bedtime');
+  };
+  return (
+    <Button variant="quiet" onClick={handlePress}>
+      {t('night.asGoal', { times: `${targetBedtime}–${targetWakeTime}` })}
+    </Button>
+  );
+}
+
 function NightLength({ logged }: { logged: LoggedNight | undefined }) {
   const { t } = useTranslation('sleep');
   const hours = nightFrom(useWatch() as NightInput, logged)?.hours;
@@ -148,12 +167,4 @@ function nightFrom(
   const before = logged && toNightInput(logged);
   const isUnchanged = before?.date === date && before.bedtime === bedtime && before.wakeTime === wakeTime;
   return resolveNight(date, bedtime, wakeTime, isUnchanged && logged ? logged.zone : timeZone());
-}
-
-/**
- * Returns `time`, a time of day as `HH:MM`. If `time` is later than the current time of day, returns the current time.
- */
-function pastTime(time: string): string {
-  const now = toTimeOfDay(new Date(), timeZone());
-  return time < now ? time : now;
 }

@@ -7,14 +7,15 @@ import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
 
 interface Props {
-  goals: SleepGoals;
+  /** Undefined if the goals are not loaded. */
+  goals: SleepGoals | undefined;
   usual: ReturnType<typeof usualTimes>;
   /** Whether a drawn night has no rating. */
   hasUnrated: boolean;
 }
 
 /** Explains the bands, the dashed lines and the outlines of the drawing of the nights. */
-export function RibbonLegend({ goals: { targetBedtime, targetWakeTime }, usual, hasUnrated }: Props) {
+export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
@@ -24,10 +25,12 @@ export function RibbonLegend({ goals: { targetBedtime, targetWakeTime }, usual, 
           {t('ribbon.usualTimes', { bedtime: rangeOf(usual.bedtime), wakeTime: rangeOf(usual.wakeTime) })}
         </li>
       )}
-      <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-control" />
-        {t('ribbon.goal', { times: `${targetBedtime}–${targetWakeTime}` })}
-      </li>
+      {goals && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-control" />
+          {t('ribbon.goal', { times: `${goals.targetBedtime}–${goals.targetWakeTime}` })}
+        </li>
+      )}
       {hasUnrated && (
         <li className="flex items-center gap-2">
           <span

@@ -74,6 +74,7 @@ it('sends no rating for a night whose slider was not moved', async () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('Not rated');
     slider.focus();
     if (rate) await person.keyboard('{End}');
+    await person.click(dialog.getByRole('button', { name: 'Fill in your goal, 22:00–06:00' }));
     await person.click(dialog.getByRole('button', { name: 'Save night' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
@@ -92,6 +93,7 @@ it('shows no goals and no form when the goals fail to load, until a retry succee
   expect((await card.findByRole('alert')).textContent).toContain("We couldn't load your goals");
   const goal = screen.getByRole('region', { name: 'Quality goal' });
   expect(goal.textContent).toBe('Quality goal–');
+  expect(screen.queryByText(/^Your goal, /)).toBeNull();
   expect(card.queryByText('22:00')).toBeNull();
   expect(card.getByRole('button', { name: 'Edit Goals' })).toHaveProperty('disabled', true);
   isDown = false;
@@ -210,19 +212,23 @@ it('Undo removes the rating that a night did not have before', async () => {
 it('offers no undo for a night of a day without one', async () => {
   const { person, saved } = await renderLogged(addDays(today, -1));
   await person.click(screen.getByRole('button', { name: 'Log a night' }));
-  expect((await bedtime()).value).toBe('22:00');
+  expect((await bedtime()).value).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  expect(await screen.findAllByText('Choose a time.')).toHaveLength(2);
+  expect(saved).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Fill in your goal, 22:00–06:00' }));
   await person.click(screen.getByRole('button', { name: 'Save night' }));
   expect(await screen.findByText('Night saved')).toBeDefined();
   expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '06:00' }]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('before the usual wake time, opens with the current time and refuses a later one', async () => {
+it('refuses a wake time in the future', async () => {
   vi.setSystemTime(new Date(`${today}T05:20:00`));
   const { person, saved } = await renderLogged(addDays(today, -1));
   await person.click(screen.getByRole('button', { name: 'Log a night' }));
   const wakeTime = await screen.findByLabelText<HTMLInputElement>('Woke up');
-  expect(wakeTime.value).toBe('05:20');
+  await person.click(screen.getByRole('button', { name: 'Fill in your goal, 22:00–06:00' }));
   fireEvent.change(wakeTime, { target: { value: '05:21' } });
   await person.click(screen.getByRole('button', { name: 'Save night' }));
   expect(await screen.findByText('This time is in the future.')).toBeDefined();

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { defaultSleepGoals } from '#domain/sleep.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -16,8 +15,7 @@ const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDi
 
 export function SleepPage() {
   const { t } = useTranslation('sleep');
-  // Without loaded goals, the form to log a night starts with the default times.
-  const goals = useSleepGoals().data ?? defaultSleepGoals;
+  const goals = useSleepGoals().data;
   const today = useToday();
   const nights = useSleepSummary().data?.recent.flatMap(({ night }) => night ?? []);
   // This state is kept after the dialog has closed, because Undo can open the dialog again with the same night.

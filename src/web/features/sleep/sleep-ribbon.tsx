@@ -24,7 +24,8 @@ import { useNights } from './use-sleep.ts';
 const ribbonDays = 14;
 
 interface Props {
-  goals: SleepGoals;
+  /** Undefined if the goals are not loaded. */
+  goals: SleepGoals | undefined;
   /** Returns whether the night is deleted but can still be restored with Undo. */
   isDeleted: (date: string) => boolean;
 }
@@ -56,23 +57,26 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
 }
 
 /** Says what appears here, above the days and the goal without nights. */
-function EmptyRibbon({ goals }: { goals: SleepGoals }) {
+function EmptyRibbon({ goals }: Pick<Props, 'goals'>) {
   const { t } = useTranslation('sleep');
   return (
     <>
       <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" compact />
-      <RibbonDrawing days={listDays(useToday())} nights={[]} goal={ribbonGoal(goals)} usual={null} />
+      <RibbonDrawing days={listDays(useToday())} nights={[]} {...drawnGoal(goals)} usual={null} />
       <RibbonLegend goals={goals} usual={null} hasUnrated={false} />
     </>
   );
 }
+
+/** Returns the property of the drawing that shows the goal. Returns an empty object without loaded goals. */
+const drawnGoal = (goals: Props['goals']) => (goals ? { goal: ribbonGoal(goals) } : {});
 
 /** Returns the days that the ribbon shows, oldest first. */
 const listDays = (today: CalendarDay): CalendarDay[] =>
   Array.from({ length: ribbonDays }, (_, index) => addDays(today, index + 1 - ribbonDays));
 
 /** Draws the nights of the last 14 days. `nights` has at least these nights, oldest first. */
-function Ribbon({ nights: all, goals }: { nights: LoggedNight[]; goals: SleepGoals }) {
+function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedNight[] }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
@@ -94,7 +98,7 @@ function Ribbon({ nights: all, goals }: { nights: LoggedNight[]; goals: SleepGoa
         <RibbonDrawing
           days={days}
           nights={nights.map((night) => ({ ...toRibbonNight(night), isRated: night.quality !== null }))}
-          goal={ribbonGoal(goals)}
+          {...drawnGoal(goals)}
           usual={usual}
         />
       </ReadableChart>

@@ -107,6 +107,7 @@ export const sleep = {
     quality: 'How well did you sleep?',
     notRated: 'Not rated',
     clearRating: 'Leave out the rating',
+    asGoal: 'Fill in your goal, {{times}}',
     length: "That's {{value}}.",
     same: 'The bedtime and wake time are the same.',
     save: 'Save night',

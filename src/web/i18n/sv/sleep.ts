@@ -109,6 +109,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     quality: 'Hur sov du?',
     notRated: 'Inget betyg',
     clearRating: 'Hoppa över betyget',
+    asGoal: 'Fyll i ditt mål, {{times}}',
     length: 'Det är {{value}}.',
     same: 'Läggtiden och uppvakningstiden är samma.',
     save: 'Spara natten',
