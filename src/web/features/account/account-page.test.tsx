@@ -120,6 +120,35 @@ it.each([
   expect(text.closest('[role="status"]') !== null).toBe(failure !== null);
 });
 
+it('offers a test reminder by webhook only while the webhook is on', async () => {
+  let isOn = false;
+  const webhook = { channel: 'webhook', isAvailable: true, hasTarget: true, failure: null, lastSentAt: null };
+  const { person } = await renderRoute(`${pages.accountSettings}#notifications`, {
+    answers: {
+      'GET /api/reminders': () => ({
+        ...{ next: null, obstacle: 'no_channel', last: null, calendar: null, ntfyTopic: null },
+        channels: [{ ...webhook, isOn }],
+        pushSubscriptions: [],
+      }),
+      'GET /api/notification-settings': {
+        dailyCheckIn: true,
+        checkInTime: '18:00',
+        emailNotifications: true,
+        pushNotifications: false,
+      },
+      'PUT /api/reminder-channels': (body: { webhook: boolean }) => {
+        isOn = body.webhook;
+        return body;
+      },
+    },
+  });
+  const notifications = await section('Notifications');
+  const bySwitch = await notifications.findByRole('switch', { name: /^By webhook/ });
+  expect(notifications.queryByRole('button', { name: 'Send a test reminder by webhook' })).toBeNull();
+  await person.click(bySwitch);
+  await notifications.findByRole('button', { name: 'Send a test reminder by webhook' });
+});
+
 it('removes the error of the phrase before the button is pressed', async () => {
   const { person } = await renderRoute(`${pages.accountSettings}#delete`);
   const deletion = await section('Delete account');
