@@ -241,6 +241,9 @@ describe('the foods of a meal', () => {
     expect(listed?.items).toEqual([item]);
     const without = await member.call(createFoodEntry, { body: { ...body, fat: null } });
     expect(without.body).toMatchObject({ items: null, nutritionScore: null });
+    const partlyKnown = [item, { ...item, carbs: null }];
+    const incomplete = await member.call(createFoodEntry, { body: { ...body, items: partlyKnown } });
+    expect(incomplete.body).toMatchObject({ items: partlyKnown, nutritionScore: null });
   });
 
   test('are accepted in form data as JSON', async () => {

@@ -169,13 +169,17 @@ function toValues(meal: NewMeal, time: EventTime, photoKey: string | null) {
     ...nutrients,
     voice_transcript: meal.voiceTranscript || null,
     photo_key: photoKey,
-    nutrition_score: scoreMeal(nutrients, grams),
+    nutrition_score: items?.some(lacksMacronutrient) ? null : scoreMeal(nutrients, grams),
     items: items?.length ? JSON.stringify(items) : null,
     eaten_at: time.at,
     day: time.day,
     zone: time.zone,
   };
 }
+
+/** A food whose protein, carbs or fat is unknown. The grams of its meal leave this food out. */
+const lacksMacronutrient = (item: NonNullable<NewMeal['items']>[number]) =>
+  item.protein === null || item.carbs === null || item.fat === null;
 
 function toFoodEntry({ photoKey, ...row }: FoodEntryRow) {
   return { ...row, photoUrl: photoUrl(photoKey) };
