@@ -32,12 +32,15 @@ export function Chart({ title, pointHeading, valueHeading, minPoints = 2, ...cha
       </Placeholder>
     );
   }
+  const days = chartProps.axisDays.map(({ at }) => at);
+  const [firstDay, lastDay] = [Math.min(...days), Math.max(...days)];
   return (
     <figure aria-label={title}>
       <p aria-hidden="true" className="text-small text-muted">
         {chartProps.unit}
       </p>
       <ReadableChart
+        steps={lastDay - firstDay + 1}
         series={[
           {
             label: title,

@@ -35,6 +35,20 @@ it('names a value once if there is no other', async () => {
   expect(summary?.textContent).toBe('One value: 6 of 10, Mon 2 Mar. 2 days have no value.');
 });
 
+it('counts all days of the drawing, not only those between the first and the last value', async () => {
+  await renderPart(() => (
+    <ReadableChart
+      steps={90}
+      series={[{ label: 'Mood', points: points.map((point, at) => ({ ...point, at })) }]}
+    >
+      <svg aria-hidden="true" />
+    </ReadableChart>
+  ));
+  const reader = await screen.findByRole('slider', { name: 'Mood' });
+  const summary = document.getElementById(reader.getAttribute('aria-describedby') ?? '');
+  expect(summary?.textContent).toContain('88 days have no value.');
+});
+
 it('renders only the drawing if there are no values', async () => {
   await renderPart(() => (
     <ReadableChart series={[{ label: 'Mood', points: points.map((point) => ({ ...point, value: null })) }]}>

@@ -21,6 +21,11 @@ interface Props {
   /** The time from one point to the next. */
   step?: 'day' | 'week';
   /**
+   * The number of days or weeks that the drawing covers. All of them without a value count as gaps. If undefined, the
+   * drawing ends with the first and the last point.
+   */
+  steps?: number;
+  /**
    * Returns the horizontal position of a point, in percent of the drawing. If undefined, no line marks the chosen
    * point.
    */
@@ -34,12 +39,12 @@ interface Props {
  * last value, the direction and the gaps. The arrow keys, Home and End move along the points. While the keyboard is
  * used, a label on the drawing shows the name and the value of the chosen point.
  */
-export function ReadableChart({ series, step = 'day', toX, children }: Props) {
+export function ReadableChart({ series, step = 'day', steps, toX, children }: Props) {
   return (
     <div className="relative">
       {children}
       {series.map((one) => (
-        <SeriesReader key={one.label} series={one} step={step} toX={toX} />
+        <SeriesReader key={one.label} series={one} step={step} steps={steps} toX={toX} />
       ))}
     </div>
   );
@@ -48,6 +53,7 @@ export function ReadableChart({ series, step = 'day', toX, children }: Props) {
 interface ReaderProps extends Pick<Props, 'toX'> {
   series: ReadableSeries;
   step: 'day' | 'week';
+  steps: number | undefined;
 }
 
 /**
@@ -55,7 +61,7 @@ interface ReaderProps extends Pick<Props, 'toX'> {
  * the keys that people expect, and can be used with a screen reader on a phone. Renders nothing if the series has no
  * values.
  */
-function SeriesReader({ series: { label, points }, step, toX }: ReaderProps) {
+function SeriesReader({ series: { label, points }, step, steps, toX }: ReaderProps) {
   const { t } = useTranslation('charts');
   const [chosen, setChosen] = useState<number>();
   const summaryId = useId();
@@ -68,8 +74,9 @@ function SeriesReader({ series: { label, points }, step, toX }: ReaderProps) {
     return point && point.value !== null ? point.text : t('reader.none');
   };
   const said = t('reader.point', { name: nameOf(index), text: textOf(index) });
-  const { highest, lowest, last, direction, gaps } = summary;
+  const { highest, lowest, last, direction } = summary;
   const known = points.filter(({ value }) => value !== null).length;
+  const gaps = steps === undefined ? summary.gaps : steps - known;
   const extremes = [
     t('reader.highest', { text: textOf(highest), name: nameOf(highest) }),
     t('reader.lowest', { text: textOf(lowest), name: nameOf(lowest) }),
