@@ -163,3 +163,22 @@ test('a draft also keeps the values that the form got after a success', async ()
   expect((await field('Notes')).value).toBe('salt');
   expect((await field('Name')).value).toBe('Stew');
 });
+
+test('a change of only a mode is no draft, and a draft has the mode too', async () => {
+  const key = 'lagom.draft.mode.7';
+  const { person } = await renderPart(() => (
+    <Form
+      defaultValues={{ name: '', way: 'sentence' }}
+      onSubmit={async () => undefined}
+      draftKey={key}
+      modes={['way']}
+    >
+      <TextField name="name" label="Name" />
+      <TextField name="way" label="Way" />
+    </Form>
+  ));
+  await person.type(await field('Way'), 's');
+  expect(sessionStorage.getItem(key)).toBeNull();
+  await person.type(await field('Name'), 'a');
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ name: 'a', way: 'sentences' });
+});

@@ -42,6 +42,11 @@ export interface FormOptions<Values extends FieldValues, Input> {
   draftKey?: string | undefined;
   /** Fields that are never stored in a draft, such as passwords. */
   undrafted?: readonly FieldPath<Values>[];
+  /**
+   * Fields that say which of the other fields the form shows. A change of only these fields is no input of the person, so
+   * it is not stored in a draft.
+   */
+  modes?: readonly FieldPath<Values>[];
 }
 
 interface ControllerOptions<Values extends FieldValues, Input> extends FormOptions<Values, Input> {

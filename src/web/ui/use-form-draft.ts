@@ -23,16 +23,17 @@ export interface FormDraft {
 interface Options {
   draftKey?: string | undefined;
   undrafted?: readonly string[];
+  modes?: readonly string[];
 }
 
 /**
  * Stores the values that differ from the defaults as a draft, and restores the draft when the form opens. Stores no
- * values of the fields in `undrafted`, and no draft without a `draftKey`.
+ * values of the fields in `undrafted`, no draft of only fields in `modes`, and no draft without a `draftKey`.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   initial: Values,
-  { draftKey, undrafted = [] }: Options,
+  { draftKey, undrafted = [], modes = [] }: Options,
 ): FormDraft {
   const defaults = useRef(initial);
   const [earlier] = useState(() => (draftKey ? readDraft(draftKey) : undefined));
@@ -42,9 +43,10 @@ export function useFormDraft<Values extends FieldValues>(
 
   // A draft also has the values that a reset changed, because the form opens with `initial` again.
   const draftOf = (values: Values) =>
-    changedValues(values, defaults.current, undrafted) && changedValues(values, initial, undrafted);
+    changedValues(values, defaults.current, [...undrafted, ...modes]) &&
+    changedValues(values, initial, undrafted);
   const keep = (values: Values) => {
-    setChanged(changedValues(values, defaults.current) !== undefined);
+    setChanged(changedValues(values, defaults.current, modes) !== undefined);
     if (!draftKey) return;
     const changed = draftOf(values);
     if (changed) writeDraft(draftKey, changed);

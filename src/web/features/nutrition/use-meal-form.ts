@@ -37,6 +37,7 @@ export function useMealForm({ day, meal, entry }: Options) {
     serverFields: { timestamp: 'time', date: 'time' },
     errorTitle: t(meal ? 'form.changeFailed' : 'form.createFailed'),
     undrafted: ['isRecording'],
+    modes: ['isManual'],
     isOnHold: isStillReading,
     onInvalid: ({ isManual, name, sentence }: MealValues) => {
       if (!(isManual ? name : sentence).trim()) toast.show({ title: t('form.fillIn'), tone: 'danger' });
