@@ -20,8 +20,8 @@ const write = (path: string, body: object, more: Partial<NewWrite> = {}): NewWri
 });
 const meal = (name: string) => write('/api/food-entries', { name, mealType: 'lunch', calories: 420 });
 const day = '2026-03-10';
-const answer = (questionId: number) =>
-  write('/api/questionnaire-responses', { questionId, response: 7, date: day });
+const answer = (questionId: number, suggested = false) =>
+  write('/api/questionnaire-responses', { questionId, response: 7, date: day, suggested });
 
 /** Stores writes in the outbox and opens its page. No write gets a response, so all stay unsent. */
 async function openPage(...writes: NewWrite[]) {
@@ -50,6 +50,12 @@ it('says when something was last sent, and names the state of what waits', async
   await openPage(meal('Soup'));
   const [row] = await rows();
   expect(row?.textContent).toMatch(/(Waiting|Being sent|Trying again)/);
+});
+
+it('does not call a suggested answer an answer', async () => {
+  await openPage(answer(1), answer(2, true), answer(1, true));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect((await rows())[0]?.textContent).toContain('Check-in1 answer · 1 as suggested');
 });
 
 it('deletes an entry, and Undo brings it back with its key', async () => {

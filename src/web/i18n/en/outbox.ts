@@ -197,6 +197,7 @@ export const outbox = {
   values: {
     answers_one: '{{count}} answer',
     answers_other: '{{count}} answers',
+    suggested: '{{count}} as suggested',
     glasses_one: '{{count}} glass',
     glasses_other: '{{count}} glasses',
     minutes_one: '{{count}} minute',

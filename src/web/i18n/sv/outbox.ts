@@ -201,6 +201,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
   values: {
     answers_one: '{{count}} svar',
     answers_other: '{{count}} svar',
+    suggested: '{{count}} som förslag',
     glasses_one: '{{count}} glas',
     glasses_other: '{{count}} glas',
     minutes_one: '{{count}} minut',

@@ -112,8 +112,14 @@ function entryDetails(group: EntryGroup, context: Context): Details {
     case 'cycleEntry':
     case 'cycleEntryChange':
       return [day(body.date), body.periodStart === true && t('outbox:values.periodStart')];
-    case 'checkin':
-      return [t('outbox:values.answers', { count: countAnswers(group) }), day(body.date)];
+    case 'checkin': {
+      const { own, suggested } = countAnswers(group);
+      return [
+        own > 0 && t('outbox:values.answers', { count: own }),
+        suggested > 0 && t('outbox:values.suggested', { count: suggested }),
+        day(body.date),
+      ];
+    }
     case 'weighInDeletion':
     case 'nightDeletion':
       return [day(input.params?.date)];
@@ -135,6 +141,13 @@ function entryDetails(group: EntryGroup, context: Context): Details {
 
 const doneKey = (done: unknown) => (done === null ? 'noAnswer' : done ? 'done' : 'notDone');
 
-/** Returns the number of questions that the entries answer. A question that was answered twice counts once. */
-const countAnswers = ({ entries }: EntryGroup): number =>
-  new Set(entries.map(({ input }) => (input.body as { questionId: number }).questionId)).size;
+/**
+ * Returns the number of questions that the person answered, and the number of questions that have only a suggested
+ * answer. A question that was answered twice counts once.
+ */
+function countAnswers({ entries }: EntryGroup): { own: number; suggested: number } {
+  const answers = entries.map(({ input }) => input.body as { questionId: number; suggested?: boolean });
+  const own = new Set(answers.flatMap((answer) => (answer.suggested ? [] : [answer.questionId])));
+  const all = new Set(answers.map(({ questionId }) => questionId));
+  return { own: own.size, suggested: all.size - own.size };
+}
