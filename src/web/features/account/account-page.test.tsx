@@ -77,6 +77,25 @@ it('says that a link is only a file, also if the account could not be loaded', a
   await screen.findByText('The email with the link is only a file on the server.', { exact: false });
 });
 
+it('no longer says that a reset link works after the password has changed', async () => {
+  const { person } = await renderRoute(`${pages.accountSettings}#password`, {
+    answers: {
+      'GET /api/account': { hasPassword: true, emailVerified: true, pendingEmail: null, hasMailServer: true },
+      'POST /api/auth/forgot-password': { message: 'Sent.', hasMailServer: true },
+      'POST /api/auth/change-password': { message: 'Changed.' },
+    },
+  });
+  const password = await section('Password');
+  await person.click(password.getByRole('button', { name: 'Request a reset link' }));
+  await password.findByText("We've sent a link", { exact: false });
+  await person.click(password.getByRole('button', { name: 'Change password' }));
+  await person.type(password.getByLabelText('Current password'), 'Correct-horse-7');
+  for (const label of ['New password', 'Confirm new password'])
+    await person.type(password.getByLabelText(label), 'Correct-horse-8');
+  await person.click(password.getByRole('button', { name: 'Change password' }));
+  await password.findByRole('button', { name: 'Request a reset link' });
+});
+
 it('offers no reminders by email if the server has no mail server', async () => {
   const email = { channel: 'email', isAvailable: false, isOn: true, hasTarget: true };
   await renderRoute(`${pages.accountSettings}#notifications`, {

@@ -17,8 +17,13 @@ const schema = z
     when: () => true,
   });
 
+interface Props {
+  onChanged: () => void;
+  onCancel: () => void;
+}
+
 /** Shows the form that changes the password. The first field gets the focus when the form appears. */
-export function PasswordForm({ onCancel }: { onCancel: () => void }) {
+export function PasswordForm({ onChanged, onCancel }: Props) {
   const { t } = useTranslation(['account', 'common']);
   const toast = useToast();
   const updatePassword = useUpdatePassword();
@@ -29,6 +34,7 @@ export function PasswordForm({ onCancel }: { onCancel: () => void }) {
       onSubmit={async ({ currentPassword, newPassword }, reset) => {
         await updatePassword.mutateAsync({ body: { currentPassword, newPassword } });
         reset();
+        onChanged();
         toast.show({ title: t('password.changed'), description: t('password.changedText') });
       }}
       errorTitle={t('password.failed')}

@@ -13,6 +13,7 @@ export function PasswordSection() {
   const { t } = useTranslation('account');
   const { data } = useAccount();
   const [isOpen, setOpen] = useState(false);
+  const requestResetLink = useRequestResetLink();
   const hasPassword = data?.hasPassword ?? true;
   const handleCancel = () => {
     setOpen(false);
@@ -22,7 +23,8 @@ export function PasswordSection() {
     <Section id="password" title={t('password.title')} value={hasPassword ? undefined : t('password.notSet')}>
       {hasPassword &&
         (isOpen ? (
-          <PasswordForm onCancel={handleCancel} />
+          // A reset link stops working when the password changes, so the note about the link disappears.
+          <PasswordForm onChanged={requestResetLink.reset} onCancel={handleCancel} />
         ) : (
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {t('password.submit')}
@@ -33,16 +35,15 @@ export function PasswordSection() {
           {hasPassword ? t('password.forgotten') : t('password.none')}
           {data?.hasMailServer === false && ` ${t('password.willBeStored')}`}
         </p>
-        <ResetLinkButton />
+        <ResetLinkButton requestResetLink={requestResetLink} />
       </div>
     </Section>
   );
 }
 
-function ResetLinkButton() {
+function ResetLinkButton({ requestResetLink }: { requestResetLink: ReturnType<typeof useRequestResetLink> }) {
   const { t } = useTranslation('account');
   const { email } = useMember();
-  const requestResetLink = useRequestResetLink();
   if (requestResetLink.isSuccess) {
     return (
       <Alert tone="good">
