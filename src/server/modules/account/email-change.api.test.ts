@@ -73,6 +73,7 @@ describe('changing the email address', () => {
       hasPassword: false,
       emailVerified: false,
       pendingEmail: null,
+      hasMailServer: false,
     });
   });
 
@@ -106,6 +107,7 @@ describe('changing the email address', () => {
       hasPassword: true,
       emailVerified: true,
       pendingEmail: null,
+      hasMailServer: false,
     });
     const signedIn = await server.call(login, { body: { email: address, password } });
     expect(signedIn.body).toMatchObject({ id: member.id });
