@@ -92,23 +92,33 @@ export function SplitDrawing({ days, ticks = [], usual, color, smallestDifferenc
           {...{ color, end }}
         />
       )}
-      {days.map(({ day, value }, index) => {
-        if (value === null) return null;
-        const isDot = dotDays.has(day);
-        return (
-          <circle
-            key={day}
-            cx={`${splitPlace(index, days.length, end).toFixed(2)}%`}
-            cy={toY(value)}
-            r={isDot ? 5 : 4}
-            fill={isDot ? color : 'var(--raised)'}
-            stroke={isDot ? 'var(--raised)' : color}
-            strokeWidth={isDot ? 1 : 2}
-          />
-        );
-      })}
+      <DayMarks {...{ days, dotDays, color, end, toY }} />
     </svg>
   );
+}
+
+interface DayMarksProps extends Pick<Props, 'days' | 'dotDays' | 'color'> {
+  /** The right end of the marks, in percent of the drawing. */
+  end: number;
+  toY: (value: number) => number;
+}
+
+function DayMarks({ days, dotDays, color, end, toY }: DayMarksProps) {
+  return days.map(({ day, value }, index) => {
+    if (value === null) return null;
+    const isDot = dotDays.has(day);
+    return (
+      <circle
+        key={day}
+        cx={`${splitPlace(index, days.length, end).toFixed(2)}%`}
+        cy={toY(value)}
+        r={isDot ? 5 : 4}
+        fill={isDot ? color : 'var(--raised)'}
+        stroke={isDot ? 'var(--raised)' : color}
+        strokeWidth={isDot ? 1 : 2}
+      />
+    );
+  });
 }
 
 interface MeanLineProps {
