@@ -61,6 +61,15 @@ test('the heights are relative to the usual values of the year, and a measure wi
   ]);
 });
 
+test('the days before the first value of a measure are no gaps, also if they have another value', () => {
+  const values = keepMeasure(
+    [moodOn('2026-01-05', 6), { ...none, date: '2026-01-06', sleepHours: 8 }],
+    'sleepHours',
+  );
+  const [month] = describeYear(values, 2026, today);
+  expect(month?.days.slice(4, 7).map(({ state }) => state)).toEqual(['before', 'measured', 'gap']);
+});
+
 test('a month has the median of its past days', () => {
   const [, february] = describeYear(
     [moodOn('2026-02-01', 4), moodOn('2026-02-02', 7), moodOn('2026-02-03', 8), moodOn(today, 1)],

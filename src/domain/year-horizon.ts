@@ -65,7 +65,11 @@ export function describeYear(
 ): YearMonth[] {
   const past = new Map(values.filter(({ date }) => date < today).map((value) => [value.date, value]));
   const scales = findScales([...past.values()]);
-  const start = [...past.keys()].sort()[0] ?? '';
+  const start =
+    [...past.values()]
+      .filter(hasValue)
+      .map(({ date }) => date)
+      .sort()[0] ?? '';
   const toDay = (day: CalendarDay): YearDay => {
     if (day >= today) return { day, state: day === today ? 'today' : 'future', heights: {} };
     const known = past.get(day);
@@ -83,6 +87,8 @@ export function describeYear(
     return toMonth(first, days.map(toDay), findMedians(days.flatMap((day) => past.get(day) ?? [])));
   });
 }
+
+const hasValue = (day: YearDayValues) => horizonMeasures.some((measure) => day[measure] !== null);
 
 function toMonth(first: CalendarDay, days: YearDay[], medians: YearMonth['medians']): YearMonth {
   const gaps = findRuns(days.map(({ state }) => (state === 'gap' ? 0 : null)));

@@ -24,7 +24,7 @@ export function YearMonthPage({ month, measure, hasUsual }: Props) {
   const { count, gaps } = useMonthText(month, measure);
   return (
     <li>
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 max-[26rem]:flex-col">
         <h2 className="font-semibold">{formatMonthName(month.first, language)}</h2>
         {count ? (
           <p className="text-small text-muted">{count}</p>

@@ -39,7 +39,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
       </div>
       <PageHeader
         title={t('year:title', { year: String(year) })}
-        subtitle={t('year:how')}
+        subtitle={t(year === currentYear ? 'year:how.now' : 'year:how.past')}
         actions={
           hasData && (
             <div className="print:hidden">

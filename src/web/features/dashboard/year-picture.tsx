@@ -38,7 +38,7 @@ export function YearPicture({ values, year, measures, measure, onMeasure }: Prop
   return (
     <section
       aria-label={t('year:picture')}
-      className="space-y-4 rounded-base border border-line bg-raised p-3 sm:p-6 print:border-0 print:bg-transparent print:p-0"
+      className="space-y-4 rounded-base border border-line bg-raised p-4 sm:p-6 print:border-0 print:bg-transparent print:p-0"
     >
       {measures.length === 0 && (
         <p className="text-muted">{t(isOver(year, today) ? 'year:noDays' : 'year:soon')}</p>

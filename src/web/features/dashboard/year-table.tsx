@@ -64,17 +64,15 @@ function MonthRow({ month, shown }: { month: YearMonth; shown: readonly HorizonM
     <tr className="border-t border-line max-md:grid max-md:grid-cols-3 max-md:items-end max-md:gap-x-3 max-md:gap-y-2 max-md:py-3">
       <th
         scope="row"
-        className="text-left font-semibold max-md:col-span-2 md:py-2 md:pr-3 md:font-normal md:text-muted"
+        className="text-left font-semibold max-md:col-span-3 md:py-2 md:pr-3 md:font-normal md:text-muted"
       >
         {month.days.some(({ state }) => state === 'today')
           ? t('year:table.soFar', { month: formatMonthName(first, language) })
           : formatMonthName(first, language)}
       </th>
-      <td
-        data-heading={t('year:table.daysShort')}
-        className={`${cellStyle} max-md:text-right max-md:before:mr-1.5 max-md:before:inline`}
-      >
-        {measuredDays}
+      <td data-heading={t('year:table.daysShort')} className={`${cellStyle} max-md:before:block`}>
+        <span className="max-md:hidden">{measuredDays}</span>
+        <span className="md:hidden">{t('year:days', { count: measuredDays })}</span>
       </td>
       {shown.map((measure) => {
         const median = medians[measure];

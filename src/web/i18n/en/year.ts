@@ -1,6 +1,9 @@
 export const year = {
   title: 'Your year {{year}}',
-  how: 'Each day is a small horizon. High ground is above your usual that year, low ground is below it. For stress, high ground is a calmer day.',
+  how: {
+    now: 'Each day is a small horizon. High ground is above your usual this year, low ground is below it. For stress, high ground is a calmer day.',
+    past: 'Each day is a small horizon. High ground is above your usual that year, low ground is below it. For stress, high ground is a calmer day.',
+  },
   years: 'Years',
   measure: 'Measure',
   starts: 'Starts on {{day}}.',
@@ -49,7 +52,7 @@ export const year = {
     label: 'Table of the months',
     month: 'Month',
     days: 'Days with any value',
-    daysShort: 'Days',
+    daysShort: 'With values',
     soFar: '{{month}} so far',
   },
   empty: {

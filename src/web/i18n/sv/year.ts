@@ -2,7 +2,10 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const year: SwedishTranslations<'year'> = {
   title: 'Ditt år {{year}}',
-  how: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig det året, låg mark under. För stress är hög mark en lugnare dag.',
+  how: {
+    now: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig i år, låg mark under. För stress är hög mark en lugnare dag.',
+    past: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig det året, låg mark under. För stress är hög mark en lugnare dag.',
+  },
   years: 'År',
   measure: 'Mått',
   starts: 'Börjar den {{day}}.',
@@ -51,7 +54,7 @@ export const year: SwedishTranslations<'year'> = {
     label: 'Tabell över månaderna',
     month: 'Månad',
     days: 'Dagar med något värde',
-    daysShort: 'Dagar',
+    daysShort: 'Med värden',
     soFar: '{{month}} hittills',
   },
   empty: {
