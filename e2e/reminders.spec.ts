@@ -56,7 +56,7 @@ test('a new member is told that no reminder reaches them yet', async ({ page, si
   await signUp();
   await page.goto('/account-settings');
   await expect(section(page).getByText('No reminders are sent yet.', { exact: false })).toBeVisible();
-  await expect(section(page).getByText('Not allowed on any device yet.')).toBeVisible();
+  await expect(section(page).getByText('Waiting for your permission on a device.')).toBeVisible();
   await expect(section(page).getByText("This server doesn't send email.")).toBeVisible();
   expect((await loadReminders(page)).obstacle).toBe('no_channel');
   await section(page).getByRole('switch', { name: 'Daily check-in reminder' }).click();

@@ -52,7 +52,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
       />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <SectionNav />
-        <div className="space-y-6">
+        <div className="space-y-6 lg:max-w-180">
           <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
           <SectionGroup title={t('groups.signIn')}>

@@ -63,7 +63,7 @@ export function NotificationsForm({ settings, reminders }: Props) {
           </ChannelField>
         </div>
       </div>
-      <SubmitButton variant="secondary">{t('notifications.save')}</SubmitButton>
+      <SubmitButton>{t('notifications.save')}</SubmitButton>
     </Form>
   );
 }

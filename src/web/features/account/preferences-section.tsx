@@ -28,7 +28,7 @@ export function PreferencesSection({ preferences, onChange }: Props) {
     <Section
       id="preferences"
       title={t('preferences.title')}
-      value={[t(`preferences.${choice}`), preferences.data?.units.weight].filter(Boolean).join(', ')}
+      value={[t(`preferences.themes.${choice}`), preferences.data?.units.weight].filter(Boolean).join(', ')}
       query={preferences}
     >
       <div className="-my-3 divide-y divide-line">

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -27,13 +28,11 @@ type Step =
 export function SecondFactorSection() {
   const { t } = useTranslation('account');
   const query = useSecondFactor();
-  const action = query.data && (
-    <Badge tone={query.data.enabled ? 'good' : 'neutral'}>
-      {t(query.data.enabled ? 'factor.on' : 'factor.off')}
-    </Badge>
-  );
+  const isWide = useIsWide();
+  const state = query.data && t(query.data.enabled ? 'factor.on' : 'factor.off');
+  const badge = isWide && query.data && <Badge tone={query.data.enabled ? 'good' : 'neutral'}>{state}</Badge>;
   return (
-    <Section id="factor" title={t('factor.title')} action={action} query={query}>
+    <Section id="factor" title={t('factor.title')} action={badge || undefined} value={state} query={query}>
       <p className="mb-5 max-w-prose text-muted">{t('factor.text')}</p>
       <QueryView
         compact

@@ -3,7 +3,7 @@ export const account = {
   title: 'Account settings',
   subtitle: 'Your profile, sign-in and data.',
   devices: 'Devices and data',
-  onThisDevice: 'On this device',
+  onThisDevice: 'Unsent entries',
   navigation: 'On this page',
   groups: {
     signIn: 'Profile and sign-in',
@@ -213,6 +213,7 @@ export const account = {
     system: 'System',
     light: 'Light',
     dark: 'Dark',
+    themes: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
     weight: 'Weight',
     length: 'Length',
     inches: 'inches',

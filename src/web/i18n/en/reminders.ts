@@ -28,7 +28,7 @@ export const reminders = {
     off: 'Off.',
     noMailServer: "This server doesn't send email.",
     notSetUp: 'Not available on this server.',
-    noDevice: 'Not allowed on any device yet.',
+    noDevice: 'Waiting for your permission on a device.',
     noTopic: 'On, but no topic is set.',
     gone: 'Not working since {{when}}: none of your browsers receive our messages any more. Set up a device again.',
     refused: 'Not working since {{when}}: our reminders were refused.',

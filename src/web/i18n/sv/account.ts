@@ -5,7 +5,7 @@ export const account: SwedishTranslations<'account'> = {
   title: 'Kontoinställningar',
   subtitle: 'Din profil, din inloggning och dina uppgifter.',
   devices: 'Enheter och data',
-  onThisDevice: 'På den här enheten',
+  onThisDevice: 'Ej skickat',
   navigation: 'På den här sidan',
   groups: {
     signIn: 'Profil och inloggning',
@@ -91,7 +91,7 @@ export const account: SwedishTranslations<'account'> = {
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
     willBeStored:
-      'Den här servern skickar inga mejl. Begär en länk och be sedan den som sköter servern om den.',
+      'Den här servern skickar inga mejl. Begär en länk här. Du får den sedan av den som sköter servern.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:
@@ -215,6 +215,7 @@ export const account: SwedishTranslations<'account'> = {
     system: 'System',
     light: 'Ljust',
     dark: 'Mörkt',
+    themes: { system: 'Systemtema', light: 'Ljust tema', dark: 'Mörkt tema' },
     weight: 'Vikt',
     length: 'Längd',
     inches: 'tum',

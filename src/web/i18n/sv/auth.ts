@@ -96,7 +96,7 @@ export const auth: SwedishTranslations<'auth'> = {
     title: 'Glömt lösenordet',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
     subtitleStored:
-      'Den här servern skickar inga mejl. Begär en länk och be sedan den som sköter servern om den.',
+      'Den här servern skickar inga mejl. Begär en länk här. Du får den sedan av den som sköter servern.',
     submit: 'Begär en länk',
     backToLogin: 'Till inloggningen',
     sentTitle: 'Titta i inkorgen',

@@ -31,7 +31,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
     off: 'Av.',
     noMailServer: 'Den här servern skickar inga mejl.',
     notSetUp: 'Inte tillgängligt på den här servern.',
-    noDevice: 'Inte tillåtna på någon enhet än.',
+    noDevice: 'Väntar på att du tillåter dem på en enhet.',
     noTopic: 'På, men inget ämne är angivet.',
     gone: 'Fungerar inte sedan {{when}}: ingen av dina webbläsare tar emot våra notiser längre. Tillåt dem på en enhet igen.',
     refused: 'Fungerar inte sedan {{when}}: våra påminnelser togs inte emot.',
