@@ -78,11 +78,20 @@ test.each([
 test('a difference between percentages is in percentage points, and a value in percent', () => {
   const oxygen = { ...wine, outcome: 'bloodOxygen', effect: -1, low: -2, high: -0.5 } as const;
   expect(effectSentence(oxygen, 'en')).toContain(
-    '1 percentage point lower (likely 0.5 to 2 percentage points)',
+    '1 percentage point lower (likely 0.5 to 2.0 percentage points)',
   );
-  expect(effectSentence(oxygen, 'sv')).toContain('1 procentenhet lägre (troligen 0,5 till 2 procentenheter)');
+  expect(effectSentence(oxygen, 'sv')).toContain(
+    '1 procentenhet lägre (troligen 0,5 till 2,0 procentenheter)',
+  );
   expect(formatValue(97, 'bloodOxygen', 'en')).toBe('97%');
   expect(formatValue(97, 'bloodOxygen', 'sv')).toBe('97\u00a0%');
+});
+
+test('both bounds have the same number of decimals', () => {
+  const alcohol = { ...wine, effect: -1.7, low: -2.34, high: -1.04 };
+  expect(effectSentence(alcohol, 'en')).toContain('(likely 1.0 to 2.3)');
+  expect(effectSentence(alcohol, 'sv')).toContain('(troligen 1,0 till 2,3)');
+  expect(effectSentence({ ...alcohol, low: -3, high: -1 }, 'en')).toContain('(likely 1 to 3)');
 });
 
 test('the larger bound comes last, and a bound on the other side of zero has a minus sign', () => {

@@ -5,6 +5,7 @@ import { shortenFirst } from '../shorten-first.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../shown-numbers.ts';
 import {
   changePhrase,
+  countDecimals,
   eachPhrase,
   formatAmount,
   inSentence,
@@ -125,7 +126,8 @@ export function checkedSentence(pairsChecked: number, language: Language): strin
 
 /**
  * Returns the confidence interval in words, per `step` units of the exposure: "0.3 to 1.5". If the effect is negative,
- * both ends change their sign, so that amounts in the direction of the effect are positive.
+ * both ends change their sign, so that amounts in the direction of the effect are positive. Both ends have the same
+ * number of decimals: "1.0 to 2.3".
  */
 export function intervalPhrase(
   { effect, low, high, outcome }: TellableFinding,
@@ -134,8 +136,9 @@ export function intervalPhrase(
 ): string {
   const turn = effect < 0 ? -step : step;
   const [least, most] = [low * turn, high * turn].sort((a, b) => a - b) as [number, number];
+  const decimals = Math.max(countDecimals(least), countDecimals(most));
   const signed = (value: number) =>
-    `${Math.round(value * 100) < 0 ? '−' : ''}${formatAmount(value, outcome, language)}`;
+    `${Math.round(value * 100) < 0 ? '−' : ''}${formatAmount(value, outcome, language, decimals)}`;
   const end = signed(most);
   return `${shortenFirst(signed(least), end)} ${language === 'sv' ? 'till' : 'to'} ${end}`;
 }
