@@ -34,7 +34,7 @@ export function Avatar({ initials, userId = 0, mine, small, emoji }: AvatarProps
         {initials}
       </span>
       {emoji && (
-        <span className="absolute -right-2.5 -bottom-2.5 flex size-7 items-center justify-center rounded-full border border-line bg-raised text-body leading-none">
+        <span className="absolute -right-1.5 -bottom-1.5 flex size-5.5 items-center justify-center rounded-full border border-line bg-raised text-small leading-none">
           {emoji}
         </span>
       )}

@@ -5,6 +5,8 @@ import { cleanText, countCharacters } from '#domain/clean-text.ts';
 import { communityBounds } from '#domain/community.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { nameInitials } from '#web/lib/name-initials.ts';
+import { useMember } from '#web/lib/session.ts';
 import { SubmitButton } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { Avatar } from './author.tsx';
@@ -50,7 +52,9 @@ export function PostForm({ onPosted }: { onPosted: () => void }) {
 function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
-  const { data: profile } = useProfile();
+  const { data: profile, isError } = useProfile();
+  const { firstName, lastName } = useMember();
+  const initials = profile?.initials ?? (isError ? nameInitials(firstName, lastName) : undefined);
   const hasPosted = useHasPosted();
   const content: string = useWatch({ name: 'content' });
   const most = formatNumber(communityBounds.post, language);
@@ -59,7 +63,7 @@ function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () =>
   return (
     <div className="space-y-3">
       <div className="flex items-start gap-3">
-        {!isOpen && profile && <Avatar mine initials={profile.initials} />}
+        {!isOpen && initials !== undefined && <Avatar mine initials={initials} />}
         <div className="min-w-0 grow">
           <TextContentField
             label={t('composer.label')}

@@ -26,14 +26,14 @@ export function PostIdeas({ isFocused }: { isFocused: boolean }) {
       </p>
       <ul
         aria-labelledby={id}
-        className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0 sm:pb-0"
+        className="mt-2 flex gap-2 overflow-x-auto pr-6 pb-1 max-sm:mask-r-from-[calc(100%-1.5rem)] sm:flex-wrap sm:pr-0 sm:pb-0"
       >
         {ideas.map((idea) => (
-          <li key={idea} className="shrink-0 sm:max-w-full">
+          <li key={idea} className="max-w-[85%] shrink-0 sm:max-w-full">
             <button
               type="button"
               onClick={() => handlePress(idea)}
-              className="min-h-11 rounded-base border border-dashed border-control px-3 py-1.5 text-left text-small whitespace-nowrap hover:bg-sunken sm:whitespace-normal"
+              className="h-full min-h-11 rounded-base border border-dashed border-control px-3 py-1.5 text-left text-small hover:bg-sunken"
             >
               {idea}
             </button>

@@ -15,11 +15,11 @@ export function StatsRow() {
   ];
   return (
     <section aria-label={t('stats.title')} aria-busy={isPending}>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted sm:gap-x-8">
+      <dl className="grid grid-cols-3 gap-x-3 text-small text-muted sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-1">
         {stats.map(({ label, value, note }) => (
           <div
             key={label}
-            className="flex flex-wrap items-baseline gap-x-1.5 sm:grid sm:grid-cols-[auto_1fr]"
+            className="flex flex-col-reverse justify-end sm:grid sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-1.5"
           >
             <dt>{label}</dt>
             <dd className="number font-semibold text-ink">
