@@ -5,6 +5,7 @@ import { pages } from '#contracts/pages.ts';
 import { type ProviderId, providers } from '#domain/devices/providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { DeviceMenu } from './device-menu.tsx';
@@ -53,7 +54,12 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
       </div>
       {isMobile ? (
         <>
-          <div className="col-span-2 col-start-2 row-start-2 @min-[32rem]:col-end-3 @min-[32rem]:row-start-1 @min-[32rem]:justify-self-end">
+          <div
+            className={classNames(
+              'col-span-2 col-start-2 row-start-2 @min-[32rem]:row-start-1 @min-[32rem]:justify-self-end',
+              provider !== 'google' && '@min-[32rem]:col-end-3',
+            )}
+          >
             <Badge>{t('mobileApp')}</Badge>
           </div>
           {provider !== 'google' && (

@@ -6,10 +6,11 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 
 /** The columns of the marks are as wide as the columns of `WeekdayLetters`, so that the letters are above the marks. */
-const columns = 'grid shrink-0 grid-cols-[repeat(7,0.875rem)] justify-items-center';
+const columns =
+  'grid shrink-0 grid-cols-[repeat(7,1.125rem)] min-[24rem]:grid-cols-[repeat(7,1.25rem)] justify-items-center';
 
 /** The width of the column with the last day, to the right of the marks in every row. */
-export const lastColumn = 'w-20 shrink-0 text-right sm:w-24';
+export const lastColumn = 'w-17 shrink-0 text-right sm:w-24';
 
 const listLastDays = (today: CalendarDay) =>
   Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
@@ -35,15 +36,33 @@ export function LastDays({ days }: { days: readonly CalendarDay[] }) {
   return (
     <span role="img" aria-label={t('sources.lastDays', { count })} className={`${columns} items-center`}>
       {shown.map((day) => (
-        <span
-          key={day}
-          className={
-            days.includes(day)
-              ? 'size-2.5 rounded-full bg-primary'
-              : 'size-1.5 rounded-full border border-control'
-          }
-        />
+        <DayDot key={day} hasValue={days.includes(day)} />
       ))}
     </span>
+  );
+}
+
+/** Says what the two marks of `LastDays` mean. Screen readers skip it, because each row says its own days. */
+export function LastDaysKey() {
+  const { t } = useTranslation('imports');
+  return (
+    <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-small text-muted">
+      {([true, false] as const).map((hasValue) => (
+        <span key={String(hasValue)} className="flex items-center gap-2">
+          <DayDot hasValue={hasValue} />
+          {t(hasValue ? 'sources.withValue' : 'sources.withoutValue')}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function DayDot({ hasValue }: { hasValue: boolean }) {
+  return (
+    <span
+      className={
+        hasValue ? 'size-2.5 rounded-full bg-primary' : 'size-1.5 rounded-full border border-control'
+      }
+    />
   );
 }

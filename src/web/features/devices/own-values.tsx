@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
-import { LastDays, lastColumn, WeekdayLetters } from './last-days.tsx';
+import { LastDays, LastDaysKey, lastColumn, WeekdayLetters } from './last-days.tsx';
 import { listOwnDays } from './list-own-days.ts';
 
 /**
@@ -42,6 +42,7 @@ export function OwnValues() {
           </div>
         ))}
       </dl>
+      <LastDaysKey />
     </div>
   );
 }

@@ -149,6 +149,8 @@ export const imports = {
     title: 'Sources',
     text: 'What arrived on the last seven days, and from where. Meals, workouts and meditation sessions that you log are not listed here.',
     lastEntered: 'Last',
+    withValue: 'Has a value',
+    withoutValue: 'No value',
     lastDays_one: 'A value on {{count}} of the last 7 days',
     lastDays_other: 'Values on {{count}} of the last 7 days',
     empty: 'Nothing from a device or a file yet',

@@ -33,8 +33,8 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
-  importInstead: 'Använd en fil',
-  importInsteadName: 'Använd en fil från {{name}} i stället',
+  importInstead: 'Välj fil',
+  importInsteadName: 'Välj fil från {{name}} i stället',
   notes: {
     fitbit:
       'Fitbit ansluts via Google Health. En anslutning från före september 2026 kräver ditt samtycke igen.',

@@ -150,6 +150,8 @@ export const imports: SwedishTranslations<'imports'> = {
     title: 'Källor',
     text: 'Vad som har kommit in de senaste sju dagarna, och varifrån. Måltider, träningspass och meditationer som du loggar visas inte här.',
     lastEntered: 'Senast',
+    withValue: 'Har värde',
+    withoutValue: 'Inget värde',
     lastDays_one: 'Ett värde på {{count}} av de senaste 7 dagarna',
     lastDays_other: 'Värden på {{count}} av de senaste 7 dagarna',
     empty: 'Inget från en enhet eller en fil än',
