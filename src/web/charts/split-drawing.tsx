@@ -34,8 +34,6 @@ const textDistance = 18;
 
 /** The right end of the lines, in percent of the drawing. The texts of the means are to the right of it. */
 const lineEnd = 88;
-/** Like `lineEnd`, for groups with names. */
-const lineEndBeforeNames = 68;
 
 /** Returns the horizontal position of a day, in percent of the drawing. */
 export const splitPlace = (index: number, count: number, end = lineEnd): number =>
@@ -43,11 +41,12 @@ export const splitPlace = (index: number, count: number, end = lineEnd): number 
 
 /**
  * Draws two groups of days: one as dots, the other as rings. A solid line shows the mean of the dots, a dashed line the
- * mean of the rings.
+ * mean of the rings. The texts of groups with names are beside the drawing, so that the names do not cover the days.
  */
 export function SplitDrawing({ days, ticks = [], usual, color, smallestDifference, ...groups }: Props) {
   const { dotDays, dots, rings } = groups;
-  const end = dots?.name || rings?.name ? lineEndBeforeNames : lineEnd;
+  const hasNames = Boolean(dots?.name || rings?.name);
+  const end = hasNames ? 100 : lineEnd;
   const means = [dots, rings].flatMap((group) => group?.mean ?? []);
   const others = [...means, ...ticks.map(({ value }) => value)];
   const toY = verticalScale({ days, usual: usual ?? null, smallestDifference, height, others });
@@ -59,41 +58,43 @@ export function SplitDrawing({ days, ticks = [], usual, color, smallestDifferenc
     return isAbove ? Math.min(toY(mean), middle - least) : Math.max(toY(mean), middle + least);
   };
   return (
-    <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
-      {ticks.map(({ value, text }) => (
-        <AxisTick key={value} text={text} y={toY(value)} end={end} />
-      ))}
-      {usual && (
-        <rect
-          width={`${end}%`}
-          y={toY(usual.high) - 1}
-          height={toY(usual.low) - toY(usual.high) + 2}
-          rx="4"
-          fill={color}
-          opacity="0.14"
-        />
-      )}
-      {rings && (
-        <MeanLine
-          group={rings}
-          y={toY(rings.mean)}
-          textY={textY(rings.mean, !isDotsAbove)}
-          isAbove={!isDotsAbove}
-          {...{ color, end }}
-          isDashed
-        />
-      )}
-      {dots && (
-        <MeanLine
-          group={dots}
-          y={toY(dots.mean)}
-          textY={textY(dots.mean, isDotsAbove)}
-          isAbove={isDotsAbove}
-          {...{ color, end }}
-        />
-      )}
-      <DayMarks {...{ days, dotDays, color, end, toY }} />
-    </svg>
+    <div className={hasNames ? 'pr-25' : undefined}>
+      <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
+        {ticks.map(({ value, text }) => (
+          <AxisTick key={value} text={text} y={toY(value)} end={end} />
+        ))}
+        {usual && (
+          <rect
+            width={`${end}%`}
+            y={toY(usual.high) - 1}
+            height={toY(usual.low) - toY(usual.high) + 2}
+            rx="4"
+            fill={color}
+            opacity="0.14"
+          />
+        )}
+        {rings && (
+          <MeanLine
+            group={rings}
+            y={toY(rings.mean)}
+            textY={textY(rings.mean, !isDotsAbove)}
+            isAbove={!isDotsAbove}
+            {...{ color, end }}
+            isDashed
+          />
+        )}
+        {dots && (
+          <MeanLine
+            group={dots}
+            y={toY(dots.mean)}
+            textY={textY(dots.mean, isDotsAbove)}
+            isAbove={isDotsAbove}
+            {...{ color, end }}
+          />
+        )}
+        <DayMarks {...{ days, dotDays, color, end, toY }} />
+      </svg>
+    </div>
   );
 }
 
@@ -113,6 +114,7 @@ function DayMarks({ days, dotDays, color, end, toY }: DayMarksProps) {
         cx={`${splitPlace(index, days.length, end).toFixed(2)}%`}
         cy={toY(value)}
         r={isDot ? 5 : 4}
+        className={isDot ? 'max-sm:[r:3.5px]' : 'max-sm:[r:3px]'}
         fill={isDot ? color : 'var(--raised)'}
         stroke={isDot ? 'var(--raised)' : color}
         strokeWidth={isDot ? 1 : 2}
@@ -134,6 +136,9 @@ interface MeanLineProps {
 }
 
 function MeanLine({ group, y, textY, color, end, isAbove, isDashed = false }: MeanLineProps) {
+  const place = group.name
+    ? ({ x: '100%', dx: 8, textAnchor: 'start' } as const)
+    : ({ x: '100%', textAnchor: 'end' } as const);
   return (
     <>
       <line
@@ -144,21 +149,13 @@ function MeanLine({ group, y, textY, color, end, isAbove, isDashed = false }: Me
         strokeWidth="2"
         {...(isDashed && { strokeDasharray: '4 4' })}
       />
-      <text
-        x="100%"
-        y={textY + 5}
-        textAnchor="end"
-        fontSize="15"
-        fontWeight={isDashed ? 500 : 700}
-        fill="var(--ink)"
-      >
+      <text {...place} y={textY + 5} fontSize="15" fontWeight={isDashed ? 500 : 700} fill="var(--ink)">
         {group.text}
       </text>
       {group.name && (
         <text
-          x="100%"
+          {...place}
           y={textY + 4 + (group.text === '' ? 0 : isAbove ? -16 : 16)}
-          textAnchor="end"
           fontSize="13"
           fill="var(--muted)"
         >

@@ -55,7 +55,7 @@ function IdeaRow({ idea: { habit, outcome, known }, inColumn, onPlan }: RowProps
     <li
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4',
-        inColumn && 'lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:items-start lg:py-2',
+        inColumn && 'lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:py-2',
       )}
     >
       <span
@@ -67,7 +67,7 @@ function IdeaRow({ idea: { habit, outcome, known }, inColumn, onPlan }: RowProps
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{question}</p>
       </div>
-      <div className={inColumn ? 'lg:order-last lg:col-start-2 lg:row-start-3 lg:mt-3' : undefined}>
+      <div className={inColumn ? 'lg:col-start-2 lg:row-start-2 lg:mt-3' : undefined}>
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>
@@ -76,7 +76,7 @@ function IdeaRow({ idea: { habit, outcome, known }, inColumn, onPlan }: RowProps
         <p
           className={classNames(
             'col-span-2 col-start-2 mt-2 max-w-prose text-small text-pretty',
-            inColumn && 'lg:col-span-1',
+            inColumn && 'lg:col-span-1 lg:row-start-3 lg:mt-3',
           )}
         >
           {t('ideas.known', { known })}
