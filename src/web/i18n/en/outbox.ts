@@ -69,8 +69,8 @@ export const outbox = {
     safariMac: 'Open the File menu, then choose “Add to Dock”.',
     other: 'This browser may delete unsent entries if the device runs out of space.',
     otherHow:
-      "Install Lagom from the browser's menu, or press “Keep the entries” to ask the browser. If it agrees, the entries are deleted only when you clear the browser data.",
-    persist: 'Keep the entries',
+      "Install Lagom from the browser's menu, or press “Ask the browser to keep them”. If it agrees, the entries are deleted only when you clear the browser data.",
+    persist: 'Ask the browser to keep them',
     persisted: 'This browser now keeps the entries',
     notPersisted: 'The browser declined. Installing Lagom usually helps.',
   },

@@ -73,8 +73,8 @@ export const outbox: SwedishTranslations<'outbox'> = {
     safariMac: 'Öppna Arkiv-menyn och välj ”Lägg till i Dock”.',
     other: 'Webbläsaren kan ta bort noteringar som inte har skickats om enheten får ont om utrymme.',
     otherHow:
-      'Installera Lagom från webbläsarens meny, eller tryck på ”Behåll noteringarna” för att fråga webbläsaren. Säger den ja försvinner noteringarna bara om du rensar webbläsarens data.',
-    persist: 'Behåll noteringarna',
+      'Installera Lagom från webbläsarens meny, eller tryck på ”Be webbläsaren spara dem”. Säger den ja försvinner noteringarna bara om du rensar webbläsarens data.',
+    persist: 'Be webbläsaren spara dem',
     persisted: 'Webbläsaren behåller nu noteringarna',
     notPersisted: 'Webbläsaren gick inte med på det. Det brukar hjälpa att installera Lagom.',
   },
