@@ -69,12 +69,12 @@ it('does not claim to have sent an email if the server has no mail server', asyn
   expect(screen.queryByText("We've sent an email to new@example.org.")).toBeNull();
 });
 
-it('says that a link is only a file, also if the account could not be loaded', async () => {
+it('says who has the link if the server sends no email, also if the account could not be loaded', async () => {
   const { person } = await renderRoute(`${pages.accountSettings}#password`, {
     answers: { 'POST /api/auth/forgot-password': { message: 'Sent.', hasMailServer: false } },
   });
   await person.click((await section('Password')).getByRole('button', { name: 'Request a reset link' }));
-  await screen.findByText('The email with the link is only a file on the server.', { exact: false });
+  await screen.findByText('Ask the person who runs it for your link.', { exact: false });
 });
 
 it('no longer says that a reset link works after the password has changed', async () => {
