@@ -13,7 +13,7 @@ interface Props {
   onPlan: (idea: Idea) => void;
 }
 
-const wideColumns = 'lg:grid lg:gap-x-8 lg:divide-y-0';
+const wideColumns = 'lg:grid lg:items-start lg:gap-x-8 lg:divide-y-0';
 /** The columns on wide screens, by the number of ideas. A single idea is a row. */
 const columns: Record<number, string> = {
   2: `${wideColumns} lg:grid-cols-2`,
@@ -60,10 +60,13 @@ function IdeaRow({ idea: { habit, outcome, known }, inColumn, onPlan }: RowProps
     >
       <span
         aria-hidden="true"
-        className={classNames('row-span-2 w-1 self-stretch rounded-full', inColumn && 'lg:row-span-3')}
+        className={classNames(
+          'row-span-2 w-1 self-stretch rounded-full',
+          inColumn && 'lg:col-start-1 lg:row-span-3 lg:row-start-1',
+        )}
         style={{ background: areaColor(measures[outcome].area) }}
       />
-      <div>
+      <div className={inColumn ? 'lg:col-start-2 lg:row-start-1' : undefined}>
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{question}</p>
       </div>
