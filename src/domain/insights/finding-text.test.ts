@@ -35,7 +35,7 @@ test('the sentence about a habit compares days with and without the habit', () =
     'On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. Found among 84 comparisons.',
   );
   expect(findingDescription(wine, 'sv')).toBe(
-    'Sömnkvaliteten var 0,9 lägre (troligen 0,3 till 1,5) natten efter de 11 dagarna med alkohol än efter de övriga 24. Hittat bland 84 jämförelser.',
+    'Sömnkvaliteten var 0,9 lägre (troligen 0,3 till 1,5) nätterna efter de 11 dagarna med alkohol än efter de övriga 24. Hittat bland 84 jämförelser.',
   );
 });
 
@@ -119,7 +119,7 @@ test('without the numbers of a measure, the sentence says only the direction', (
     'On the 11 days with alcohol, sleep quality the next night was lower than on the other 24.',
   );
   expect(effectSentence(wine, 'sv', noNumbersShown)).toBe(
-    'Sömnkvaliteten var lägre natten efter de 11 dagarna med alkohol än efter de övriga 24.',
+    'Sömnkvaliteten var lägre nätterna efter de 11 dagarna med alkohol än efter de övriga 24.',
   );
   expect(effectSentence(food, 'en', noNumbersShown)).toBe(
     'With more food, time asleep the next night was on average longer, over 12,345 days.',

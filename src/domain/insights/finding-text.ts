@@ -170,15 +170,15 @@ const whenPhrases = {
 
 /**
  * The Swedish words before "de 11 dagarna" and before "de övriga 24". Swedish names the time of the outcome here, and
- * not as `whenPhrases` does: "Sömnkvaliteten var lägre natten efter de 11 dagarna med alkohol än efter de övriga 24."
+ * not as `whenPhrases` does: "Sömnkvaliteten var lägre nätterna efter de 11 dagarna med alkohol än efter de övriga 24."
  */
 const swedishDays = {
   'happened happened 0': ['under', 'under'],
-  'happened happened 1': ['dagen efter', 'efter'],
-  'happened wokeUp 0': ['natten före', 'före'],
-  'happened wokeUp 1': ['natten efter', 'efter'],
+  'happened happened 1': ['dagarna efter', 'efter'],
+  'happened wokeUp 0': ['nätterna före', 'före'],
+  'happened wokeUp 1': ['nätterna efter', 'efter'],
   'wokeUp happened 0': ['under', 'under'],
-  'wokeUp happened 1': ['dagen efter', 'efter'],
+  'wokeUp happened 1': ['dagarna efter', 'efter'],
   'wokeUp wokeUp 0': ['under', 'under'],
-  'wokeUp wokeUp 1': ['natten efter', 'efter'],
+  'wokeUp wokeUp 1': ['nätterna efter', 'efter'],
 } as const satisfies Record<keyof typeof whenPhrases, readonly [string, string]>;

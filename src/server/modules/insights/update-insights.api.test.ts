@@ -87,7 +87,7 @@ describe('a person with an effect in their days', () => {
     const swedish = await person.call(listInsights, { query: { language: 'sv' } });
     expect(swedish.body[0]).toMatchObject({ title: 'Alkohol hör ihop med lägre sömnkvalitet' });
     expect(swedish.body[0]!.description).toMatch(
-      /^Sömnkvaliteten var [\d,]+ lägre \(troligen [\d,]+ till [\d,]+\) natten efter de \d+ dagarna med alkohol/,
+      /^Sömnkvaliteten var [\d,]+ lägre \(troligen [\d,]+ till [\d,]+\) nätterna efter de \d+ dagarna med alkohol/,
     );
   });
 
