@@ -40,10 +40,11 @@ test('days of another year show the year, and recent days have a name', () => {
     'I går',
     'Sön 8 mars',
   ]);
-  expect([formatDay('2026-03-09', 'en', today), formatFullDay('2026-03-09', 'en')]).toEqual([
-    'Mon 9 Mar',
-    'Monday 9 March',
-  ]);
+  expect([
+    formatDay('2026-03-09', 'en', today),
+    formatDay('2025-03-09', 'en', today),
+    formatFullDay('2026-03-09', 'en'),
+  ]).toEqual(['Mon 9 Mar', 'Sun 9 Mar 2025', 'Monday 9 March']);
   expect(formatRecentDay(today, 'en', today)).toBe('Today');
   expect(['2026-03-10', '2026-03-08'].map((day) => formatRecentDayInSentence(day, 'en', today))).toEqual([
     'today',

@@ -24,15 +24,19 @@ export function formatNumber(value: number, language: Language, decimals = 0, fi
 export const formatPercent = (percent: number, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 
-/** Returns a day as text, such as "Tue 10 Mar". Adds the year if the day is not in the year of `today`. */
+/**
+ * Returns a day as text, such as "Tue 10 Mar". Adds the year if the day is not in the year of `today`. The English
+ * locale writes a comma only before a date with a year, so the comma is removed.
+ */
 export function formatDay(day: CalendarDay, language: Language, today: CalendarDay): string {
-  return dateFormat(dateLocale(language), {
+  const text = dateFormat(dateLocale(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
     ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
   }).format(new Date(`${day}T00:00:00Z`));
+  return text.replace(',', '');
 }
 
 /** Returns "Today", "Yesterday" or the result of `formatDay`, with an upper-case first letter also in Swedish. */
