@@ -46,11 +46,18 @@ export function EffectBar({ insight, compared }: Props) {
         <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
         <span className="absolute top-0 left-1/2 h-full w-px bg-control" />
         <span
-          className="absolute top-1/2 h-2 -translate-y-1/2 rounded-full opacity-35"
+          className="absolute top-1/2 h-0.5 -translate-y-1/2"
           style={{ left: `${place(low)}%`, right: `${100 - place(high)}%`, background: color }}
         />
+        {[low, high].map((bound) => (
+          <span
+            key={bound}
+            className="absolute inset-y-0 w-0.5 -translate-x-1/2"
+            style={{ left: `${place(bound)}%`, background: color }}
+          />
+        ))}
         <span
-          className="absolute top-1/2 size-3 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-raised"
+          className="absolute top-1/2 size-2 -translate-x-1/2 -translate-y-1/2 rounded-full"
           style={{ left: `${place(effect)}%`, background: color }}
         />
       </div>
