@@ -40,7 +40,12 @@ test('days are split by yes and no, or by the median', () => {
   expect([...findMoreDays(days, false)]).toEqual(['2026-03-04']);
 });
 
-test('a group of days has its mean outcome, unless it is empty', () => {
-  expect(summariseDays([{ outcome: 4 }, { outcome: 7 }])).toEqual({ days: 2, mean: 5.5 });
+test('a group of days has the means of both measures, unless it is empty', () => {
+  expect(
+    summariseDays([
+      { exposure: 2, outcome: 4 },
+      { exposure: 8, outcome: 7 },
+    ]),
+  ).toEqual({ days: 2, mean: 5.5, exposureMean: 5 });
   expect(summariseDays([])).toBeUndefined();
 });

@@ -53,16 +53,24 @@ interface PairedDay {
   exposure: number;
 }
 
-/** A group of days, with the mean of their outcomes. */
+/** A group of days. */
 export interface DayGroup {
   days: number;
+  /** The mean of the outcomes. */
   mean: number;
+  /** The mean of the exposures. */
+  exposureMean: number;
 }
 
-/** Returns the number of days and the mean of their outcomes. Returns undefined if there are no days. */
-export function summariseDays(days: readonly { outcome: number }[]): DayGroup | undefined {
+/** Returns the number of days and the means of both measures. Returns undefined if there are no days. */
+export function summariseDays(days: readonly { exposure: number; outcome: number }[]): DayGroup | undefined {
   if (days.length === 0) return undefined;
-  return { days: days.length, mean: days.reduce((sum, { outcome }) => sum + outcome, 0) / days.length };
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    days: days.length,
+    mean: mean(days.map(({ outcome }) => outcome)),
+    exposureMean: mean(days.map(({ exposure }) => exposure)),
+  };
 }
 
 /** Returns the days on which a yes/no exposure is yes, or on which a numeric exposure is above its median. */

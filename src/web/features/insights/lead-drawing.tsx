@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
-import { inSentence } from '#domain/insights/measure-phrases.ts';
+import { formatAmount, inSentence, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
 import { type DayValue, listLastDays } from '#domain/measures/usual.ts';
@@ -45,16 +45,45 @@ export function LeadDrawing({ insight, days }: Props) {
   const shown = listLastDays(series, days.at(-1)?.day ?? '', drawnDays);
   return (
     <figure aria-label={t('lead.plot', { outcome: name[language] })} className="min-w-0">
+      {measures[exposure].kind !== 'yesNo' && <Distance exposure={exposure} kinds={kinds} />}
       <figcaption className="text-small text-muted">{axisTitle(outcome, language, isShown)}</figcaption>
       <DrawnDays {...{ outcome, shown, more, kinds, formatMean }} />
       <DayKindList {...{ kinds, formatMean }} color={areaColor(area)} />
       <p className="mt-2 text-small text-muted">
         {t('lead.drawn', { count: shown.filter(({ value }) => value !== null).length, total: days.length })}{' '}
-        {measures[exposure].kind === 'yesNo'
-          ? t('lead.adjusted')
-          : t('lead.oneStep', { exposure: inSentence(exposure, language) })}
+        {t('lead.adjusted')}
       </p>
     </figure>
+  );
+}
+
+/**
+ * Says how far the two kinds of days are apart in a numeric exposure. The sentence about the effect is about one step,
+ * so its number is smaller than the difference between the two drawn means.
+ */
+function Distance({
+  exposure,
+  kinds,
+}: {
+  exposure: PatternInsight['exposure'];
+  kinds: DrawnDaysProps['kinds'];
+}) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const isShown = useIsMeasureShown()(exposure);
+  const [more, less] = kinds.map(({ group }) => group?.exposureMean);
+  const amount = (value: number) => formatAmount(value, exposure, language);
+  const name = inSentence(exposure, language);
+  return (
+    <p className="mb-2 max-w-prose text-small text-pretty">
+      {isShown && more !== undefined && less !== undefined
+        ? t('lead.distance', {
+            exposure: name,
+            distance: amount(more - less),
+            step: amount(phraseStep(exposure)),
+          })
+        : t('lead.distanceHidden', { exposure: name })}
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ export const insights = {
   found_other: '{{count}} patterns',
   foundLabel: 'Found in your days',
   averageConfidence: 'Average confidence',
-  averageNote: 'How likely a pattern is to be real.',
+  averageNote: 'How likely patterns as clear as these are to be real.',
   lookDays: 'Last analysis: {{last}}.',
   lookDaysNext:
     'Last analysis: {{last}}. The next one covers days up to {{next}}: looking more often would find more chance patterns.',
@@ -46,10 +46,11 @@ export const insights = {
     mean_other: '{{value}} on average over {{count}} days.',
     days_one: '{{count}} day.',
     days_other: '{{count}} days.',
-    drawn: 'Dots and rings: {{count}} days. Lines: plain averages of both groups over all {{total}} days.',
+    drawn: 'Dots and rings: {{count}} days. Lines: averages of both groups over all {{total}} days.',
     adjusted: 'The sentence adjusts for weekdays and slow changes.',
-    oneStep:
-      'The groups can be several steps apart in {{exposure}}. The sentence counts one step, and adjusts for weekdays and slow changes.',
+    distance:
+      'Between the groups, the average difference in {{exposure}} is {{distance}}. The sentence is about a difference of {{step}}.',
+    distanceHidden: 'The groups can be several steps apart in {{exposure}}. The sentence is about one step.',
   },
   types: {
     recommendation: 'Worth testing',
@@ -139,7 +140,7 @@ export const insights = {
     belowLimit_other: '{{count}} pairs beyond the number that can be checked',
   },
   chance:
-    'Taken together, on average at most 1 in 10 of the patterns we show is down to chance. The confidence rates one pattern by itself: at 99%, it is about 1 in 100 or less.',
+    'On average, at most 1 in 10 of the patterns we show is down to chance. That limit is for all patterns together, including weak ones. The confidence is about one pattern: of patterns as clear as one at 99%, about 1 in 100 or fewer are down to chance.',
   noCause: '“Goes with” never means “causes”.',
   back: 'All insights',
   notFound: 'This insight is no longer here',

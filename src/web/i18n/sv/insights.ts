@@ -23,7 +23,7 @@ export const insights: SwedishTranslations<'insights'> = {
   found_other: '{{count}} mönster',
   foundLabel: 'Hittat i dina dagar',
   averageConfidence: 'Säkerhet i snitt',
-  averageNote: 'Hur troligt det är att ett mönster är verkligt.',
+  averageNote: 'Hur troligt det är att så här tydliga mönster är verkliga.',
   lookDays: 'Senaste analysen: {{last}}.',
   lookDaysNext:
     'Senaste analysen: {{last}}. Nästa omfattar dagarna till och med {{next}}: tätare analyser skulle ge fler slumpmönster.',
@@ -48,11 +48,11 @@ export const insights: SwedishTranslations<'insights'> = {
     mean_other: '{{value}} i snitt på {{count}} dagar.',
     days_one: '{{count}} dag.',
     days_other: '{{count}} dagar.',
-    drawn:
-      'Prickar och ringar: {{count}} dagar. Linjer: gruppernas vanliga medelvärden för alla {{total}} dagar.',
-    adjusted: 'Meningen tar hänsyn till veckodagar och långsamma förändringar.',
-    oneStep:
-      'Det kan skilja flera steg i {{exposure}} mellan grupperna. Meningen gäller ett steg och tar hänsyn till veckodagar och långsamma förändringar.',
+    drawn: 'Prickar och ringar: {{count}} dagar. Linjer: gruppernas medelvärden för alla {{total}} dagar.',
+    adjusted: 'Texten ovan tar hänsyn till veckodagar och långsamma förändringar.',
+    distance:
+      'Mellan grupperna skiljer det i snitt {{distance}} i {{exposure}}. Texten ovan gäller en skillnad på {{step}}.',
+    distanceHidden: 'Det kan skilja flera steg i {{exposure}} mellan grupperna. Texten ovan gäller ett steg.',
   },
   types: {
     recommendation: 'Värt att pröva',
@@ -142,7 +142,7 @@ export const insights: SwedishTranslations<'insights'> = {
     belowLimit_other: '{{count}} par utöver det antal som kan prövas',
   },
   chance:
-    'Av alla mönster som visas beror i snitt högst 1 av 10 på slumpen. Säkerheten gäller ett mönster för sig: vid 99 % är det ungefär 1 av 100 eller mindre.',
+    'Av mönstren som visas beror i snitt högst 1 av 10 på slumpen. Den gränsen gäller alla mönster tillsammans, även svaga. Säkerheten gäller ett enda mönster: av mönster som är lika tydliga som ett på 99 % beror ungefär 1 av 100 eller färre på slumpen.',
   noCause: '”Hör ihop med” betyder aldrig ”orsakar”.',
   back: 'Alla insikter',
   notFound: 'Insikten finns inte längre här',
