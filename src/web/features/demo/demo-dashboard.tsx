@@ -91,8 +91,9 @@ function Trends() {
   const number = (value: number) => formatNumber(value, language);
   const scores = ['mood', 'energy'] as const;
   return (
-    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
       <Card title={t('activityTrends')}>
+        <h3 className="font-medium">{t('steps')}</h3>
         <WeekChart
           kind="line"
           title={t('activityTrends')}

@@ -4,7 +4,7 @@ import { findHeights, type HorizonMeasure } from '#domain/horizon.ts';
 import type { DayValue } from '#domain/measures/usual.ts';
 import { LandscapeDays, LandscapeLane, LandscapeSky, laneName, laneRidge } from '#web/charts/landscape.tsx';
 import { Ridge } from '#web/charts/ridge.tsx';
-import { formatNumber, formatShortDay } from '#web/i18n/format.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { sampleMonth, sampleToday } from '#web/lib/sample-month.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
@@ -27,8 +27,7 @@ const lanes: readonly Lane[] = [
 
 /** Draws the sample month as the landscape that members see on their dashboard. */
 export function SampleLandscape() {
-  const { t } = useTranslation(['demo', 'charts']);
-  const { language } = useLanguage();
+  const { t } = useTranslation('demo');
   const isHydrated = useIsHydrated();
   return (
     <section
@@ -43,8 +42,8 @@ export function SampleLandscape() {
         ))}
       </ul>
       <LandscapeDays
-        first={formatShortDay(sampleMonth.sleep[0]?.day ?? sampleToday, language)}
-        last={t('charts:usual.today')}
+        first={t('dayNumber', { number: 1 })}
+        last={t('dayNumber', { number: sampleMonth.sleep.length })}
       />
       <p className="px-3 pt-1 pb-3 text-small text-muted sm:px-6">{t('landscapeHow')}</p>
     </section>

@@ -5,8 +5,6 @@ import { shortenFirst } from '#domain/shorten-first.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { UsualDrawing, usualPlace } from '#web/charts/usual-drawing.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
-import { formatDay, formatShortDay } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { sampleToday } from '#web/lib/sample-month.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
@@ -49,11 +47,10 @@ function MonthDrawing({
   format,
   smallestDifference,
 }: Pick<Props, 'label' | 'area' | 'values' | 'format' | 'smallestDifference'>) {
-  const { t } = useTranslation('charts');
-  const { language } = useLanguage();
+  const { t } = useTranslation('demo');
   const days = listLastDays(values, sampleToday, drawnDays);
-  const points = days.map(({ day, value }) => ({
-    name: formatDay(day, language, sampleToday),
+  const points = days.map(({ value }, index) => ({
+    name: t('dayNumber', { number: index + 1 }),
     value,
     text: value === null ? '' : format(value),
   }));
@@ -68,8 +65,8 @@ function MonthDrawing({
         />
       </ReadableChart>
       <p aria-hidden="true" className="flex justify-between text-small text-muted">
-        <span>{formatShortDay(days[0]?.day ?? sampleToday, language)}</span>
-        <span>{t('usual.today')}</span>
+        <span>{t('dayNumber', { number: 1 })}</span>
+        <span>{t('dayNumber', { number: drawnDays })}</span>
       </p>
     </>
   );

@@ -2,7 +2,8 @@ export const demo = {
   title: 'A sample week',
   description:
     'Try every part of Lagom without an account: fitness, meals, sleep, mindfulness, insights and community, on sample data.',
-  subtitle: 'Seven days in the life of an invented person. Nothing you do here is sent anywhere.',
+  subtitle:
+    'Seven days in the life of an invented person, with the weeks before for comparison. Nothing you do here is sent anywhere.',
   banner: 'DEMO MODE',
   bannerText: 'Exploring with sample data',
   badge: 'Demo',
@@ -23,6 +24,7 @@ export const demo = {
     community: 'Community',
   },
   day: 'Day',
+  dayNumber: 'Day {{number}}',
   days: 'days',
   min: 'min',
   outOf: '/10',
@@ -43,7 +45,7 @@ export const demo = {
   landscapeTitle: 'The last 30 days',
   landscapeLanes: 'Ridges of the landscape',
   landscapeHow:
-    'Thirty invented days. The dotted line is the usual value: high ground is above it, low ground below. For stress, high ground means a calmer day.',
+    'The sample week and the weeks before it. The dotted line is the usual value: high ground is above it, low ground below. For stress, high ground means a calmer day.',
   landscapeLast: '{{value}} today',
   usually: 'Usually {{low}} to {{high}}',
   bandNote: 'The band shows the usual values of the four weeks before.',

@@ -4,7 +4,8 @@ export const demo: SwedishTranslations<'demo'> = {
   title: 'En exempelvecka',
   description:
     'Prova allt i Lagom utan konto: träning, mat, sömn, mindfulness, insikter och gemenskap, med exempeldata.',
-  subtitle: 'Sju dagar i en påhittad persons liv. Inget du gör här skickas någonstans.',
+  subtitle:
+    'Sju dagar i en påhittad persons liv, med veckorna före som jämförelse. Inget du gör här skickas någonstans.',
   banner: 'DEMOLÄGE',
   bannerText: 'Du utforskar med exempeldata',
   badge: 'Demo',
@@ -25,6 +26,7 @@ export const demo: SwedishTranslations<'demo'> = {
     community: 'Gemenskap',
   },
   day: 'Dag',
+  dayNumber: 'Dag {{number}}',
   days: 'dagar',
   min: 'min',
   outOf: '/10',
@@ -45,7 +47,7 @@ export const demo: SwedishTranslations<'demo'> = {
   landscapeTitle: 'De senaste 30 dagarna',
   landscapeLanes: 'Landskapets åsar',
   landscapeHow:
-    'Trettio påhittade dagar. Den prickade linjen är det vanliga värdet: hög mark är över, låg mark under. För stress betyder hög mark en lugnare dag.',
+    'Exempelveckan och veckorna före. Den prickade linjen är det vanliga värdet: hög mark är över, låg mark under. För stress betyder hög mark en lugnare dag.',
   landscapeLast: '{{value}} i dag',
   usually: 'Oftast {{low}} till {{high}}',
   bandNote: 'Bandet visar vad som var vanligt de fyra veckorna innan.',
