@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureNames, measures } from '../measures/catalogue.ts';
 import { allNumbersShown, noNumbersShown } from '../shown-numbers.ts';
 import { effectSentence, findingDescription, findingTitle, type TellableFinding } from './finding-text.ts';
-import { formatValue } from './measure-phrases.ts';
+import { formatMean, formatValue } from './measure-phrases.ts';
 
 const wine: TellableFinding = {
   exposure: 'alcoholConsumption',
@@ -92,6 +92,14 @@ test('both bounds have the same number of decimals', () => {
   expect(effectSentence(alcohol, 'en')).toContain('(likely 1.0 to 2.3)');
   expect(effectSentence(alcohol, 'sv')).toContain('(troligen 1,0 till 2,3)');
   expect(effectSentence({ ...alcohol, low: -3, high: -1 }, 'en')).toContain('(likely 1 to 3)');
+});
+
+test('a mean on a scale has one decimal, and a value of a day has none', () => {
+  expect([formatMean(5, 'mood', 'en'), formatMean(6.27, 'mood', 'sv')]).toEqual(['5.0 of 10', '6,3 av 10']);
+  expect([formatValue(5, 'mood', 'en'), formatMean(7, 'waterIntake', 'en')]).toEqual([
+    '5 of 10',
+    '7 glasses',
+  ]);
 });
 
 test('the larger bound comes last, and a bound on the other side of zero has a minus sign', () => {

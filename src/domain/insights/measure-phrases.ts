@@ -320,6 +320,17 @@ export function formatValue(value: number, name: MeasureName, language: Language
 }
 
 /**
+ * Returns the mean of a measure with its unit. Unlike `formatValue`, always shows one decimal of a value on a scale, so
+ * that means in one list are equally precise: "5.0 of 10" and "6.3 of 10".
+ */
+export function formatMean(mean: number, name: MeasureName, language: Language): string {
+  const { unit } = measures[name];
+  if (unit !== 'ofTen' && unit !== 'ofFive') return formatValue(mean, name, language);
+  const number = numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean);
+  return `${number} ${measureUnits[unit][language]}`;
+}
+
+/**
  * Returns a word that replaces a hidden value: "low", "medium" or "high" for the thirds of a scale, otherwise "logged".
  */
 export function valueWord(value: number, name: MeasureName, language: Language): string {
