@@ -124,18 +124,17 @@ function SessionRow({ session, onDelete }: RowProps) {
   const { language } = useLanguage();
   const { type, date, duration, completed } = session;
   const today = useToday();
-  const day = formatRecentDayInSentence(date, language, today);
   const minutes = t('minutes', { value: formatNumber(duration, language) });
   const mood = useMoodChange(session);
   const details = [minutes, !completed && t('stoppedEarly'), mood].filter(Boolean);
-  const name = `${t(`kinds:sessions.${type}`)}, ${day}, ${minutes}`;
+  const name = `${t(`kinds:sessions.${type}`)}, ${formatRecentDayInSentence(date, language, today)}, ${minutes}`;
   return (
     <li className="flex items-center gap-3 py-3">
       <SessionIcon type={type} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{t(`kinds:sessions.${type}`)}</span>
-          <span className="text-small text-muted">{day}</span>
+          <span className="text-small text-muted">{formatRecentDay(date, language, today)}</span>
         </p>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
       </div>
