@@ -134,7 +134,7 @@ test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
     page,
     [
       sight('Dashboard', recentActivities, nothingLogged, /Cardio.*45 min/),
-      sight('Fitness', minutes, '–', '45'),
+      sight('Fitness', minutes, '0min', '45'),
       sight('Fitness', region('This week'), 'Your first workout', '45 of 150 min'),
     ],
     async () => {

@@ -200,3 +200,9 @@ it('shows only the body measures that have values, and explains no chart before 
   expect(body.queryByRole('region', { name: 'Body fat' })).toBeNull();
   expect(body.queryByText(/^The dots are your measurements/)).toBeNull();
 });
+
+it('before the first workout, shows zeros, because they are known', async () => {
+  await renderWorkouts([]);
+  const minutes = await screen.findByRole('region', { name: 'Minutes Today' });
+  await waitFor(() => expect(minutes.textContent).toBe('Minutes Today0min'));
+});

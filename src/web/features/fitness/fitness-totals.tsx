@@ -6,19 +6,19 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
-import { hasNoWorkouts, useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.ts';
+import { useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.ts';
 
 /**
  * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts.
  * Leaves out the calories if the person hides calories. Says "about" if the calories of any workout of today are an
- * estimate. Before the first workout, shows dashes, because a zero would look measured.
+ * estimate. Shows dashes if the totals could not be loaded. `WeekCard` shows that error, with a retry button.
  */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const shown = useShownNumbers();
   const { data, isError } = useFitnessSummary(useFirstWeekday());
-  const today = data && !hasNoWorkouts(data) ? data.today : undefined;
+  const today = data?.today;
   const isEstimated = useIsTodayEstimated();
   const isLoading = !data && !isError;
   const format = (value: number | undefined) =>

@@ -8,6 +8,7 @@ import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { joinQueries } from '#web/lib/join-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Ring } from '#web/ui/ring.tsx';
@@ -21,89 +22,83 @@ import { WeeksPreview } from './weeks-preview.tsx';
  */
 export function WeekCard() {
   const { t } = useTranslation('fitness');
+  const firstWeekday = useFirstWeekday();
   return (
     <Card title={t('week')}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:gap-10">
-        <WeekProgress />
-        <LastWeeks />
-      </div>
+      <QueryView
+        query={joinQueries(useFitnessSummary(firstWeekday), useWorkoutDays(firstWeekday))}
+        errorTitle={t('weekFailed')}
+        loading={<Skeleton height="12.5rem" />}
+        compact
+      >
+        {([summary, days]) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:gap-10">
+            <WeekProgress summary={summary} days={days} />
+            <LastWeeks days={days} />
+          </div>
+        )}
+      </QueryView>
     </Card>
   );
 }
 
-function WeekProgress() {
+type Loaded<Query extends (firstWeekday: 0 | 1) => { data: unknown }> = NonNullable<
+  ReturnType<Query>['data']
+>;
+
+interface ProgressProps {
+  summary: Loaded<typeof useFitnessSummary>;
+  days: Loaded<typeof useWorkoutDays>;
+}
+
+function WeekProgress({ summary, days }: ProgressProps) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const firstWeekday = useFirstWeekday();
-  const { data, isError } = useFitnessSummary(firstWeekday);
-  const { data: days } = useWorkoutDays(firstWeekday);
-  const minutes = data?.week.minutes;
-  const isNew = data !== undefined && hasNoWorkouts(data);
-  const progressText =
-    minutes === undefined
-      ? t(isError ? 'weekUnknown' : 'weekWaiting')
-      : t(isNew ? 'weekNew' : 'weekOf', {
-          minutes: formatNumber(minutes, language, 1),
-          goal: weeklyMinutesGoal,
-        });
+  const { minutes } = summary.week;
+  const isNew = hasNoWorkouts(summary);
+  const progressText = t(isNew ? 'weekNew' : 'weekOf', {
+    minutes: formatNumber(minutes, language, 1),
+    goal: weeklyMinutesGoal,
+  });
   return (
     <div className="space-y-4">
       <div className="flex items-center gap-5">
         <div className="w-28 shrink-0 sm:w-36">
           <Ring
             area="fitness"
-            percent={minutes === undefined ? undefined : (minutes / weeklyMinutesGoal) * 100}
+            percent={(minutes / weeklyMinutesGoal) * 100}
             label={`${t('week')}: ${progressText}`}
           >
-            {isNew ? (
-              <Dumbbell className="size-9" strokeWidth={1.5} />
-            ) : minutes === undefined ? (
-              '–'
-            ) : (
-              formatNumber(minutes, language, 1)
-            )}
+            {isNew ? <Dumbbell className="size-9" strokeWidth={1.5} /> : formatNumber(minutes, language, 1)}
           </Ring>
         </div>
         <div>
           <p className="font-semibold tabular-nums">{progressText}</p>
           <p className="mt-1 text-small text-muted">
-            {t((minutes ?? 0) >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}{' '}
+            {t(minutes >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}{' '}
             {t(firstWeekday === 1 ? 'weekFromMonday' : 'weekFromSunday')}
           </p>
         </div>
       </div>
-      {days && days.length > 0 && (
-        <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} />
-      )}
+      {days.length > 0 && <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} />}
     </div>
   );
 }
 
-function LastWeeks() {
+function LastWeeks({ days }: Pick<ProgressProps, 'days'>) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const today = useToday();
   const firstWeekday = useFirstWeekday();
+  if (days.length === 0) return <WeeksPreview />;
   return (
-    <QueryView
-      query={useWorkoutDays(firstWeekday)}
-      errorTitle={t('weeksFailed')}
-      loading={<Skeleton height="12.5rem" />}
-      compact
-    >
-      {(days) =>
-        days.length === 0 ? (
-          <WeeksPreview />
-        ) : (
-          <WeekBars
-            title={t('weeks')}
-            weeks={sumWeeks(days, today, firstWeekday, drawnWeeks)}
-            goal={weeklyMinutesGoal}
-            area="fitness"
-            format={(value) => t('minutesText', { value: formatNumber(value, language, 1) })}
-          />
-        )
-      }
-    </QueryView>
+    <WeekBars
+      title={t('weeks')}
+      weeks={sumWeeks(days, today, firstWeekday, drawnWeeks)}
+      goal={weeklyMinutesGoal}
+      area="fitness"
+      format={(value) => t('minutesText', { value: formatNumber(value, language, 1) })}
+    />
   );
 }
