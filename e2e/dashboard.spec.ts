@@ -176,7 +176,7 @@ test.describe('when the metrics fail to load', () => {
     await signUp();
     await page.route('**/api/health-metrics*', (route) => route.abort());
     await page.goto('/');
-    await expect(page.getByText("We can't load today's numbers right now")).toBeVisible();
+    await expect(page.getByText("We couldn't load today's numbers")).toBeVisible();
     await expect(page.getByText('No health data recorded yet today')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Start check-in' })).toBeVisible();
   });

@@ -59,7 +59,7 @@ it('offers to try again if the year cannot be loaded', async () => {
       'GET /api/horizon-year': () => (fails ? { fails: 'internal' } : { years: [], entries: [] }),
     },
   });
-  expect(await screen.findByText("Your year couldn't be loaded")).toBeDefined();
+  expect(await screen.findByText("We couldn't load your year")).toBeDefined();
   fails = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your year starts with one day')).toBeDefined();

@@ -73,16 +73,29 @@ function TotalsStrip({ totals, streaks }: StripProps) {
   );
 }
 
-/** Shows this week's minutes and the weekly goal. Before the first session, the ring has no number. */
+/**
+ * Shows this week's minutes and the weekly goal, or an error with a retry button if they could not be loaded. Before the
+ * first session, the ring has no number.
+ */
 export function WeekProgress({ small = false }: { small?: boolean }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
-  const { data, isError } = useMindfulnessSummary();
+  const { data, error, refetch } = useMindfulnessSummary();
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('weekFailed')}
+        text={errorMessage(error, language)}
+        onRetry={() => void refetch()}
+        compact
+      />
+    );
+  }
   const minutes = data?.week.minutes;
   const isNew = data?.sessions === 0;
   const progressText =
     minutes === undefined
-      ? t(isError ? 'weekUnknown' : 'weekWaiting')
+      ? t('weekWaiting')
       : t(isNew ? 'weekNew' : 'weekOf', {
           minutes: formatNumber(minutes, language),
           goal: weeklyGoalMinutes,

@@ -21,7 +21,7 @@ export const year = {
   },
   print: 'Print or save as PDF',
   picture: 'The year, day by day',
-  loadFailed: "Your year couldn't be loaded",
+  loadFailed: "We couldn't load your year",
   soon: 'Your first horizon appears here tomorrow, when today is over.',
   noDays: 'No day of this year has values.',
   nights_one: 'One night',

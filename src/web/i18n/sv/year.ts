@@ -23,7 +23,7 @@ export const year: SwedishTranslations<'year'> = {
   },
   print: 'Skriv ut eller spara som PDF',
   picture: 'Året, dag för dag',
-  loadFailed: 'Det gick inte att hämta ditt år',
+  loadFailed: 'Ditt år kunde inte hämtas',
   soon: 'Din första horisont visas här i morgon, när dagen är slut.',
   noDays: 'Ingen dag det här året har några värden.',
   nights_one: 'En natt',

@@ -42,7 +42,7 @@ export const dashboard = {
     unanswered_one: '1 question left',
     unanswered_other: '{{count}} questions left',
     continue: 'Continue check-in',
-    failedTitle: "We can't load today's numbers right now",
+    failedTitle: "We couldn't load today's numbers",
     failedText: "We'll keep trying.",
     stale: "We can't update this right now. We'll keep trying.",
   },

@@ -18,7 +18,6 @@ export const mindfulness = {
   weekGoal: 'The week runs from Sunday to Saturday.',
   weekMet: "You've reached this week's 150 minutes.",
   weekFailed: "We couldn't load this week's minutes",
-  weekUnknown: "We couldn't load this week's minutes.",
   weekWaiting: 'Counting',
   weekDays: 'Minutes each day of this week',
   notYet: 'not yet',

@@ -44,7 +44,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     unanswered_one: '1 fråga kvar',
     unanswered_other: '{{count}} frågor kvar',
     continue: 'Fortsätt avstämningen',
-    failedTitle: 'Dagens värden går inte att hämta just nu',
+    failedTitle: 'Dagens värden kunde inte hämtas',
     failedText: 'Vi försöker igen.',
     stale: 'Det här går inte att uppdatera just nu. Vi försöker igen.',
   },

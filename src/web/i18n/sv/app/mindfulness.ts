@@ -20,7 +20,6 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   weekGoal: 'Veckan räknas från söndag till lördag.',
   weekMet: 'Du har nått veckans 150 minuter.',
   weekFailed: 'Veckans minuter kunde inte hämtas',
-  weekUnknown: 'Veckans minuter kunde inte hämtas.',
   weekWaiting: 'Räknar',
   weekDays: 'Minuter varje dag den här veckan',
   notYet: 'inte än',
