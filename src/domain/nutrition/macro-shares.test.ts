@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { macroShares } from './macro-shares.ts';
+import { completeTotals, macroShares } from './macro-shares.ts';
 
 it('divides the energy with 4, 4 and 9 kilocalories per gram', () => {
   expect(macroShares({ protein: 25, carbs: 50, fat: 100 / 9 })).toEqual({ protein: 25, carbs: 50, fat: 25 });
@@ -16,4 +16,14 @@ it('gives whole percent that add up to 100', () => {
 
 it('has no shares without any grams', () => {
   expect(macroShares({ protein: 0, carbs: 0, fat: 0 })).toBeNull();
+});
+
+it('leaves meals with an unknown nutrient out of the totals', () => {
+  const complete = { calories: 300, protein: 10, carbs: 40, fat: 5 };
+  const incomplete = { calories: 200, protein: 30, carbs: null, fat: null };
+  const totals = { calories: 500, protein: 40, carbs: 40, fat: 5 };
+  expect(completeTotals(totals, [complete, incomplete])).toEqual(complete);
+  expect(completeTotals(complete, [complete])).toEqual(complete);
+  expect(completeTotals(incomplete, [incomplete])).toBeNull();
+  expect(completeTotals(totals, [])).toEqual(totals);
 });

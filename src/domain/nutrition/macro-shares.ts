@@ -1,9 +1,23 @@
+import { type Nutrients, subtractMeals } from './meals.ts';
+
 export const macronutrients = ['protein', 'carbs', 'fat'] as const;
 
 export type Macronutrient = (typeof macronutrients)[number];
 
 /** Kilocalories per gram: the general Atwater factors (FAO, Food energy, 2003, 3.3). */
 export const energyPerGram: Record<Macronutrient, number> = { protein: 4, carbs: 4, fat: 9 };
+
+/** Returns whether protein, carbs or fat of a meal is unknown. */
+export const isIncomplete = (meal: Nutrients): boolean => macronutrients.some((name) => meal[name] === null);
+
+/**
+ * Returns the day's totals without the meals whose protein, carbs or fat is unknown, because an unknown value would
+ * count as 0 in the shares. `meals` are the meals of the day. Returns null if all of them are incomplete.
+ */
+export function completeTotals(totals: Nutrients, meals: readonly Nutrients[]): Nutrients | null {
+  if (meals.length > 0 && meals.every(isIncomplete)) return null;
+  return subtractMeals(totals, meals.filter(isIncomplete));
+}
 
 /**
  * Returns how the energy of the given grams divides between protein, carbs and fat, in whole

@@ -19,19 +19,21 @@ interface Props {
    * component subtracts them.
    */
   deletedMeals: readonly FoodEntry[];
+  /** The loaded meals of the day that count in the totals, without `deletedMeals`. */
+  meals: readonly FoodEntry[];
 }
 
 /**
  * Shows the day's totals, the target of each total that has a target, and the shares of the energy from protein, carbs
  * and fat. If the person hides calories, shows only the shares. The caller draws the box around it.
  */
-export function DayTotals({ day, deletedMeals }: Props) {
+export function DayTotals({ day, deletedMeals, meals }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);
   return (
     <section aria-label={t('macros.title')} className="p-4 sm:p-6">
       <QueryView query={query} errorTitle={t('summary.loadFailed')} loading={<Totals day={day} />} compact>
-        {(data) => <Totals day={day} data={data} deletedMeals={deletedMeals} />}
+        {(data) => <Totals day={day} data={data} deletedMeals={deletedMeals} meals={meals} />}
       </QueryView>
     </section>
   );
@@ -43,7 +45,7 @@ interface TotalsProps extends Partial<Props> {
   data?: NonNullable<ReturnType<typeof useDay>['data']>;
 }
 
-function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
+function Totals({ day, data, deletedMeals = [], meals = [] }: TotalsProps) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
@@ -74,7 +76,7 @@ function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
           })}
         </div>
       )}
-      <MacroBar grams={totals} />
+      <MacroBar totals={totals} meals={meals} />
     </>
   );
 }

@@ -1,6 +1,13 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Macronutrient, macronutrients, macroShares } from '#domain/nutrition/macro-shares.ts';
+import {
+  completeTotals,
+  isIncomplete,
+  type Macronutrient,
+  macronutrients,
+  macroShares,
+} from '#domain/nutrition/macro-shares.ts';
+import type { Nutrients } from '#domain/nutrition/meals.ts';
 import { formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -18,18 +25,28 @@ export const macroStyles: Record<Macronutrient, CSSProperties> = {
   fat: { background: 'color-mix(in oklab, var(--nutrition) 22%, var(--ink))' },
 };
 
+interface Props {
+  /** The totals of the day. Undefined while they load. */
+  totals: Nutrients | undefined;
+  /** The loaded meals in `totals`. */
+  meals: readonly Nutrients[];
+}
+
 /**
  * Shows how the day's energy divides between protein, carbs and fat. While the grams load, the bar is empty. If one of
- * the three is unknown, the bar is an outline and a text says why, because the shares would not be those of the day. If
- * the person hides calories, a text names the nutrients in the order of their shares, without percentages.
+ * the three is unknown for the whole day or in every meal, the bar is an outline and a text says why, because the shares would not be those of the day. If
+ * the person hides calories, a text names the nutrients in the order of their shares, without percentages. Says how many
+ * meals the shares leave out.
  */
-export function MacroBar({ grams }: { grams: Record<Macronutrient, number | null> | undefined }) {
+export function MacroBar({ totals, meals }: Props) {
   const { t } = useTranslation('nutrition');
   const shown = useShownNumbers();
+  const leftOut = meals.filter(isIncomplete).length;
+  const grams = totals && completeTotals(totals, meals);
   const shares = grams && isKnown(grams) ? macroShares(grams) : null;
   const text = useSharesText(shares ?? undefined);
-  if (grams && !shares) {
-    const hasSome = macronutrients.some((name) => grams[name]);
+  if (totals && !shares) {
+    const hasSome = macronutrients.some((name) => totals[name]);
     return (
       <>
         <div aria-hidden="true" className="h-5 rounded-full border border-dashed border-control" />
@@ -57,11 +74,14 @@ export function MacroBar({ grams }: { grams: Record<Macronutrient, number | null
         {shares && shown.calories ? t('macros.note') : text}
       </p>
       {shares && <Legend shares={shares} />}
+      {shares && leftOut > 0 && (
+        <p className="mt-2 text-small text-muted">{t('macros.leftOut', { count: leftOut })}</p>
+      )}
     </div>
   );
 }
 
-const isKnown = (grams: Record<Macronutrient, number | null>): grams is Record<Macronutrient, number> =>
+const isKnown = (grams: Nutrients): grams is Nutrients & Record<Macronutrient, number> =>
   macronutrients.every((name) => grams[name] !== null);
 
 /**

@@ -35,6 +35,7 @@ export function NutritionPage() {
   const isWide = useIsWide();
   const [isLogging, setLogging] = useState(false);
   const loadedMeals = meals.data?.pages.flat();
+  const shownMeals = loadedMeals?.filter(({ id }) => !deleteMeal.isDeleted(id));
   const deletedMeals = loadedMeals?.filter(({ id, counts }) => counts && deleteMeal.isDeleted(id)) ?? [];
 
   return (
@@ -64,7 +65,11 @@ export function NutritionPage() {
         settings={!isWide && <Settings day={day} />}
         totals={
           <div className="divide-y divide-line rounded-base border border-line bg-raised">
-            <DayTotals day={day} deletedMeals={deletedMeals.filter(({ date }) => date === day)} />
+            <DayTotals
+              day={day}
+              deletedMeals={deletedMeals.filter(({ date }) => date === day)}
+              meals={(shownMeals ?? []).filter(({ date, counts }) => date === day && counts)}
+            />
             <WaterLog day={day} />
             {isWide && (
               <div className="px-6 py-4">
@@ -77,7 +82,7 @@ export function NutritionPage() {
           <RecentMeals
             day={day}
             query={meals}
-            meals={loadedMeals?.filter(({ id }) => !deleteMeal.isDeleted(id))}
+            meals={shownMeals}
             onLog={isWide ? undefined : () => setLogging(true)}
             onEdit={setEditedMeal}
             onDelete={({ id }) => deleteMeal.remove(id)}

@@ -25,7 +25,9 @@ export const nutrition = {
     note: 'Share of calories',
     order: 'The energy comes from, most first: {{names}}.',
     none: 'No protein, carbs or fat logged',
-    incomplete: 'The shares are shown when protein, carbs and fat are all logged.',
+    leftOut_one: "{{count}} meal isn't counted here, because its protein, carbs or fat is unknown.",
+    leftOut_other: "{{count}} meals aren't counted here, because their protein, carbs or fat is unknown.",
+    incomplete: 'The shares are shown when a meal has protein, carbs and fat logged.',
   },
   actions: { favourite: 'Favourite', copy: 'Log again', edit: 'Edit', delete: 'Delete' },
   meals: {

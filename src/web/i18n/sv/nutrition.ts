@@ -27,7 +27,9 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     note: 'Andel av kalorierna',
     order: 'Energin kommer från, störst andel först: {{names}}.',
     none: 'Varken protein, kolhydrater eller fett är loggat',
-    incomplete: 'Andelarna visas när protein, kolhydrater och fett alla är loggade.',
+    leftOut_one: '{{count}} måltid räknas inte med här, eftersom protein, kolhydrater eller fett saknas.',
+    leftOut_other: '{{count}} måltider räknas inte med här, eftersom protein, kolhydrater eller fett saknas.',
+    incomplete: 'Andelarna visas när protein, kolhydrater och fett är loggade i en måltid.',
   },
   actions: { favourite: 'Favorit', copy: 'Logga igen', edit: 'Ändra', delete: 'Ta bort' },
   meals: {
