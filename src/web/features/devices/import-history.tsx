@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { ImportReportView } from './import-report.tsx';
 import { isUnfinished, useImports } from './use-imports.ts';
+import { useSources } from './use-sources.ts';
 
 const tones = {
   waiting: 'neutral',
@@ -45,6 +46,7 @@ function ImportRow({ job, isNewest }: { job: ImportState; isNewest: boolean }) {
   const { language } = useLanguage();
   const today = useToday();
   const sourceName = useSourceName();
+  const isRemoved = useIsRemoved()(job);
   const day = formatRecentDay(toCalendarDay(new Date(job.createdAt), timeZone()), language, today);
   return (
     <li className="space-y-3 py-4 first:pt-0 last:pb-0">
@@ -56,7 +58,8 @@ function ImportRow({ job, isNewest }: { job: ImportState; isNewest: boolean }) {
         <Badge tone={tones[job.state]}>{t(`states.${job.state}`)}</Badge>
       </div>
       {job.failure && <Alert role="status">{t(`failures.${job.failure}`)}</Alert>}
-      {job.state === 'cancelled' && job.report && job.report.stored > 0 && (
+      {isRemoved && <p className="text-small text-muted">{t('report.removed')}</p>}
+      {job.state === 'cancelled' && job.report && job.report.stored > 0 && !isRemoved && (
         <p className="text-small text-muted">{t('report.keptCancelled')}</p>
       )}
       {job.report && (
@@ -69,4 +72,19 @@ function ImportRow({ job, isNewest }: { job: ImportState; isNewest: boolean }) {
       )}
     </li>
   );
+}
+
+/**
+ * Returns a function that says whether all values that an import stored were removed since. The list of sources leaves
+ * out days of the cycle, so nothing is said about an import with such days. Says nothing while the sources load, because an import may just have ended.
+ */
+function useIsRemoved() {
+  const { data: sources, isFetching } = useSources();
+  return ({ format, report }: ImportState): boolean =>
+    sources !== undefined &&
+    !isFetching &&
+    report !== null &&
+    report.stored > 0 &&
+    !report.kinds.cycle &&
+    !sources.some(({ source }) => source === `import:${format}`);
 }

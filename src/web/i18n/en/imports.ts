@@ -83,6 +83,7 @@ export const imports = {
     rejected: 'Not stored',
     span: '{{from}} to {{to}}',
     nothing: 'Nothing in the file could be stored.',
+    removed: 'What this import saved has been removed since.',
     keptCancelled:
       "Data saved before you cancelled is kept. To remove it, delete this app's imported data under Sources.",
     kinds: {

@@ -84,6 +84,7 @@ export const imports: SwedishTranslations<'imports'> = {
     rejected: 'Inte sparat',
     span: '{{from}} till {{to}}',
     nothing: 'Inget i filen kunde sparas.',
+    removed: 'Det som importen sparade har tagits bort sedan dess.',
     keptCancelled:
       'Det som hann sparas finns kvar. Under Källor kan du ta bort allt som importerats från appen.',
     kinds: {
