@@ -92,14 +92,17 @@ const lastDays = (values: Values, count: number, toText: (value: number) => stri
     return { name: recentDay(day), value, text: value === null ? '' : toText(value) };
   });
 
-/** Returns a point for each day from the first to the last value, oldest first. */
-function fromFirstToLast(values: Values, toText: (value: number) => string): Point[] {
-  const days = Object.keys(values).sort();
-  const count = toDayNumber(today) - toDayNumber(days[0] ?? today) + 1;
-  return lastDays(values, count, toText).map((point, index) => ({
+/** Returns a point for each of the last `count` days, oldest first. The names of the points contain the full date. */
+const lastFullDays = (values: Values, count: number, toText: (value: number) => string): Point[] =>
+  lastDays(values, count, toText).map((point, index) => ({
     ...point,
     name: fullDay(daysAgo(count - 1 - index)),
   }));
+
+/** Returns a point for each day from the first value to today, oldest first. */
+function fromFirstToLast(values: Values, toText: (value: number) => string): Point[] {
+  const [first = today] = Object.keys(values).sort();
+  return lastFullDays(values, toDayNumber(today) - toDayNumber(first) + 1, toText);
 }
 
 const hours = Object.fromEntries(Object.entries(data.halfHours).map(([day, halves]) => [day, halves / 2]));
@@ -142,9 +145,9 @@ const charts: { path: string; tab?: string; unfold?: string; charts: Chart[] }[]
   {
     path: '/fitness',
     charts: [
-      { label: 'Weight', points: fromFirstToLast(data.weight, (value) => `${value} kg`) },
-      { label: 'Body fat', points: fromFirstToLast(data.bodyFat, (value) => `${value}%`) },
-      { label: 'Waist', points: fromFirstToLast(data.waist, (value) => `${value} cm`) },
+      { label: 'Weight', points: lastFullDays(data.weight, 90, (value) => `${value} kg`) },
+      { label: 'Body fat', points: lastFullDays(data.bodyFat, 90, (value) => `${value}%`) },
+      { label: 'Waist', points: lastFullDays(data.waist, 90, (value) => `${value} cm`) },
       { label: 'Minutes a week, the last twelve weeks', points: workoutWeeks(), step: 'week' },
     ],
   },

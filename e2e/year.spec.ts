@@ -64,7 +64,10 @@ test('the months of a year do not scroll sideways on a narrow phone', async ({ p
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/year?year=${lastYear}`);
   const table = page.getByRole('table');
-  await expect(table.getByRole('cell')).toHaveText(['1', '5 of 10', '5 of 10', '5 of 10', '5 glasses']);
+  await expect(table.getByRole('cell')).toHaveText(
+    ['One day', '5 of 10', '5 of 10', '5 of 10', '5 glasses'],
+    { useInnerText: true },
+  );
   const right = await table.evaluate((element) =>
     Math.max(...[...element.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().right)),
   );
