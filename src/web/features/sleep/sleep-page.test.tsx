@@ -214,7 +214,7 @@ it('offers no undo for a night of a day without one', async () => {
   await person.click(screen.getByRole('button', { name: 'Log a night' }));
   expect((await bedtime()).value).toBe('');
   await person.click(screen.getByRole('button', { name: 'Save night' }));
-  expect(await screen.findAllByText('Choose a time.')).toHaveLength(2);
+  expect(await screen.findAllByText('Enter a time.')).toHaveLength(2);
   expect(saved).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Fill in your goal, 22:00–06:00' }));
   await person.click(screen.getByRole('button', { name: 'Save night' }));
