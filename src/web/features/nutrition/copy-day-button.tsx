@@ -9,7 +9,7 @@ import { useCopyPreviousDay, useDeleteMeals } from './use-nutrition.ts';
 
 /**
  * Shows a button that copies the meals of the day before `day` to `day`. A toast offers Undo. Renders nothing if the day
- * before has no meals.
+ * before has no meals, or while one of the days is unknown, because a copy could then double meals.
  */
 export function CopyDayButton({ day }: { day: CalendarDay }) {
   const { t } = useTranslation(['nutrition', 'common']);
@@ -18,6 +18,7 @@ export function CopyDayButton({ day }: { day: CalendarDay }) {
   const copyPreviousDay = useCopyPreviousDay(day);
   const deleteMeals = useDeleteMeals();
   const previousDay = useDay(addDays(day, -1));
+  const isDayKnown = useDay(day).data !== undefined;
   const handlePress = () =>
     copyPreviousDay.mutate(undefined, {
       onSuccess: (meals) => {
@@ -29,7 +30,7 @@ export function CopyDayButton({ day }: { day: CalendarDay }) {
       },
       onError: (error) => showError(t('nutrition:copyDay.failed'), error),
     });
-  if (previousDay.isPending || previousDay.data?.entries === 0) return null;
+  if (!previousDay.data?.entries || !isDayKnown) return null;
   return (
     <div className="-mx-5">
       <Button variant="quiet" busy={copyPreviousDay.isPending} onClick={handlePress}>

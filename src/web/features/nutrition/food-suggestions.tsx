@@ -5,6 +5,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { pickSuggestions, type Suggestion } from './pick-suggestions.ts';
 import { useSuggestions } from './use-favourites.ts';
@@ -17,13 +18,20 @@ interface Props {
 }
 
 /**
- * Suggests favourites and the foods of recent meals. Pressing a food fills the form. The plus button of a food logs the
- * food unchanged.
+ * Suggests favourites and the foods of recent meals, or says that they could not be loaded. Pressing a food fills the
+ * form. The plus button of a food logs the food unchanged.
  */
 export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const { t } = useTranslation('nutrition');
   const suggestions = useSuggestions();
-  const visibleSuggestions = suggestions ? pickSuggestions(suggestions, mealType, query) : [];
+  if (!suggestions.data) {
+    return (
+      <QueryView query={suggestions} errorTitle={t('suggestions.failed')} loading={null} compact>
+        {() => null}
+      </QueryView>
+    );
+  }
+  const visibleSuggestions = pickSuggestions(suggestions.data, mealType, query);
   if (visibleSuggestions.length === 0) return null;
   return (
     <section aria-label={t('suggestions.title')}>

@@ -151,10 +151,13 @@ it('shows each failure in its place, and keeps the form usable', async () => {
   const { person } = await renderRoute(pages.nutrition, { answers: failing });
   expect(await screen.findByText("We couldn't load your meals")).toBeDefined();
   expect(await screen.findByText("We couldn't load the day")).toBeDefined();
+  expect(await screen.findByText("We couldn't load the comparison")).toBeDefined();
+  expect(screen.queryByRole('button', { name: "Copy the previous day's meals" })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Log' }));
   expect(await screen.findByLabelText('What did you eat?')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Enter values yourself' }));
   expect(screen.getByLabelText('Food name')).toBeDefined();
+  expect(screen.getByText("We couldn't load your favourites and recent meals")).toBeDefined();
   expect(screen.queryByLabelText('Description')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Add description or time' }));
   const description = screen.getByLabelText('Description');

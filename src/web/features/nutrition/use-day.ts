@@ -10,6 +10,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type DayValue, usualRange } from '#domain/measures/usual.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { joinQueries, type QueryState } from '#web/lib/join-queries.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -32,22 +33,22 @@ export function useEnergyDays() {
 }
 
 /**
- * Returns the glasses of water on the newest 30 days with health metrics, or undefined until they are loaded. A value
+ * Returns a query for the glasses of water on the newest 30 days with health metrics. A value
  * that the app has only suggested (source `suggested`) is replaced by null. Takes the value of today from `useDay`, so
  * that it changes together with the number in the water log.
  */
-export function useWaterDays(): DayValue[] | undefined {
+export function useWaterDays(): QueryState<DayValue[]> {
   const today = useToday();
-  const { data: metrics } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  const { data: summary } = useDay(today);
-  if (!metrics || !summary) return undefined;
+  const query = joinQueries(useQuery(endpointQuery(listHealthMetrics, { query: {} })), useDay(today));
+  if (!query.data) return { ...query, data: undefined };
+  const [metrics, summary] = query.data;
   const earlier = metrics
     .filter(({ date }) => date !== today)
     .map(({ date, sources, waterIntake }) => ({
       day: date,
       value: sources.waterIntake === 'suggested' ? null : waterIntake,
     }));
-  return [...earlier, { day: today, value: summary.water }];
+  return { ...query, data: [...earlier, { day: today, value: summary.water }] };
 }
 
 const showTargets = defineOptimistic(saveNutritionTargets, ({ body }) =>

@@ -9,15 +9,15 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import type { Food } from './meal-form.ts';
 
-/** Returns the recent and favourite foods, or undefined while they load or if loading failed. */
-export const useSuggestions = () => useQuery(endpointQuery(listFoodSuggestions)).data;
+/** Returns a query for the recent and favourite foods. */
+export const useSuggestions = () => useQuery(endpointQuery(listFoodSuggestions));
 
 /** Returns whether a food is a favourite, and a function that toggles it. Compares foods by name and ignores case. */
 export function useFavourites() {
   const { t } = useTranslation('nutrition');
   const showError = useErrorToast();
   const userId = useMember().id;
-  const favourites = useSuggestions()?.favourites ?? [];
+  const favourites = useSuggestions().data?.favourites ?? [];
   const findFavourite = (name: string) =>
     favourites.find((favourite) => favourite.name.toLowerCase() === name.toLowerCase());
 

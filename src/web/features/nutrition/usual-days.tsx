@@ -5,8 +5,10 @@ import type { DayValue } from '#domain/measures/usual.ts';
 import { UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { joinQueries, type QueryState } from '#web/lib/join-queries.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { useEnergyDays, useWaterDays } from './use-day.ts';
 
 interface Props {
@@ -23,20 +25,23 @@ const noticeableEnergy = 100;
 /**
  * Compares the energy and the glasses of water of the last 30 days with the person's usual range.
  * Leaves out the energy if the person hides calories. Also leaves out the energy or the water if it
- * has no value or could not be loaded. Renders nothing if both are left out.
+ * has no value. Shows an error if one of them could not be loaded. Otherwise renders nothing if both are left out.
  */
 export function UsualDays({ deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  const energy = useEnergyDays().data?.map(({ day, value }) => ({
+  const energyDays = useEnergyDays();
+  const waterDays = useWaterDays();
+  const energy = energyDays.data?.map(({ day, value }) => ({
     day,
     value: subtractEnergy(
       value,
       deletedMeals.filter(({ date }) => date === day),
     ),
   }));
-  const water = useWaterDays();
+  const water = waterDays.data;
+  const query: QueryState<unknown> = shown.calories ? joinQueries(energyDays, waterDays) : waterDays;
   const bands: ReactNode[] = [];
   if (shown.calories && hasValue(energy)) {
     bands.push(
@@ -65,10 +70,13 @@ export function UsualDays({ deletedMeals }: Props) {
       />,
     );
   }
-  if (bands.length === 0) return null;
+  if (bands.length === 0 && !query.error) return null;
   return (
     <Card title={t('usual.title')}>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">{bands}</div>
+      <QueryView query={query} errorTitle={t('usual.failed')} loading={null} compact>
+        {() => null}
+      </QueryView>
     </Card>
   );
 }

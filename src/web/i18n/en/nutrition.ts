@@ -132,6 +132,7 @@ export const nutrition = {
   },
   suggestions: {
     title: 'Favourites and recent meals',
+    failed: "We couldn't load your favourites and recent meals",
     add: 'Add: {{name}}',
     star: 'Save as favourite: {{name}}',
     unstar: 'Remove favourite: {{name}}',
@@ -148,7 +149,7 @@ export const nutrition = {
     more: 'One more glass',
     failed: "The glasses couldn't be saved",
   },
-  usual: { title: 'Against your usual' },
+  usual: { title: 'Against your usual', failed: "We couldn't load the comparison" },
   targets: {
     open: 'Daily targets',
     title: 'Daily targets',

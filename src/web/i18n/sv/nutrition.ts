@@ -135,6 +135,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   },
   suggestions: {
     title: 'Favoriter och senaste måltider',
+    failed: 'Dina favoriter och senaste måltider kunde inte hämtas',
     add: 'Lägg till: {{name}}',
     star: 'Spara som favorit: {{name}}',
     unstar: 'Ta bort favorit: {{name}}',
@@ -151,7 +152,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     more: 'Ett glas till',
     failed: 'Glasen kunde inte sparas',
   },
-  usual: { title: 'Jämfört med det vanliga' },
+  usual: { title: 'Jämfört med det vanliga', failed: 'Jämförelsen kunde inte hämtas' },
   targets: {
     open: 'Dagsmål',
     title: 'Dagsmål',
