@@ -15,7 +15,7 @@ export function EmptyDiary({ title, onLog }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="font-display text-lead font-semibold text-balance">{title}</p>
+        <p className="font-medium text-balance">{title}</p>
         {onLog && <Button onClick={onLog}>{t('nutrition:form.logTitle')}</Button>}
       </div>
       <ul aria-hidden="true" className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">

@@ -108,19 +108,31 @@ function Calories({ meal: { calories } }: { meal: FoodEntry }) {
   );
 }
 
-/** Shows the known grams of protein, carbs and fat of the meal. Renders nothing if the person hides calories. */
+const macros = ['protein', 'carbs', 'fat'] as const;
+
+/**
+ * Shows the known grams of protein, carbs and fat of the meal. A narrow screen shows the first letters of the nutrients.
+ * Renders nothing if the person hides calories.
+ */
 function Macros({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  const numbers = [
-    meal.protein !== null && t('proteinValue', { value: formatNumber(meal.protein, language, 1) }),
-    meal.carbs !== null && t('carbsValue', { value: formatNumber(meal.carbs, language, 1) }),
-    meal.fat !== null && t('fatValue', { value: formatNumber(meal.fat, language, 1) }),
-  ].filter((text) => text !== false);
-  if (!shown.calories || numbers.length === 0) return null;
+  const known = macros.flatMap((name) => {
+    const grams = meal[name];
+    return grams === null ? [] : [{ name, value: formatNumber(grams, language, 1) }];
+  });
+  if (!shown.calories || known.length === 0) return null;
   // The spaces in an amount are non-breaking. A wrapped line therefore ends in a comma.
-  return <p>{numbers.map((text) => text.replaceAll(' ', '\u00a0')).join(', ')}</p>;
+  const join = (amounts: string[]) => amounts.map((text) => text.replaceAll(' ', '\u00a0')).join(', ');
+  return (
+    <>
+      <p aria-hidden="true" className="sm:hidden">
+        {join(known.map(({ name, value }) => t(`${name}Short`, { value })))}
+      </p>
+      <p className="max-sm:sr-only">{join(known.map(({ name, value }) => t(`${name}Value`, { value })))}</p>
+    </>
+  );
 }
 
 /** Shows the score of the meal. Renders nothing if the meal has no score or the person hides scores. */

@@ -36,25 +36,23 @@ export function WaterLog({ day }: { day: CalendarDay }) {
           aria-hidden="true"
           disabled={!data || water >= waterBounds.max}
           onClick={() => handleChange(water + 1)}
-          className="flex min-h-11 grow items-center justify-end gap-1 disabled:opacity-50 sm:justify-center"
+          className="flex min-h-11 grow items-center gap-1 disabled:opacity-50 max-sm:order-last max-sm:w-full max-sm:justify-between sm:justify-center"
         >
           {glassIndexes.map((glass) => (
             <Glass key={glass} isFull={glass < water} />
           ))}
         </button>
-        <div className="max-sm:w-full">
-          <Stepper
-            label={t('water.label')}
-            isLabelHidden
-            value={water}
-            onChange={handleChange}
-            valueText={!data ? '–' : water > 0 ? t('water.count', { count: water }) : t('water.none')}
-            decreaseLabel={t('water.fewer')}
-            increaseLabel={t('water.more')}
-            disabled={!data}
-            {...waterBounds}
-          />
-        </div>
+        <Stepper
+          label={t('water.label')}
+          isLabelHidden
+          value={water}
+          onChange={handleChange}
+          valueText={!data ? '–' : water > 0 ? t('water.count', { count: water }) : t('water.none')}
+          decreaseLabel={t('water.fewer')}
+          increaseLabel={t('water.more')}
+          disabled={!data}
+          {...waterBounds}
+        />
       </div>
       <UnsentNote
         write="POST /api/water-intake"

@@ -19,6 +19,9 @@ export const nutrition = {
   proteinValue: '{{value}} g protein',
   carbsValue: '{{value}} g carbs',
   fatValue: '{{value}} g fat',
+  proteinShort: 'P {{value}} g',
+  carbsShort: 'C {{value}} g',
+  fatShort: 'F {{value}} g',
   macros: {
     title: 'Calories and macros',
     label: 'Share of calories: {{shares}}',
