@@ -33,10 +33,12 @@ export function DashboardHeader({ onCustomize, showSentence }: Props) {
             <span aria-hidden="true" className="size-2 rounded-full bg-current" />
             {t('active')}
           </Badge>
-          <Button variant="quiet" onClick={onCustomize}>
-            <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {t('customize')}
-          </Button>
+          <div className="sm:-mr-5">
+            <Button variant="quiet" onClick={onCustomize}>
+              <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('customize')}
+            </Button>
+          </div>
         </>
       }
     />

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * Shows the hours of sleep in the night that ended today as one row, with the person's usual hours and a drawing of the
+ * Shows the hours of sleep in the night that ended today, with the person's usual hours and a drawing of the
  * last 30 nights. While the usual hours are unknown, says in place of the drawing how many nights are missing. Says if
  * the night comes from the device simulator. If the night is not logged, links to the page that logs it. Renders
  * nothing if none of the nights is logged.
@@ -41,7 +41,7 @@ export function LastNight({ series: { sleepHours }, source }: Props) {
   return (
     <figure
       aria-label={t('lastNight')}
-      className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t border-line pt-3 sm:mt-4 sm:gap-x-8"
+      className="mt-3 grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 border-t border-line pt-3 sm:mt-4 sm:grid-cols-[auto_minmax(0,1fr)]"
     >
       <figcaption className="text-small">
         <span className="flex items-center gap-2">
@@ -92,7 +92,7 @@ export function LastNight({ series: { sleepHours }, source }: Props) {
           />
         </ReadableChart>
       ) : (
-        <p className="text-right text-small text-muted">
+        <p className="text-small text-muted sm:text-right">
           {t('charts:usual.needsMore', { count: daysUntilUsual(sleepHours, today) })}
         </p>
       )}

@@ -37,7 +37,7 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
         strokeWidth={1.75}
         style={{ color: areaColor(activity.area) }}
       />
-      <p className="min-w-0 grow truncate font-medium">{name(activity)}</p>
+      <p className="line-clamp-2 min-w-0 grow font-medium break-words">{name(activity)}</p>
       <p className="shrink-0 text-small text-muted tabular-nums">
         {amounts(activity).join(' · ')}{' '}
         <time dateTime={activity.timestamp} className="inline-block w-10 text-right">

@@ -53,12 +53,14 @@ function PanelContent({ query, syncProgress }: ContentProps) {
         </QueryView>
       )}
       <div className="mt-3 -mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <Link to={pages.devices} className={buttonStyle('quiet', 'tight')}>
+        <Link to={pages.devices} className={`-ml-2 sm:-ml-4 ${buttonStyle('quiet', 'tight')}`}>
           {t('manage')}
         </Link>
-        <Button variant="quiet" onClick={() => setSkipped(!isSkipped)}>
-          {t(isSkipped ? 'reopen' : 'skip')}
-        </Button>
+        <div className="-mr-5">
+          <Button variant="quiet" onClick={() => setSkipped(!isSkipped)}>
+            {t(isSkipped ? 'reopen' : 'skip')}
+          </Button>
+        </div>
       </div>
     </div>
   );
