@@ -44,6 +44,9 @@ function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'r
   const formatShort = (value: number) => formatNumber(value, language, 1);
   return (
     <>
+      {rated.length > 1 && (
+        <p className="-mt-3 mb-3 text-small text-muted">{t('averageNote', { count: rated.length })}</p>
+      )}
       <DayChart
         kind="line"
         title={t('weekly')}

@@ -103,16 +103,18 @@ function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
           <p className="font-semibold">{name}</p>
           {day.hours !== null && <p className="number font-semibold">{formatHours(day.hours)}</p>}
         </div>
-        <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
+        <div className="flex items-center justify-between gap-x-3">
+          <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
+          {night && !label && (
+            <div className="-my-3 shrink-0">
+              <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
+                {t('rateShort')}
+              </Button>
+            </div>
+          )}
+        </div>
         {night && <MeasuredNight night={night} />}
       </div>
-      {night && !label && (
-        <div className="-my-2 shrink-0">
-          <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
-            {t('rateShort')}
-          </Button>
-        </div>
-      )}
       {night?.source === 'self' && (
         <Menu
           label={t('actions', { day: name })}

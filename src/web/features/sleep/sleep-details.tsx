@@ -37,9 +37,9 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
         <ExcellentNights />
         <SleepCharts />
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+        <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
           <RecentNights {...nights} />
-          <div className="grid gap-4 sm:gap-6">
+          <div className="grid content-start gap-4 sm:gap-6">
             <SleepGoalsCard />
             <RegularityCard />
           </div>

@@ -6,7 +6,10 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
 
-/** Compares the hours of sleep in the last 30 days with the person's usual range. */
+/**
+ * Compares the hours of sleep in the last 30 days with the person's usual range. Says that the hours of a night that no
+ * device measured are the time in bed.
+ */
 export function UsualSleep() {
   const { t } = useTranslation('sleep');
   return (
@@ -17,7 +20,12 @@ export function UsualSleep() {
         loading={<Skeleton height="9rem" />}
         compact
       >
-        {({ hours }) => <UsualBand measure="sleepHours" values={hours} format={formatHours} height={112} />}
+        {({ hours }) => (
+          <>
+            <UsualBand measure="sleepHours" values={hours} format={formatHours} height={112} />
+            <p className="mt-3 text-small text-muted">{t('hoursNote')}</p>
+          </>
+        )}
       </QueryView>
     </Card>
   );
