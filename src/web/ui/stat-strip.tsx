@@ -6,8 +6,8 @@ interface Stat {
   /** Undefined while the value loads. */
   value: string | undefined;
   unit?: string;
-  /** A word before the value: "about". */
-  before?: string | undefined;
+  /** A word after the label that qualifies the value: "approx.". */
+  qualifier?: string | undefined;
 }
 
 interface Props {
@@ -25,7 +25,7 @@ export function StatStrip({ stats, inCard = false }: Props) {
         !inCard && 'rounded-base border border-line bg-raised',
       )}
     >
-      {stats.map(({ label, value, unit, before }) => (
+      {stats.map(({ label, value, unit, qualifier }) => (
         <section
           key={label}
           aria-label={label}
@@ -35,14 +35,15 @@ export function StatStrip({ stats, inCard = false }: Props) {
             inCard ? 'px-3 first:pl-0 sm:px-6' : 'px-3 py-3 sm:px-5 sm:py-4',
           )}
         >
-          <span className="text-small text-muted sm:text-body">{label}</span>
+          <span className="text-small text-muted sm:text-body">
+            {qualifier ? `${label}, ${qualifier}` : label}
+          </span>
           {value === undefined ? (
             <div className="mt-auto pt-1">
               <Skeleton height="1.875rem" width="3.5rem" />
             </div>
           ) : (
             <p className="mt-auto flex flex-wrap items-baseline gap-x-1 pt-1">
-              {before && <span className="text-small text-muted">{before} </span>}
               <span className="number text-title font-semibold">{value}</span>
               {unit && <span className="text-small text-muted">{unit}</span>}
             </p>

@@ -151,9 +151,9 @@ it('shows half minutes in the totals as in the list', async () => {
 });
 
 it.each([
-  ['an estimate', 360, /^Calories Burnedabout 360/],
+  ['an estimate', 360, /^Calories Burned, approx\.360/],
   ['measured', 355, /^Calories Burned355/],
-])("says about before today's calories only if they are %s", async (_, calories, text) => {
+])("says that today's calories are approximate only if they are %s", async (_, calories, text) => {
   const today = toCalendarDay(new Date(), timeZone());
   await renderWorkouts(
     [{ ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: calories, date: today }],

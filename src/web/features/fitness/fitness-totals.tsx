@@ -10,7 +10,7 @@ import { useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.
 
 /**
  * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts.
- * Leaves out the calories if the person hides calories. Says "about" if the calories of any workout of today are an
+ * Leaves out the calories if the person hides calories. Says "approx." if the calories of any workout of today are an
  * estimate. Shows dashes if the totals could not be loaded. `WeekCard` shows that error, with a retry button.
  */
 export function TodayTotals() {
@@ -32,7 +32,7 @@ export function TodayTotals() {
               {
                 label: t('caloriesBurned'),
                 value: format(today?.calories),
-                before: isEstimated ? t('aboutNumber') : undefined,
+                qualifier: isEstimated ? t('approximate') : undefined,
                 unit: today ? t('caloriesUnit') : '',
               },
             ]

@@ -24,7 +24,7 @@ export const body = {
   },
   steady: 'About steady',
   changeNote: 'over the last four weeks',
-  noChange: 'Measure on five days, spread over at least two weeks, to see the weekly change.',
+  noChange: 'The weekly change appears when you have measured on five days, spread over at least two weeks.',
   range: 'Days shown',
   ranges: { month: '30 days', quarter: '90 days', year: '1 year' },
   day: 'Day',

@@ -39,7 +39,7 @@ export const fitness = {
   loadFailed: "We couldn't load your workouts",
   showMore: 'Show more',
   calories: '{{value}} kcal',
-  aboutNumber: 'about',
+  approximate: 'approx.',
   aboutCalories: 'about {{value}} kcal',
   intensities: { low: 'Low', moderate: 'Moderate', high: 'High', very_high: 'Very high' },
   week: 'This week',

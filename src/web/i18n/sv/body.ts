@@ -26,7 +26,7 @@ export const body: SwedishTranslations<'body'> = {
   },
   steady: 'I stort sett oförändrat',
   changeNote: 'de senaste fyra veckorna',
-  noChange: 'Mät fem dagar, spridda över minst två veckor, så ser du förändringen per vecka.',
+  noChange: 'Förändringen per vecka visas när du har mätt fem dagar, spridda över minst två veckor.',
   range: 'Dagar som visas',
   ranges: { month: '30 dagar', quarter: '90 dagar', year: '1 år' },
   day: 'Dag',

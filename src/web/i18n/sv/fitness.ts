@@ -41,7 +41,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   loadFailed: 'Dina pass kunde inte hämtas',
   showMore: 'Visa fler',
   calories: '{{value}} kcal',
-  aboutNumber: 'cirka',
+  approximate: 'cirka',
   aboutCalories: 'cirka {{value}} kcal',
   intensities: { low: 'Låg', moderate: 'Måttlig', high: 'Hög', very_high: 'Mycket hög' },
   week: 'Den här veckan',
