@@ -37,8 +37,8 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
         strokeWidth={1.75}
         style={{ color: areaColor(activity.area) }}
       />
-      <p className="line-clamp-2 min-w-0 grow font-medium break-words">{name(activity)}</p>
-      <p className="shrink-0 text-small text-muted tabular-nums">
+      <p className="line-clamp-2 min-w-24 shrink-[99] grow font-medium break-words">{name(activity)}</p>
+      <p className="text-right text-small text-muted tabular-nums">
         {amounts(activity).join(' · ')}{' '}
         <time dateTime={activity.timestamp} className="inline-block w-10 text-right">
           {time}
