@@ -7,7 +7,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '#web/i18n/language-provider.tsx';
 import { SessionContext } from '#web/lib/session.ts';
@@ -15,6 +14,7 @@ import { watchDialogHistory } from '#web/ui/dialog-history.ts';
 import { ToastProvider } from '#web/ui/toaster.tsx';
 import { loadAllTranslations } from './load-all-translations.ts';
 import { testUser } from './render-route.tsx';
+import { setUpPerson } from './set-up-person.ts';
 
 /** Renders a component at `/` for a signed-in member. The browser history contains `/before` as the previous page. */
 export async function renderPart(Part: () => ReactNode) {
@@ -39,5 +39,5 @@ export async function renderPart(Part: () => ReactNode) {
       <RouterProvider router={router as never} />
     </LanguageProvider>,
   );
-  return { ...view, history, person: userEvent.setup() };
+  return { ...view, history, person: setUpPerson() };
 }

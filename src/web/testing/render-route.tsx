@@ -1,6 +1,5 @@
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { User } from '#contracts/auth.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
@@ -11,6 +10,7 @@ import { RoutedApp } from '#web/app/routed-app.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { LanguageProvider } from '#web/i18n/language-provider.tsx';
 import { loadAllTranslations } from './load-all-translations.ts';
+import { setUpPerson } from './set-up-person.ts';
 
 export const testUser: User = {
   id: 7,
@@ -53,7 +53,7 @@ export async function renderRoute(path: string, { user = testUser, answers = {},
       <RoutedApp router={router} />
     </LanguageProvider>,
   );
-  return { ...view, router, person: userEvent.setup() };
+  return { ...view, router, person: setUpPerson() };
 }
 
 function createFetch(answers: Answers) {
