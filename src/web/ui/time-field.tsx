@@ -13,7 +13,7 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'missing' | 'invalid'> & { name
  */
 export function TimeField({ name, label, hint, missing, invalid }: Props) {
   const { t } = useTranslation('forms');
-  const [value, setValue] = useFieldValue<string>(name);
+  const [value, setValue, ref] = useFieldValue<string>(name);
   const [typed, setTyped] = useState<string>();
   const readOnly = useIsFormBusy();
   const isTime = parseTime(value) !== undefined;
@@ -28,6 +28,7 @@ export function TimeField({ name, label, hint, missing, invalid }: Props) {
       {(controlProps) => (
         <input
           {...controlProps}
+          ref={ref}
           name={name}
           type="text"
           inputMode="numeric"

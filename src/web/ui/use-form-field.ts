@@ -1,4 +1,4 @@
-import { type FieldError, useController, useFormContext } from 'react-hook-form';
+import { type FieldError, type RefCallBack, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ErrorCode, errorTable } from '#contracts/errors.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -18,10 +18,13 @@ export function useFormField(name: string, sentences: FieldSentences = {}) {
   return { control: register(name), error: useFieldError(name, sentences) };
 }
 
-/** Returns the value and the setter of the form field with this name, for custom controls. */
-export function useFieldValue<Value>(name: string): [Value, (value: Value) => void] {
+/**
+ * Returns the value and the setter of the form field with this name, for custom controls. Also returns the ref for the
+ * element that `setFocus` of the form focuses.
+ */
+export function useFieldValue<Value>(name: string): [Value, (value: Value) => void, RefCallBack] {
   const { field } = useController({ name });
-  return [field.value as Value, field.onChange];
+  return [field.value as Value, field.onChange, field.ref];
 }
 
 /** Returns the field's error message in the person's language, or undefined if there is no error. */

@@ -217,6 +217,7 @@ it('offers no undo for a night of a day without one', async () => {
   expect(await screen.findAllByText('Enter a time.')).toHaveLength(2);
   expect(saved).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Fill in your goal, 22:00–06:00' }));
+  expect(document.activeElement).toBe(await bedtime());
   await person.click(screen.getByRole('button', { name: 'Save night' }));
   expect(await screen.findByText('Night saved')).toBeDefined();
   expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '06:00' }]);
