@@ -33,7 +33,7 @@ test('Enter submits the typed time, and typing replaces the earlier time', async
 
 test.each([
   ['', 'Enter a time.'],
-  ['later', 'Enter a time such as 06:30.'],
+  ['later', 'Enter a time such as 0630 or 06:30.'],
 ])('%j is rejected with a sentence and stays in the field', async (text, sentence) => {
   const onSubmit = vi.fn(async () => undefined);
   const { person } = await show(onSubmit, '22:00');

@@ -7,7 +7,7 @@ export const forms = {
   dateMissing: 'Choose a date.',
   dateInvalid: 'Choose a date between {{first}} and today.',
   timeMissing: 'Enter a time.',
-  timeInvalid: 'Enter a time such as 06:30.',
+  timeInvalid: 'Enter a time such as 0630 or 06:30.',
   timePlaceholder: 'hh:mm',
   timeInFuture: 'This time is in the future.',
   signedOut: "You've been signed out. Sign in again, then save here.",

@@ -9,7 +9,7 @@ export const forms: SwedishTranslations<'forms'> = {
   dateMissing: 'Välj ett datum.',
   dateInvalid: 'Välj ett datum från {{first}} till i dag.',
   timeMissing: 'Ange en tid.',
-  timeInvalid: 'Ange en tid, till exempel 06:30.',
+  timeInvalid: 'Ange en tid, till exempel 0630 eller 06:30.',
   timePlaceholder: 'tt:mm',
   timeInFuture: 'Tiden ligger i framtiden.',
   signedOut: 'Du har blivit utloggad. Logga in igen och spara sedan här.',
