@@ -95,7 +95,7 @@ export const dashboard = {
     level: {
       below: 'lower than usual',
       slightlyBelow: 'a bit lower than usual',
-      within: 'as usual',
+      within: 'about the same as usual',
       slightlyAbove: 'a bit higher than usual',
       above: 'higher than usual',
     },

@@ -85,7 +85,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     stressLevel: 'Din stress i dag är {{standing}}.',
     energyLevel: 'Din energi i dag är {{standing}}.',
     mood: 'Ditt humör i dag är {{standing}}.',
-    waterIntake: 'Du har druckit {{standing}}.',
+    waterIntake: 'Vatten i dag: {{standing}}.',
     amount: {
       below: 'mindre än vanligt',
       slightlyBelow: 'lite mindre än vanligt',
