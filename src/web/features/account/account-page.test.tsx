@@ -121,7 +121,7 @@ it('offers no reminders by email if the server has no mail server', async () => 
 });
 
 it.each([
-  ['calmly if no channel was ever set up', null, /^No reminders are sent yet/],
+  ['calmly if no channel was ever set up', null, /^No reminders are sent\./],
   ['as a problem if a channel stopped working', 'refused', /^Reminders don't reach you right now/],
 ])('says that no reminder comes, %s', async (_, failure, sentence) => {
   const push = { channel: 'push', isAvailable: true, isOn: true, hasTarget: failure !== null };

@@ -7,7 +7,7 @@ export const reminders = {
     off: 'The daily reminder is off.',
     module_off: "The daily check-in is switched off, so there's no reminder.",
     no_time_zone: "We don't know your time zone yet. Reload the page to tell us.",
-    no_channel: 'No reminders are sent yet. Choose below how they should reach you.',
+    no_channel: 'No reminders are sent. Choose below how they should reach you.',
     failing: "Reminders don't reach you right now. See below why. The calendar link below works anyway.",
   },
   last: {

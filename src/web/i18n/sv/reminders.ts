@@ -9,7 +9,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
     off: 'Den dagliga påminnelsen är avstängd.',
     module_off: 'Dagens avstämning är avstängd, så det kommer ingen påminnelse.',
     no_time_zone: 'Vi vet inte vilken tidszon du är i än. Ladda om sidan så får vi veta.',
-    no_channel: 'Inga påminnelser skickas än. Välj nedan hur de ska nå dig.',
+    no_channel: 'Inga påminnelser skickas. Välj nedan hur de ska nå dig.',
     failing:
       'Påminnelserna når dig inte just nu. Nedan ser du varför. Kalenderlänken längre ner fungerar ändå.',
   },
