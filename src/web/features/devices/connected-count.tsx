@@ -7,7 +7,7 @@ import { hasConnection } from './device-state.ts';
 export function RealCount({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation('devices');
   const count = devices.filter((device) => hasConnection(device) && !device.isSimulated).length;
-  return count > 0 && <Badge tone="good">{`${count} ${t('connectedWord')}`}</Badge>;
+  return count > 0 && <Badge tone="good">{t('connected', { count })}</Badge>;
 }
 
 /** Shows how many of the devices are connected, for example "2/14 connected". */
@@ -17,7 +17,7 @@ export function ConnectedCount({ devices }: { devices: readonly Device[] }) {
   return (
     <Badge tone={numbers.count > 0 ? 'good' : 'neutral'}>
       <span aria-hidden="true" className="tabular-nums">
-        {`${t('connectedCount', numbers)} ${t('connectedWord')}`}
+        {t('connectedCount', numbers)}
       </span>
       <span className="visually-hidden">{t('connectedCountLabel', numbers)}</span>
     </Badge>

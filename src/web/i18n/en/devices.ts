@@ -1,8 +1,9 @@
 export const devices = {
   offline: 'You are offline. Connecting devices and importing files need a connection.',
   title: 'Device integrations',
-  connectedCount: '{{count}}/{{total}}',
-  connectedWord: 'connected',
+  connected_one: '{{count}} connected',
+  connected_other: '{{count}} connected',
+  connectedCount: '{{count}}/{{total}} connected',
   connectedCountLabel: '{{count}} of {{total}} devices connected',
   loadFailed: "We couldn't load your devices",
   listLabel: 'Devices',

@@ -3,8 +3,9 @@ import type { SwedishTranslations } from '../translations.ts';
 export const devices: SwedishTranslations<'devices'> = {
   offline: 'Du är offline. Att ansluta enheter och importera filer kräver en uppkoppling.',
   title: 'Enheter',
-  connectedCount: '{{count}}/{{total}}',
-  connectedWord: 'anslutna',
+  connected_one: '{{count}} ansluten',
+  connected_other: '{{count}} anslutna',
+  connectedCount: '{{count}}/{{total}} anslutna',
   connectedCountLabel: '{{count}} av {{total}} enheter är anslutna',
   loadFailed: 'Dina enheter kunde inte hämtas',
   listLabel: 'Enheter',
