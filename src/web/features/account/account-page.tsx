@@ -42,7 +42,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
         actions={
           <>
             <Link to={pages.outbox} className={`max-sm:grow ${buttonStyle('secondary')}`}>
-              {t('onThisDevice')}
+              {t('unsentEntries')}
             </Link>
             <Link to={pages.devices} className={`max-sm:grow ${buttonStyle('secondary')}`}>
               {t('devices')}

@@ -3,7 +3,7 @@ export const account = {
   title: 'Account settings',
   subtitle: 'Your profile, sign-in and data.',
   devices: 'Devices and data',
-  onThisDevice: 'Unsent entries',
+  unsentEntries: 'Unsent entries',
   navigation: 'On this page',
   groups: {
     signIn: 'Profile and sign-in',

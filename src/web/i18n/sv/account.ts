@@ -5,7 +5,7 @@ export const account: SwedishTranslations<'account'> = {
   title: 'Kontoinställningar',
   subtitle: 'Din profil, din inloggning och dina uppgifter.',
   devices: 'Enheter och data',
-  onThisDevice: 'Ej skickat',
+  unsentEntries: 'Inte skickat',
   navigation: 'På den här sidan',
   groups: {
     signIn: 'Profil och inloggning',

@@ -1,7 +1,7 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const outbox: SwedishTranslations<'outbox'> = {
-  title: 'På den här enheten',
+  title: 'Inte skickat',
   subtitle: 'Här väntar noteringar tills Lagom har tagit emot dem.',
   toAccount: 'Kontoinställningar',
   empty: 'Allt har skickats',
