@@ -5,10 +5,10 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
 /** All rows of a column have the same height, so that the rows of the columns are on the same lines. */
-const rowStyle = 'flex min-h-11 items-center wrap-anywhere text-muted md:min-h-9';
+const rowStyle = 'flex min-h-11 items-center wrap-anywhere text-muted md:pointer-fine:min-h-9';
 
 const linkStyle =
-  'inline-flex min-h-11 items-center rounded-base text-primary underline underline-offset-4 md:min-h-9';
+  'inline-flex min-h-11 items-center rounded-base text-primary underline underline-offset-4 md:pointer-fine:min-h-9';
 
 export function LandingFooter() {
   const { t } = useTranslation('landing');
