@@ -94,7 +94,7 @@ export const bundles = {
   nutrition: ['foods', 'nutrition', 'sources'],
   signout: ['signout'],
   sleep: ['sleep', 'sources'],
-  insights: ['insights', 'experiments'],
+  insights: ['insights', 'experiments', 'patterns'],
   patterns: ['patterns'],
   auth: ['auth'],
   account: ['account', 'reminders'],

@@ -35,7 +35,7 @@ interface CardProps {
 }
 
 function InsightCard({ insight, compared }: CardProps) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation(['insights', 'patterns']);
   const { language } = useLanguage();
   const today = useToday();
   const { id, title, confidence, firstSeen } = insight;
@@ -48,7 +48,7 @@ function InsightCard({ insight, compared }: CardProps) {
       />
       <h2 className="font-display text-title font-semibold text-balance">{title}</h2>
       <p className="mt-1 text-small text-muted">
-        {t(`certainty.${certaintyOf(confidence)}`)} ·{' '}
+        {t(`patterns:certainty.${certaintyOf(confidence)}`)} ·{' '}
         {t('seen', { day: formatDay(firstSeen, language, today) })}
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>

@@ -46,7 +46,7 @@ export function LeadInsight({ insight }: { insight: PatternInsight }) {
 }
 
 function LeadText({ insight }: { insight: PatternInsight }) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation(['insights', 'patterns']);
   const { language } = useLanguage();
   const today = useToday();
   const { title, confidence, firstSeen } = insight;
@@ -55,7 +55,7 @@ function LeadText({ insight }: { insight: PatternInsight }) {
       <p className="text-small font-medium text-muted">{t('lead.title')}</p>
       <h2 className="mt-1 font-display text-display font-semibold text-balance">{title}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-        <Badge tone="good">{t(`certainty.${certaintyOf(confidence)}`)}</Badge>
+        <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: formatDay(firstSeen, language, today) })}
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>

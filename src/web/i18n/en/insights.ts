@@ -26,12 +26,6 @@ export const insights = {
   lookDaysNext:
     'Last analysis: {{last}}. The next one covers days up to {{next}}: looking more often would find more chance patterns.',
   patterns: 'Your patterns',
-  certainty: {
-    almostCertain: 'Almost certainly real',
-    veryLikely: 'Very likely real',
-    likely: 'Likely real',
-    possible: 'Possibly real',
-  },
   lead: {
     title: 'Your clearest pattern',
     plot: '{{outcome}} on the days of the pattern',

@@ -28,12 +28,6 @@ export const insights: SwedishTranslations<'insights'> = {
   lookDaysNext:
     'Senaste analysen: {{last}}. Nästa omfattar dagarna till och med {{next}}: tätare analyser skulle ge fler slumpmönster.',
   patterns: 'Dina mönster',
-  certainty: {
-    almostCertain: 'Nästan säkert verkligt',
-    veryLikely: 'Mycket troligen verkligt',
-    likely: 'Troligen verkligt',
-    possible: 'Möjligen verkligt',
-  },
   lead: {
     title: 'Ditt tydligaste mönster',
     plot: '{{outcome}} under mönstrets dagar',
@@ -49,10 +43,11 @@ export const insights: SwedishTranslations<'insights'> = {
     days_one: '{{count}} dag.',
     days_other: '{{count}} dagar.',
     drawn: 'Prickar och ringar: {{count}} dagar. Linjer: gruppernas medelvärden för alla {{total}} dagar.',
-    adjusted: 'Texten ovan tar hänsyn till veckodagar och långsamma förändringar.',
+    adjusted: 'Beskrivningen tar hänsyn till veckodagar och långsamma förändringar.',
     distance:
-      'Mellan grupperna skiljer det i snitt {{distance}} i {{exposure}}. Texten ovan gäller en skillnad på {{step}}.',
-    distanceHidden: 'Det kan skilja flera steg i {{exposure}} mellan grupperna. Texten ovan gäller ett steg.',
+      'Mellan grupperna skiljer det i snitt {{distance}} i {{exposure}}. Beskrivningen gäller en skillnad på {{step}}.',
+    distanceHidden:
+      'Det kan skilja flera steg i {{exposure}} mellan grupperna. Beskrivningen gäller ett steg.',
   },
   types: {
     recommendation: 'Värt att pröva',
