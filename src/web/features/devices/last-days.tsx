@@ -16,7 +16,7 @@ const listLastDays = (today: CalendarDay) =>
   Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
 
 /** Shows the first letters of the last seven weekdays. Screen readers skip them, because each row says its own days. */
-export function WeekdayLetters() {
+function WeekdayLetters() {
   const { language } = useLanguage();
   const format = dateFormat(dateLocale(language), { weekday: 'narrow', timeZone: 'UTC' });
   return (
@@ -25,6 +25,18 @@ export function WeekdayLetters() {
         <span key={day}>{format.format(new Date(`${day}T00:00:00Z`))}</span>
       ))}
     </span>
+  );
+}
+
+/** Shows the headings of the columns with the marks and the last day, to the right of a heading for the rows. */
+export function LastDaysHeader({ heading }: { heading: string | undefined }) {
+  const { t } = useTranslation('imports');
+  return (
+    <p className="flex items-baseline gap-2 sm:gap-3">
+      <span className="grow font-semibold">{heading}</span>
+      <WeekdayLetters />
+      <span className={`text-small text-muted ${lastColumn}`}>{t('sources.lastEntered')}</span>
+    </p>
   );
 }
 
@@ -46,7 +58,7 @@ export function LastDays({ days }: { days: readonly CalendarDay[] }) {
 export function LastDaysKey() {
   const { t } = useTranslation('imports');
   return (
-    <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-small text-muted">
+    <p aria-hidden="true" className="mb-3 flex flex-wrap gap-x-4 text-small text-muted">
       {([true, false] as const).map((hasValue) => (
         <span key={String(hasValue)} className="flex items-center gap-2">
           <DayDot hasValue={hasValue} />

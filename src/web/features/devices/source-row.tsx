@@ -29,9 +29,11 @@ export function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () 
     <li className="py-3">
       <p className="flex flex-wrap items-center gap-x-2 sm:gap-x-3">
         <span className="min-w-0 grow font-semibold">{name}</span>
-        <LastDays days={row.recentDays} />
-        <span className={`text-small text-muted tabular-nums ${lastColumn}`}>
-          {formatRecentDay(row.to, language, today)}
+        <span className="ml-auto flex items-center gap-2 sm:gap-3">
+          <LastDays days={row.recentDays} />
+          <span className={`text-small text-muted tabular-nums ${lastColumn}`}>
+            {formatRecentDay(row.to, language, today)}
+          </span>
         </span>
       </p>
       <div className="flex items-start gap-3">
@@ -61,7 +63,7 @@ function MeasureNames({ names }: { names: string[] }) {
   if (names.length <= listedMeasures) return list;
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-medium text-primary md:min-h-0 md:py-1">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-medium text-primary md:pointer-fine:min-h-0 md:pointer-fine:py-1">
         {t('sources.measures', { count: names.length })}
       </summary>
       {list}

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listHealthMetrics } from '#contracts/measures.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,6 +12,8 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
+import { LastDaysHeader, LastDaysKey } from './last-days.tsx';
+import { listOwnDays } from './list-own-days.ts';
 import { OwnValues } from './own-values.tsx';
 import { SourceRow } from './source-row.tsx';
 import { useDeleteSource, useSources } from './use-sources.ts';
@@ -20,17 +25,28 @@ import { useDeleteSource, useSources } from './use-sources.ts';
 export function SourcesSection() {
   const { t } = useTranslation('imports');
   const [deleted, setDeleted] = useState<string>();
+  const sources = useSources();
+  const { data: days = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
+  const own = listOwnDays(days);
+  const hasOwn = own.length > 0;
+  const ownName = useSourceName()('self');
   return (
     <Card title={t('sources.title')}>
       <p className="mb-4 text-muted">{t('sources.text')}</p>
-      <OwnValues />
-      <QueryView compact query={useSources()} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
-        {(sources) =>
-          sources.length === 0 ? (
+      {(hasOwn || (sources.data && sources.data.length > 0)) && (
+        <>
+          <LastDaysKey />
+          <LastDaysHeader heading={hasOwn ? ownName : undefined} />
+        </>
+      )}
+      {hasOwn && <OwnValues own={own} />}
+      <QueryView compact query={sources} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
+        {(rows) =>
+          rows.length === 0 ? (
             <EmptyState compact icon={Waypoints} title={t('sources.empty')} text={t('sources.emptyText')} />
           ) : (
             <ul className="divide-y divide-line">
-              {sources.map((row) => (
+              {rows.map((row) => (
                 <SourceRow key={row.source} row={row} onDelete={() => setDeleted(row.source)} />
               ))}
             </ul>

@@ -148,7 +148,7 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    text: 'What arrived on the last seven days, and from where. Meals, workouts and meditation sessions that you log are not listed here.',
+    text: 'Where your values come from. The dots show which of the last seven days have a value. Meals, workouts and meditation sessions that you log are not listed here.',
     lastEntered: 'Last',
     withValue: 'Has a value',
     withoutValue: 'No value',
