@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeTotals, macroShares } from './macro-shares.ts';
+import { completeTotals, isIncomplete, macroShares } from './macro-shares.ts';
 
 it('divides the energy with 4, 4 and 9 kilocalories per gram', () => {
   expect(macroShares({ protein: 25, carbs: 50, fat: 100 / 9 })).toEqual({ protein: 25, carbs: 50, fat: 25 });
@@ -25,5 +25,13 @@ it('leaves meals with an unknown nutrient out of the totals', () => {
   expect(completeTotals(totals, [complete, incomplete])).toEqual(complete);
   expect(completeTotals(complete, [complete])).toEqual(complete);
   expect(completeTotals(incomplete, [incomplete])).toBeNull();
-  expect(completeTotals(totals, [])).toEqual(totals);
+});
+
+it('calls a meal incomplete if a nutrient of one of its foods is unknown', () => {
+  const rice = { protein: 3, carbs: 40, fat: 1 };
+  const bar = { protein: 20, carbs: null, fat: null };
+  expect(isIncomplete({ protein: 23, carbs: 40, fat: 1, items: [rice, bar] })).toBe(true);
+  expect(isIncomplete({ ...rice, items: [rice] })).toBe(false);
+  expect(isIncomplete({ ...rice, items: null })).toBe(false);
+  expect(isIncomplete(bar)).toBe(true);
 });

@@ -7,14 +7,26 @@ export type Macronutrient = (typeof macronutrients)[number];
 /** Kilocalories per gram: the general Atwater factors (FAO, Food energy, 2003, 3.3). */
 export const energyPerGram: Record<Macronutrient, number> = { protein: 4, carbs: 4, fat: 9 };
 
-/** Returns whether protein, carbs or fat of a meal is unknown. */
-export const isIncomplete = (meal: Nutrients): boolean => macronutrients.some((name) => meal[name] === null);
+/** The grams of a meal, and of its foods if the meal has a list of foods. Null means unknown. */
+interface MealGrams extends Record<Macronutrient, number | null> {
+  items?: readonly Record<Macronutrient, number | null>[] | null | undefined;
+}
 
 /**
- * Returns the day's totals without the meals whose protein, carbs or fat is unknown, because an unknown value would
- * count as 0 in the shares. `meals` are the meals of the day. Returns null if all of them are incomplete.
+ * Returns whether protein, carbs or fat of a meal or of one of its foods is unknown. The grams of the meal leave out
+ * the unknown grams of a food.
  */
-export function completeTotals(totals: Nutrients, meals: readonly Nutrients[]): Nutrients | null {
+export const isIncomplete = (meal: MealGrams): boolean =>
+  [meal, ...(meal.items ?? [])].some((part) => macronutrients.some((name) => part[name] === null));
+
+/**
+ * Returns the day's totals without the meals that are incomplete (see `isIncomplete`), because an unknown value would
+ * count as 0 in the shares. `meals` must be all meals in `totals`. Returns null if all of them are incomplete.
+ */
+export function completeTotals(
+  totals: Nutrients,
+  meals: readonly (Nutrients & MealGrams)[],
+): Nutrients | null {
   if (meals.length > 0 && meals.every(isIncomplete)) return null;
   return subtractMeals(totals, meals.filter(isIncomplete));
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { createFoodEntry, updateFoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { nutritionMeasures } from '#domain/measures/nutrition.ts';
+import { isIncomplete } from '#domain/nutrition/macro-shares.ts';
 import { scoreMeal } from '#domain/nutrition/meal-score.ts';
 import { defaultMealTime, type MealType } from '#domain/nutrition/meals.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
@@ -169,17 +170,13 @@ function toValues(meal: NewMeal, time: EventTime, photoKey: string | null) {
     ...nutrients,
     voice_transcript: meal.voiceTranscript || null,
     photo_key: photoKey,
-    nutrition_score: items?.some(lacksMacronutrient) ? null : scoreMeal(nutrients, grams),
+    nutrition_score: isIncomplete({ ...nutrients, items }) ? null : scoreMeal(nutrients, grams),
     items: items?.length ? JSON.stringify(items) : null,
     eaten_at: time.at,
     day: time.day,
     zone: time.zone,
   };
 }
-
-/** A food whose protein, carbs or fat is unknown. The grams of its meal leave this food out. */
-const lacksMacronutrient = (item: NonNullable<NewMeal['items']>[number]) =>
-  item.protein === null || item.carbs === null || item.fat === null;
 
 function toFoodEntry({ photoKey, ...row }: FoodEntryRow) {
   return { ...row, photoUrl: photoUrl(photoKey) };

@@ -19,8 +19,11 @@ interface Props {
    * component subtracts them.
    */
   deletedMeals: readonly FoodEntry[];
-  /** The loaded meals of the day that count in the totals, without `deletedMeals`. */
-  meals: readonly FoodEntry[];
+  /**
+   * The loaded meals of the day that count in the totals, without `deletedMeals`. Undefined while they load. The list of
+   * meals loads ten at a time, so these may not be all meals of the day.
+   */
+  meals: readonly FoodEntry[] | undefined;
 }
 
 /**
@@ -45,7 +48,7 @@ interface TotalsProps extends Partial<Props> {
   data?: NonNullable<ReturnType<typeof useDay>['data']>;
 }
 
-function Totals({ day, data, deletedMeals = [], meals = [] }: TotalsProps) {
+function Totals({ day, data, deletedMeals = [], meals }: TotalsProps) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
@@ -76,7 +79,11 @@ function Totals({ day, data, deletedMeals = [], meals = [] }: TotalsProps) {
           })}
         </div>
       )}
-      <MacroBar totals={totals} meals={meals} />
+      <MacroBar
+        totals={totals}
+        meals={meals}
+        hasAllMeals={data !== undefined && (meals?.length ?? 0) + deletedMeals.length >= data.entries}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FoodEntry } from '#contracts/nutrition.ts';
 import {
   completeTotals,
   isIncomplete,
@@ -28,29 +29,32 @@ export const macroStyles: Record<Macronutrient, CSSProperties> = {
 interface Props {
   /** The totals of the day. Undefined while they load. */
   totals: Nutrients | undefined;
-  /** The loaded meals in `totals`. */
-  meals: readonly Nutrients[];
+  /** The loaded meals in `totals`. Undefined while they load. */
+  meals: readonly FoodEntry[] | undefined;
+  /** Whether `meals` are all meals in `totals`. */
+  hasAllMeals: boolean;
 }
 
 /**
- * Shows how the day's energy divides between protein, carbs and fat. While the grams load, the bar is empty. If one of
- * the three is unknown for the whole day or in every meal, the bar is an outline and a text says why, because the shares would not be those of the day. If
- * the person hides calories, a text names the nutrients in the order of their shares, without percentages. Says how many
- * meals the shares leave out.
+ * Shows how the energy of the day's meals divides between protein, carbs and fat, and how many meals the shares leave
+ * out because a nutrient is unknown. While the meals load, the bar is empty. If no meal is complete, or if not all meals
+ * are loaded, the bar is an outline and a text says why. If the person hides calories, a text names the nutrients in the
+ * order of their shares, without percentages.
  */
-export function MacroBar({ totals, meals }: Props) {
+export function MacroBar({ totals, meals, hasAllMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const shown = useShownNumbers();
-  const leftOut = meals.filter(isIncomplete).length;
-  const grams = totals && completeTotals(totals, meals);
+  const leftOut = meals?.filter(isIncomplete).length ?? 0;
+  const grams = totals && meals && hasAllMeals && completeTotals(totals, meals);
   const shares = grams && isKnown(grams) ? macroShares(grams) : null;
   const text = useSharesText(shares ?? undefined);
-  if (totals && !shares) {
+  if (totals && meals && !shares) {
     const hasSome = macronutrients.some((name) => totals[name]);
+    const reason = hasAllMeals ? t('macros.incomplete') : t('macros.notAllLoaded');
     return (
       <>
         <div aria-hidden="true" className="h-5 rounded-full border border-dashed border-control" />
-        <p className="mt-2 text-small text-muted">{hasSome ? t('macros.incomplete') : text}</p>
+        <p className="mt-2 text-small text-muted">{hasSome ? reason : text}</p>
       </>
     );
   }

@@ -104,12 +104,13 @@ it('adds up the calories of a group only if it has several meals', async () => {
 });
 
 it('shows the fat of a meal, and the share of each nutrient next to its name', async () => {
+  const date = toCalendarDay(new Date(), timeZone());
   const macros = { protein: 30, carbs: 20.5, fat: 10 };
   const summary = answers['GET /api/nutrition-summary'];
   await renderRoute(pages.nutrition, {
     answers: {
       ...answers,
-      'GET /api/food-entries': [{ ...meal, ...macros, id: 5 }],
+      'GET /api/food-entries': [{ ...meal, ...macros, date, id: 5 }],
       'GET /api/nutrition-summary': { ...summary, totals: { calories: 300, protein: 25, carbs: 50, fat: 0 } },
     },
   });
@@ -118,6 +119,21 @@ it('shows the fat of a meal, and the share of each nutrient next to its name', a
   const totals = await screen.findByRole('region', { name: 'Calories and macros' });
   await within(totals).findByRole('img', { name: 'Share of calories: Protein 33%, Carbs 67%, Fat 0%' });
   expect(plain(totals)).toContain('Share of caloriesProtein33%Carbs67%Fat0%');
+});
+
+it('shows no shares before all meals of the day are loaded', async () => {
+  const date = toCalendarDay(new Date(), timeZone());
+  const summary = { ...answers['GET /api/nutrition-summary'], entries: 2 };
+  await renderRoute(pages.nutrition, {
+    answers: {
+      ...answers,
+      'GET /api/food-entries': [{ ...meal, date, protein: 10, carbs: 0, fat: 2.5, id: 6 }],
+      'GET /api/nutrition-summary': summary,
+    },
+  });
+  const totals = await screen.findByRole('region', { name: 'Calories and macros' });
+  await within(totals).findByText('The shares are shown when all meals of the day are loaded.');
+  expect(within(totals).queryByRole('img')).toBeNull();
 });
 
 it.each([

@@ -68,7 +68,7 @@ export function NutritionPage() {
             <DayTotals
               day={day}
               deletedMeals={deletedMeals.filter(({ date }) => date === day)}
-              meals={(shownMeals ?? []).filter(({ date, counts }) => date === day && counts)}
+              meals={shownMeals?.filter(({ date, counts }) => date === day && counts)}
             />
             <WaterLog day={day} />
             {isWide && (

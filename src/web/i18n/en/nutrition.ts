@@ -30,6 +30,7 @@ export const nutrition = {
     none: 'No protein, carbs or fat logged',
     leftOut_one: "{{count}} meal isn't counted here, because its protein, carbs or fat is unknown.",
     leftOut_other: "{{count}} meals aren't counted here, because their protein, carbs or fat is unknown.",
+    notAllLoaded: 'The shares are shown when all meals of the day are loaded.',
     incomplete: 'The shares are shown when a meal has protein, carbs and fat logged.',
   },
   actions: { favourite: 'Favourite', copy: 'Log again', edit: 'Edit', delete: 'Delete' },

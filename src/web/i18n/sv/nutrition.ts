@@ -32,6 +32,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     none: 'Varken protein, kolhydrater eller fett är loggat',
     leftOut_one: '{{count}} måltid räknas inte med här, eftersom protein, kolhydrater eller fett saknas.',
     leftOut_other: '{{count}} måltider räknas inte med här, eftersom protein, kolhydrater eller fett saknas.',
+    notAllLoaded: 'Andelarna visas när alla dagens måltider är hämtade.',
     incomplete: 'Andelarna visas när protein, kolhydrater och fett är loggade i en måltid.',
   },
   actions: { favourite: 'Favorit', copy: 'Logga igen', edit: 'Ändra', delete: 'Ta bort' },
