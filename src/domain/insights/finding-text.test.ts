@@ -92,6 +92,9 @@ test('both bounds have the same number of decimals', () => {
   expect(effectSentence(alcohol, 'en')).toContain('(likely 1.0 to 2.3)');
   expect(effectSentence(alcohol, 'sv')).toContain('(troligen 1,0 till 2,3)');
   expect(effectSentence({ ...alcohol, low: -3, high: -1 }, 'en')).toContain('(likely 1 to 3)');
+  expect(effectSentence({ ...alcohol, low: -1.5, high: -0.04 }, 'en')).toContain('(likely 0.04 to 1.5)');
+  const variability = { ...alcohol, outcome: 'heartRateVariability', low: -21, high: -0.05 } as const;
+  expect(effectSentence(variability, 'en')).toContain('(likely 0.05 to 21 ms)');
 });
 
 test('a mean on a scale has one decimal, and a value of a day has none', () => {
