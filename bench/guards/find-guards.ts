@@ -11,7 +11,7 @@ export interface Guard {
 
 const patterns: [Guard['kind'], RegExp, string][] = [
   ['owner', /\.where\(\s*'(?:\w+\.)?user_id',\s*'=',\s*[^()]*?\)/g, ''],
-  ['owner', /(?<=[\s(])(?:\w+\.)?user_id = \$\{[^}]+\}/g, '($& or true)'],
+  ['owner', /(?<=[\s(`])(?:\w+\.)?user_id = \$\{[^}]+\}/g, '($& or true)'],
   ['expiry', /\.where\(\s*'(?:\w+\.)?expires_at',\s*'>',\s*[^()]*?\)/g, ''],
   ['expiry', /(?<=[\s(])(?:\w+\.)?expires_at > \$\{[^}]+\}/g, '($& or true)'],
 ];

@@ -175,6 +175,21 @@ export interface ImportedDays {
   to: CalendarDay;
 }
 
+/** Returns the days from `since` on which each device and import has an entry. */
+export function findImportedDays(
+  db: Db,
+  userId: number,
+  since: CalendarDay,
+): Promise<{ source: string; day: CalendarDay }[]> {
+  return db
+    .selectFrom('menstrual_cycle_entries')
+    .where('user_id', '=', userId)
+    .where('source', '<>', 'self')
+    .where('day', '>=', since)
+    .select(['source', 'day'])
+    .execute();
+}
+
 /** Counts the entries of each device and import. */
 export function countImportedEntries(db: Db, userId: number): Promise<ImportedDays[]> {
   return db

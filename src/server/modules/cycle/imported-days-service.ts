@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { cutText } from '#domain/clean-text.ts';
 import { cycleBounds } from '#domain/cycle.ts';
 import type { CheckedRecord, RecordProblem } from '#domain/devices/check-record.ts';
@@ -5,7 +6,12 @@ import type { Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { mergeEvents, type Origin, type Stored } from '#server/db/merge-events.ts';
 import { getUserPreferences } from '../preferences/preferences-service.ts';
-import { countImportedEntries, deleteImportedEntries, type ImportedDays } from './cycle-queries.ts';
+import {
+  countImportedEntries,
+  deleteImportedEntries,
+  findImportedDays,
+  type ImportedDays,
+} from './cycle-queries.ts';
 
 /**
  * Stores days of the cycle from one source. Returns for each day whether it was stored or is a
@@ -40,6 +46,19 @@ export async function storeImportedCycleDays(
 export async function countImportedCycleDays(db: Db, userId: number): Promise<ImportedDays[]> {
   const { modules } = await getUserPreferences(db, userId);
   return modules.menstrualCycle ? countImportedEntries(db, userId) : [];
+}
+
+/**
+ * Returns the days from `since` on which each device and import has a stored cycle day. Returns an empty list while
+ * cycle tracking is switched off.
+ */
+export async function listImportedCycleDays(
+  db: Db,
+  userId: number,
+  since: CalendarDay,
+): Promise<{ source: string; day: CalendarDay }[]> {
+  const { modules } = await getUserPreferences(db, userId);
+  return modules.menstrualCycle ? findImportedDays(db, userId, since) : [];
 }
 
 /**

@@ -46,6 +46,10 @@ export interface SourceCount {
   to: CalendarDay;
 }
 
+/** The condition for rows of a person that come from a device or an import. */
+const isImportedRow = (userId: number) =>
+  sql`user_id = ${userId} and (starts_with(source, 'device:') or starts_with(source, 'import:'))`;
+
 /**
  * Counts the values of each device and import in each table. Counts daily values separately for each measure. Uses one
  * statement.
@@ -59,7 +63,7 @@ export async function countSourceValues(db: Db, userId: number): Promise<SourceC
         select ${sql.lit(table)} as table, ${measure} as measure, source, count(*)::integer as values,
           min(day) as "from", max(day) as "to"
         from ${sql.table(table)}
-        where user_id = ${userId} and (starts_with(source, 'device:') or starts_with(source, 'import:'))
+        where ${isImportedRow(userId)}
         group by 2, source
       `;
     });
@@ -72,7 +76,10 @@ export async function countSourceValues(db: Db, userId: number): Promise<SourceC
   }));
 }
 
-/** Returns the days from `since` on which each device and import has a value. Uses one statement. */
+/**
+ * Returns the days from `since` on which each device and import has a value, except the days of the cycle. Uses one
+ * statement.
+ */
 export async function findRecentSourceDays(
   db: Db,
   userId: number,
@@ -83,12 +90,11 @@ export async function findRecentSourceDays(
     .map(
       (table) => sql`
         select source, day from ${sql.table(table)}
-        where user_id = ${userId} and day >= ${since}
-          and (starts_with(source, 'device:') or starts_with(source, 'import:'))
+        where ${isImportedRow(userId)} and day >= ${since}
       `,
     );
   const { rows } = await sql<{ source: string; day: CalendarDay }>`
-    ${sql.join(days, sql` union `)} order by day
+    ${sql.join(days, sql` union `)}
   `.execute(db);
   return rows;
 }

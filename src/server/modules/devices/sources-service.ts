@@ -5,7 +5,11 @@ import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { isSimulatedSource, type Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
-import { countImportedCycleDays, deleteImportedCycleDays } from '../cycle/imported-days-service.ts';
+import {
+  countImportedCycleDays,
+  deleteImportedCycleDays,
+  listImportedCycleDays,
+} from '../cycle/imported-days-service.ts';
 import { recountMeditation } from '../mindfulness/mindfulness-service.ts';
 import { deleteLastDataDay } from './connections-queries.ts';
 import {
@@ -18,7 +22,11 @@ import {
 /** Returns the devices and imports that have data of the person, sorted by `source`, such as `device:oura`. */
 export async function listDataSources(db: Db, userId: number, now: Date): Promise<SourceRow[]> {
   // One more day than a week, because the person's day can be the day before the day in UTC.
-  const recent = await findRecentSourceDays(db, userId, addDays(toCalendarDay(now, 'UTC'), -7));
+  const since = addDays(toCalendarDay(now, 'UTC'), -7);
+  const recent = [
+    ...(await findRecentSourceDays(db, userId, since)),
+    ...(await listImportedCycleDays(db, userId, since)),
+  ];
   const recentDays = Map.groupBy(recent, ({ source }) => source);
   const counts = [
     ...(await countSourceValues(db, userId)),
@@ -27,7 +35,7 @@ export async function listDataSources(db: Db, userId: number, now: Date): Promis
   return [...Map.groupBy(counts, ({ source }) => source)]
     .map(([source, ofSource]) => ({
       ...toSource(source, ofSource),
-      recentDays: (recentDays.get(source) ?? []).map(({ day }) => day),
+      recentDays: [...new Set(recentDays.get(source)?.map(({ day }) => day))].sort(),
     }))
     .sort((one, other) => (one.source < other.source ? -1 : 1));
 }

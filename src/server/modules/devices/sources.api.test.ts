@@ -92,7 +92,7 @@ test('the sources list what they have', async () => {
   expect(body).toMatchObject([
     {
       ...{ source: 'device:oura', values: 11, from: '2026-03-09', to: today },
-      ...{ recentDays: [today], isSimulated: false },
+      ...{ recentDays: ['2026-03-09', today], isSimulated: false },
     },
     {
       ...{ source: 'device:simulated-fitbit', values: 1, from: '2026-03-01', to: '2026-03-01' },
