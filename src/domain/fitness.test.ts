@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caloriesBurned, quickDurations, sumWorkouts } from './fitness.ts';
+import { caloriesBurned, isEstimatedBurn, quickDurations, sumWorkouts } from './fitness.ts';
 
 test('a workout burns eight kilocalories per minute, rounded down', () => {
   expect(quickDurations.map(caloriesBurned)).toEqual([120, 240, 360, 480]);
   expect(caloriesBurned(10.2)).toBe(81);
+});
+
+test('kilocalories are an estimate if they equal eight per minute', () => {
+  expect([isEstimatedBurn(81, 10.2), isEstimatedBurn(82, 10.2), isEstimatedBurn(null, 10)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('totals count unknown kilocalories as 0', () => {

@@ -8,12 +8,12 @@ import { findUsualOf } from './measures/usual.ts';
  * horizon.ts) at a time.
  */
 
-/** How a value compares with the usual values of the year. */
+/** How the height of a day's hill compares with the usual height of the year. For stress, `above` means less stress. */
 export const usualLevels = ['above', 'around', 'below'] as const;
 export type UsualLevel = (typeof usualLevels)[number];
 
 /**
- * Returns how a height (see `toHeight`) compares with the usual value. The result is `around` if the value is at most
+ * Returns how a height (see `toHeight`) compares with the usual height. The result is `around` if the value is at most
  * one spread above or below the usual value.
  */
 export function usualLevelOf(height: number): UsualLevel {
@@ -33,9 +33,9 @@ export interface YearDay {
   day: CalendarDay;
   state: 'measured' | 'gap' | 'before' | 'today' | 'future';
   /**
-   * The height of each measure that has a value: 0 at the usual value of the year, up to 1 above
-   * the usual value and down to -1 below it, or the other way round for stress (see `toHeight`). Always 0 if the year has too few values for a usual
-   * value.
+   * The height of each measure that has a value: 0 at the usual value of the year, up to 1 above the usual value and
+   * down to -1 below it, or the other way round for stress (see `toHeight`). Always 0 if the year has too few values for
+   * a usual value.
    */
   heights: Partial<Record<HorizonMeasure, number>>;
 }
@@ -155,8 +155,8 @@ export const isWholeMonth = ({ days }: YearMonth): boolean =>
   days.filter(({ state }) => state === 'before').length < minMonthDays;
 
 /**
- * Returns the months with the highest and the lowest median of a measure. Compares whole months only. A month is undefined if another month has the
- * same median, as `format` shows it. Returns undefined if fewer than two months have enough days. `months` has the days
+ * Returns the months with the highest and the lowest median of a measure. Compares whole months only. A month is
+ * undefined if another month has the same median, as `format` shows it. Returns undefined if fewer than two months have enough days. `months` has the days
  * of this measure only (see `keepMeasure`).
  */
 export function findExtremeMonths(

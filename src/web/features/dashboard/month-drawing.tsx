@@ -72,7 +72,7 @@ export function MonthDrawing({ days, measure, hasUsual }: Props) {
 /** How much of the measure's colour a hill has, in percent. The rest is the colour of the sky. */
 const strength: Record<UsualLevel, number> = { above: 95, around: 62, below: 36 };
 
-/** Returns the colour of the hills of a measure, which is stronger above the usual value than below it. */
+/** Returns the colour of the hills of a measure, which is stronger for high ground than for low ground. */
 export const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
   `color-mix(in oklab, ${areaColor(horizonDisplay[measure].area)} ${strength[level]}%, var(--sky))`;
 

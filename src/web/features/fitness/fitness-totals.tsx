@@ -32,7 +32,7 @@ export function TodayTotals() {
               {
                 label: t('caloriesBurned'),
                 value: format(today?.calories),
-                qualifier: isEstimated ? t('approximate') : undefined,
+                qualifier: today && isEstimated ? t('approximate') : undefined,
                 unit: today ? t('caloriesUnit') : '',
               },
             ]
@@ -43,11 +43,13 @@ export function TodayTotals() {
   );
 }
 
+/** Returns whether the calories of a workout of today are an estimate, also while the workouts are unknown. */
 function useIsTodayEstimated(): boolean {
   const today = useToday();
   const { isDeleted } = useDeleteWorkout();
-  const workouts = useWorkouts().data?.pages.flat() ?? [];
-  return workouts.some(
+  const { data } = useWorkouts();
+  if (!data) return true;
+  return data.pages.flat().some(
     ({ id, date, counts, caloriesBurned, duration }) =>
       date === today && counts && !isDeleted(id) && isEstimatedBurn(caloriesBurned, duration),
   );
