@@ -52,7 +52,7 @@ test('the AI service writes the week after consent, also after it failed once', 
   ]);
   await answerMood(page.context().request, server.address, moods);
   const card = page.getByRole('region', { name: 'Last week' });
-  const fact = card.getByText('Mood: 9.0 of 10 on average, up from');
+  const fact = card.getByText('Mood: 9 of 10 on average, up from');
 
   await page.goto('/ai-insights');
   await expect(fact).toBeVisible();
@@ -73,7 +73,7 @@ test('the AI service writes the week after consent, also after it failed once', 
 
   stub.behave(sayJson({ text: good }));
   await card.getByRole('button', { name: 'Try again' }).click();
-  await expect(card.getByText('This week your mood was 9.0 of 10, higher than usual.')).toBeVisible();
+  await expect(card.getByText('This week your mood was 9 of 10, higher than usual.')).toBeVisible();
   await expect(card.getByText(`Written by ${new URL(stub.url).host}.`)).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   expect(stub.requests).toHaveLength(1);

@@ -5,7 +5,6 @@ import { shortenFirst } from '../shorten-first.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../shown-numbers.ts';
 import {
   changePhrase,
-  countDecimals,
   eachPhrase,
   formatAmount,
   inSentence,
@@ -126,8 +125,7 @@ export function checkedSentence(pairsChecked: number, language: Language): strin
 
 /**
  * Returns the confidence interval in words, per `step` units of the exposure: "0.3 to 1.5". If the effect is negative,
- * both ends change their sign, so that amounts in the direction of the effect are positive. If one end has one decimal
- * and the other none, both have one: "1.0 to 2.3".
+ * both ends change their sign, so that amounts in the direction of the effect are positive.
  */
 export function intervalPhrase(
   { effect, low, high, outcome }: TellableFinding,
@@ -136,20 +134,10 @@ export function intervalPhrase(
 ): string {
   const turn = effect < 0 ? -step : step;
   const [least, most] = [low * turn, high * turn].sort((a, b) => a - b) as [number, number];
-  const decimals = sharedDecimals(least, most);
   const signed = (value: number) =>
-    `${Math.round(value * 100) < 0 ? '−' : ''}${formatAmount(value, outcome, language, decimals)}`;
+    `${Math.round(value * 100) < 0 ? '−' : ''}${formatAmount(value, outcome, language)}`;
   const end = signed(most);
   return `${shortenFirst(signed(least), end)} ${language === 'sv' ? 'till' : 'to'} ${end}`;
-}
-
-/**
- * Returns the number of decimals that both ends of an interval are shown with. Returns undefined if each end keeps its
- * own: an end of 20 and more has none, and an end below 0.1 has two.
- */
-function sharedDecimals(...ends: number[]): number | undefined {
-  const isUsual = ends.every((end) => Math.abs(end) < 20 && countDecimals(end) <= 1);
-  return isUsual ? Math.max(...ends.map(countDecimals)) : undefined;
 }
 
 /** The words after an amount, such as "shorter" in "24 min shorter". */

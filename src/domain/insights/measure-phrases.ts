@@ -263,21 +263,16 @@ export function changePhrase(name: MeasureName, effect: number, language: Langua
 }
 
 /** Returns a difference in a measure with its unit and without its sign: "0.9", "24 min", "20 percentage points". */
-export function formatAmount(
-  value: number,
-  name: MeasureName,
-  language: Language,
-  decimals?: number,
-): string {
+export function formatAmount(value: number, name: MeasureName, language: Language): string {
   const { unit } = measures[name];
   const size = Math.abs(value);
   if (unit === 'yesNo') return formatPoints(formatDecimal(size * 100, language, 0), language);
-  if (unit === 'percent') return formatPoints(formatSize(size, language, decimals), language);
+  if (unit === 'percent') return formatPoints(formatSize(size, language), language);
   if (unit === 'hours') return formatHours(size);
   if (unit === 'minutesAfterNoon' || unit === 'minutesAfterMidnight')
     return `${formatDecimal(size, language, 0)} min`;
   const symbol = unit === 'ofTen' || unit === 'ofFive' ? '' : measureUnits[unit][language];
-  return `${formatSize(size, language, decimals)} ${symbol}`.trimEnd();
+  return `${formatSize(size, language)} ${symbol}`.trimEnd();
 }
 
 /**
@@ -288,21 +283,8 @@ function formatPoints(number: string, language: Language): string {
   return `${number} ${number === '1' ? 'percentage point' : 'percentage points'}`;
 }
 
-function formatSize(size: number, language: Language, decimals?: number): string {
-  if (decimals === undefined) return formatDecimal(size, language, mostDecimals(size));
-  return numberFormat(language, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(size);
-}
-
-const mostDecimals = (size: number) => (size >= 20 ? 0 : size < 0.1 ? 2 : 1);
-
-/** Returns the number of decimals that `formatAmount` shows of a value: 1 for 2.34, and 0 for 2.04. */
-export function countDecimals(value: number): number {
-  const size = Math.abs(value);
-  return `${Number(size.toFixed(mostDecimals(size)))}`.split('.')[1]?.length ?? 0;
-}
+const formatSize = (size: number, language: Language) =>
+  formatDecimal(size, language, size >= 20 ? 0 : size < 0.1 ? 2 : 1);
 
 /** Returns the value of a measure on a day, with its unit: "7 of 10", "Yes", "22:45", "7 h 30 min". */
 export function formatValue(value: number, name: MeasureName, language: Language): string {
@@ -317,17 +299,6 @@ export function formatValue(value: number, name: MeasureName, language: Language
     return `${formatDecimal(value, language, 1)} ${measureUnits[unit][language]}`;
   if (unit === 'percent') return `${formatSize(value, language)}${language === 'en' ? '%' : '\u00a0%'}`;
   return `${value < 0 ? '−' : ''}${formatAmount(value, name, language)}`;
-}
-
-/**
- * Returns the mean of a measure with its unit. Unlike `formatValue`, always shows one decimal of a value on a scale, so
- * that means in one list are equally precise: "5.0 of 10" and "6.3 of 10".
- */
-export function formatMean(mean: number, name: MeasureName, language: Language): string {
-  const { unit } = measures[name];
-  if (unit !== 'ofTen' && unit !== 'ofFive') return formatValue(mean, name, language);
-  const number = numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean);
-  return `${number} ${measureUnits[unit][language]}`;
 }
 
 /**

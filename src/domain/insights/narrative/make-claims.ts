@@ -5,7 +5,7 @@ import { effectSentence, intervalPhrase, type TellableFinding } from '../finding
 import {
   formatAmount,
   formatDate,
-  formatMean,
+  formatValue,
   inSentence,
   type Language,
   morePhrase,
@@ -69,7 +69,7 @@ function weekClaim(
 ): Draft {
   const isYesNo = measures[measure].kind === 'yesNo';
   const tell = (amount: number) =>
-    isYesNo ? countDays(amount, language) : formatMean(Math.round(amount * 10) / 10, measure, language);
+    isYesNo ? countDays(amount, language) : formatValue(Math.round(amount * 10) / 10, measure, language);
   const outcome = subjectPhrase(measure, language);
   const isShown = isMeasureShown(measure, shown);
   const tokens = {

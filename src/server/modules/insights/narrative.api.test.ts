@@ -79,11 +79,11 @@ test('without a service, the template tells the last complete week in both langu
     mayAsk: false,
   });
   expect((await read(member)).text).toMatch(
-    /^Mood: 10\.0 of 10 on average, up from [\d.]+ of 10 in earlier weeks\./,
+    /^Mood: 10 of 10 on average, up from [\d.]+ of 10 in earlier weeks\./,
   );
   expect((await read(member)).text).toContain('days with alcohol, sleep quality the next night was');
   expect((await read(member, 'sv')).text).toMatch(
-    /^Humör: 10,0 av 10 i snitt, upp från [\d,]+ av 10 tidigare veckor\./,
+    /^Humör: 10 av 10 i snitt, upp från [\d,]+ av 10 tidigare veckor\./,
   );
   expect((await write(member)).error.code).toBe('ai_not_configured');
   const newcomer = await without.createMember();
@@ -112,14 +112,14 @@ test('with consent, the service writes the week once, without having seen a figu
   expect(body).toEqual({
     from: '2025-05-05',
     to: '2025-05-11',
-    text: 'This week your mood was 10.0 of 10, higher than usual.',
+    text: 'This week your mood was 10 of 10, higher than usual.',
     writtenBy: new URL(stub.url).host,
     mayAsk: false,
   });
   expect(await read(member)).toEqual(body);
   await Promise.all([write(member), write(member, 'sv')]);
   expect(stub.requests).toHaveLength(1);
-  expect((await read(member, 'sv')).text).toMatch(/^Humör: 10,0 av 10/);
+  expect((await read(member, 'sv')).text).toMatch(/^Humör: 10 av 10/);
 
   const { messages } = JSON.parse(stub.requests[0]!.text) as { messages: { content: unknown }[] };
   const sent = JSON.stringify(messages.at(-1)!.content).replaceAll(/c\d+/g, '');
@@ -177,7 +177,7 @@ test('hidden scores are neither in the text nor sent, and a text with them is no
     });
   const earlier = await createPerson(server);
   await write(earlier);
-  expect((await read(earlier)).text).toContain('10.0 of 10');
+  expect((await read(earlier)).text).toContain('10 of 10');
   await hide(earlier);
   const { text, writtenBy } = await read(earlier);
   expect(writtenBy).toBeNull();
@@ -205,7 +205,7 @@ test('a text is not shown after the figures of its week changed', async () => {
     .where('day', '=', '2025-05-08')
     .execute();
   const { text, writtenBy } = await read(member);
-  expect([writtenBy, text.includes('10.0 of 10')]).toEqual([null, false]);
+  expect([writtenBy, text.includes('10 of 10')]).toEqual([null, false]);
 });
 
 const failures: [string, StubBehaviour][] = [
@@ -228,7 +228,7 @@ test.each(failures)('%s: the template is shown, and the person can ask again', a
   const answer = await write(member);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ writtenBy: null, mayAsk: true });
-  expect(answer.body.text).toMatch(/^Mood: 10\.0 of 10 on average/);
+  expect(answer.body.text).toMatch(/^Mood: 10 of 10 on average/);
   stub.behave(sayJson({ text: good }));
   expect((await write(member)).body).toMatchObject({ writtenBy: new URL(stub.url).host, mayAsk: false });
   expect(stub.requests).toHaveLength(1);

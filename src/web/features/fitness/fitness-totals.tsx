@@ -49,8 +49,10 @@ function useIsTodayEstimated(): boolean {
   const { isDeleted } = useDeleteWorkout();
   const { data } = useWorkouts();
   if (!data) return true;
-  return data.pages.flat().some(
-    ({ id, date, counts, caloriesBurned, duration }) =>
-      date === today && counts && !isDeleted(id) && isEstimatedBurn(caloriesBurned, duration),
-  );
+  return data.pages
+    .flat()
+    .some(
+      ({ id, date, counts, caloriesBurned, duration }) =>
+        date === today && counts && !isDeleted(id) && isEstimatedBurn(caloriesBurned, duration),
+    );
 }

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWeekStory } from '#contracts/insights.ts';
-import { formatMean } from '#domain/insights/measure-phrases.ts';
+import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
@@ -49,8 +49,8 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
         ? t(`storyHidden.${standing}`, { name })
         : t(`storyMean.${standing}`, {
             name,
-            value: formatMean(value, measure, language),
-            usual: formatMean(usual, measure, language),
+            value: formatValue(value, measure, language),
+            usual: formatValue(usual, measure, language),
           });
   return (
     <li className="flex gap-3">
@@ -74,7 +74,7 @@ function UsualFacts({ facts }: { facts: readonly Fact[] }) {
   const textOf = ({ measure, value, days }: Fact) =>
     measures[measure].kind === 'yesNo'
       ? t('storyCount', { value, days })
-      : isShown(measure) && t('storyAverage', { value: formatMean(value, measure, language) });
+      : isShown(measure) && t('storyAverage', { value: formatValue(value, measure, language) });
   return (
     <>
       <h3 className="mt-5 mb-1 font-medium">{t('storyUsual')}</h3>
