@@ -17,3 +17,10 @@ test('the time is removed if the service worker sent an entry while no page was 
   noteUnsent(7, 0, true);
   expect(readLastSent(7)).toBeUndefined();
 });
+
+test('leaves nothing in the browser when no entry is unsent', () => {
+  localStorage.clear();
+  noteUnsent(1, 2, true);
+  noteUnsent(1, 0, false);
+  expect({ ...localStorage }).toEqual({});
+});

@@ -20,7 +20,9 @@ export function noteUnsent(userId: number, count: number, isFirst: boolean): voi
   try {
     const before = Number(localStorage.getItem(countKeyOf(userId)));
     if (isFirst && count < before) localStorage.removeItem(keyOf(userId));
-    localStorage.setItem(countKeyOf(userId), String(count));
+    // Stores nothing for no entries, because this runs also after the data of a deleted account was removed.
+    if (count === 0) localStorage.removeItem(countKeyOf(userId));
+    else localStorage.setItem(countKeyOf(userId), String(count));
   } catch {
     // Without storage there is no time to remove.
   }
