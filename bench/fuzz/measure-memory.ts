@@ -9,7 +9,7 @@ import { type FuzzTarget, fuzzEndpoint, readDeclaredStatuses } from './fuzz-endp
 
 /**
  * npm run bench:fuzz-memory starts the product with `npm start` on the embedded database and sends 500 generated inputs
- * to each endpoint over HTTP, or the number of inputs in the first argument. Before, it sends 5 inputs to each endpoint,
+ * to each endpoint over HTTP, or the number of inputs in the first argument. First sends 5 inputs to each endpoint,
  * because the server loads much of its code at the first use. Prints the memory of all processes that npm has started.
  * Fails if a response is unexpected (see `fuzzEndpoint`), or if the processes have over 50 MiB more memory at the end
  * than after the first use. The end is 12 minutes after the last input, because the server stops an idle worker after

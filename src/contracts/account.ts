@@ -12,7 +12,7 @@ const account = z.object({
   emailVerified: z.boolean(),
   /** The new email address that the person has not confirmed yet. Null if no change is pending. */
   pendingEmail: z.string().nullable(),
-  /** Whether the server sends emails. Otherwise each email is only a file on the server. */
+  /** Whether the server sends emails. Otherwise emails with links are files on the server. */
   hasMailServer: z.boolean(),
 });
 

@@ -61,8 +61,8 @@ const entry = z.object({
   /** The path of the photo, `/api/photos/<name>`. Only the owner can read the photo. Null if there is no photo. */
   photoUrl: z.string().nullable(),
   /**
-   * The score of the meal from 0 to 10, by the rule in docs/foods.md. Null if the amount of a macronutrient is unknown,
-   * if the meal has no energy, or if the meal was saved before scores existed.
+   * The score of the meal from 0 to 10, by the rule in docs/foods.md. Null if a macronutrient of the meal or of
+   * one of its foods is unknown, if the meal has no energy, or if the meal was saved before scores existed.
    */
   nutritionScore: number,
   items: mealItems.nullable(),

@@ -20,6 +20,9 @@ export type SendMail = (email: Email) => Promise<void>;
 
 export type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;
 
+/** Returns whether the server sends emails. Otherwise it writes each email to a file. */
+export const hasMailServer = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean => SMTP_URL !== undefined;
+
 /**
  * Returns a function that sends emails over SMTP. If `SMTP_URL` is not set, that function writes each email to a file
  * in `DATA_DIR`/outbox instead.

@@ -14,7 +14,7 @@ export const accountFields: FieldDescriptions = {
   phoneNumber: 'The phone number as the person wrote it. Null if there is none.',
   profileImageUrl: 'The path of the profile photo, or in a request its data URL. Null if there is no photo.',
   pendingEmail: 'A new address that waits for its confirmation. Null if there is none.',
-  hasMailServer: 'Whether the server sends emails. Otherwise each email is only a file on the server.',
+  hasMailServer: 'Whether the server sends emails. Otherwise emails with links are files on the server.',
   token: 'The token of the link in an email.',
   code: 'A code of the authenticator app, or a recovery code.',
   'findFoodByBarcode.code': 'The digits of the barcode.',

@@ -22,6 +22,7 @@ import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { cropSquare } from '#server/http/reencode-photo.ts';
 import { successMessage } from '#server/http/success-messages.ts';
+import { hasMailServer } from '#server/mail/transport.ts';
 import { findUserContact, hasPassword } from '../auth/auth-service.ts';
 import { findPendingEmail } from './account-queries.ts';
 import { defineDeletionJobs, deleteUserAccount } from './delete-account.ts';
@@ -51,7 +52,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Confi
     hasPassword: await hasPassword(db, user.id),
     emailVerified: (await findUserContact(db, user.id))?.emailVerified ?? false,
     pendingEmail: await findPendingEmail(db, user.id, now),
-    hasMailServer: config.SMTP_URL !== undefined,
+    hasMailServer: hasMailServer(config),
   }));
   addProfileRoutes(app, deps);
   addConfirmRoute(app, deps);

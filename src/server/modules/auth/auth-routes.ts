@@ -22,6 +22,7 @@ import { clientAddress } from '#server/http/rate-limits.ts';
 import { readMessageLanguage } from '#server/http/read-language.ts';
 import { successMessage } from '#server/http/success-messages.ts';
 import { hashLinkToken } from '#server/mail/link-token.ts';
+import { hasMailServer } from '#server/mail/transport.ts';
 import { lazyBetterAuth } from './account-library.ts';
 import { addAddressConfirmation } from './address-confirmation.ts';
 import {
@@ -104,7 +105,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(app, deps, getSignInOptions, async () => ({
     google: configured.includes('google'),
     facebook: configured.includes('facebook'),
-    hasMailServer: config.SMTP_URL !== undefined,
+    hasMailServer: hasMailServer(config),
   }));
   addSocialRoutes(app, deps, loadLibrary, configured);
 }
@@ -116,7 +117,7 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps, config: Config): vo
     await deps.jobs.send(db, sendResetEmailJob, body);
     return {
       ...successMessage(request, 'resetLinkSent'),
-      hasMailServer: config.SMTP_URL !== undefined,
+      hasMailServer: hasMailServer(config),
     };
   });
 

@@ -253,6 +253,12 @@ test('the list says which providers are set up', async () => {
   });
 });
 
+test('the list says whether the server sends emails', async () => {
+  const sending = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect((await sending.call(getSignInOptions, {})).body.hasMailServer).toBe(true);
+  await sending.close();
+});
+
 test('if not configured, both routes redirect to /auth with that code', async () => {
   const bare = await startTestApp();
   expect((await bare.call(getSignInOptions, {})).body).toEqual({

@@ -2,6 +2,7 @@ import type { NotificationSettings } from '#contracts/notifications.ts';
 import { type ReminderChannel, reminderChannels } from '#domain/reminders/channels.ts';
 import { type ChannelState, resumeAfterVisit } from '#domain/reminders/choose-channel.ts';
 import type { Db } from '#server/db/connect.ts';
+import { hasMailServer } from '#server/mail/transport.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
 import { findChannels, type StoredChannel } from './reminders-queries.ts';
 import { findSubscriptions } from './subscriptions-queries.ts';
@@ -52,7 +53,7 @@ export async function listChannels(
  * emails are then only written to files.
  */
 export function isChannelAvailable(channel: ReminderChannel, settings: RemindersDeps['settings']): boolean {
-  if (channel === 'email') return settings.SMTP_URL !== undefined;
+  if (channel === 'email') return hasMailServer(settings);
   if (channel === 'ntfy') return settings.NTFY_URL !== undefined;
   if (channel === 'push') return true;
   return settings.REMINDER_WEBHOOK_URL !== undefined && settings.REMINDER_WEBHOOK_SECRET !== undefined;
