@@ -18,7 +18,7 @@ import { UsualSleep } from './usual-sleep.tsx';
 /** Shows the averages, the charts, the latest nights and the goals. */
 export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
   const summary = useSleepSummary();
-  if (summary.isError && !summary.data) return <DetailsWithoutSummary />;
+  if (summary.isError && !summary.data) return <DetailsWithoutSummary summary={summary} />;
   return (
     <>
       <SleepCards />
@@ -39,16 +39,17 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
 
 /**
  * Says once that the summary of the nights could not be loaded, in place of everything that is made from it. Shows the
- * unsent nights and the parts whose data comes from another request.
+ * unsent nights and the parts whose data comes from another request. Takes the failed query, because a second observer
+ * would request it again at once.
  */
-function DetailsWithoutSummary() {
+function DetailsWithoutSummary({ summary }: { summary: ReturnType<typeof useSleepSummary> }) {
   const { t } = useTranslation('sleep');
   const hasHours = useDailySleep().data?.hours.some(({ value }) => value !== null);
   return (
     <>
       <Card>
         <UnsentRows place="nights" hasTotals />
-        <QueryView query={useSleepSummary()} errorTitle={t('summaryFailed')} loading={null} compact>
+        <QueryView query={summary} errorTitle={t('summaryFailed')} loading={null} compact>
           {() => null}
         </QueryView>
       </Card>
