@@ -99,7 +99,9 @@ test('a waist is shown on its day, in the preferred unit of length', async ({ pa
   await expect(waist).toContainText('85.1cm');
 
   await page.goto('/account-settings');
-  const saved = page.waitForResponse((answer) => answer.url().includes('/api/user-preferences/'));
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/api/user-preferences/') && answer.request().method() !== 'GET',
+  );
   await page.getByRole('radio', { name: 'inches' }).check();
   expect((await saved).status()).toBe(200);
   await page.goto('/fitness');
