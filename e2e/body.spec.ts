@@ -6,6 +6,11 @@ import { expect, test } from './testing.ts';
 test.use({ expectedErrors: [/status of (400|503)/] });
 
 const daysAgo = (count: number) => addDays(toCalendarDay(new Date(), 'Europe/Stockholm'), -count);
+/** Resolves with the response to the write that saves a unit. */
+const waitForSavedUnit = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes('/api/user-preferences/') && answer.request().method() !== 'GET',
+  );
 const section = (page: Page) => page.getByRole('region', { name: 'Body', exact: true });
 
 async function weighIn(page: Page, date: string, weight: number): Promise<void> {
@@ -64,7 +69,7 @@ test('choosing pounds applies everywhere', async ({ page, signUp }) => {
   await page.goto('/fitness');
   const weight = section(page).getByRole('region', { name: 'Weight' });
   await expect(weight).toContainText('70kg');
-  const saved = page.waitForResponse((answer) => answer.url().includes('/api/user-preferences/'));
+  const saved = waitForSavedUnit(page);
   await section(page).getByRole('radio', { name: 'lb' }).check();
   expect((await saved).status()).toBe(200);
   await expect(weight).toContainText('154.3lb');
@@ -99,9 +104,7 @@ test('a waist is shown on its day, in the preferred unit of length', async ({ pa
   await expect(waist).toContainText('85.1cm');
 
   await page.goto('/account-settings');
-  const saved = page.waitForResponse(
-    (answer) => answer.url().includes('/api/user-preferences/') && answer.request().method() !== 'GET',
-  );
+  const saved = waitForSavedUnit(page);
   await page.getByRole('radio', { name: 'inches' }).check();
   expect((await saved).status()).toBe(200);
   await page.goto('/fitness');
