@@ -156,8 +156,8 @@ export const isWholeMonth = ({ days }: YearMonth): boolean =>
 
 /**
  * Returns the months with the highest and the lowest median of a measure. Compares whole months only. A month is
- * undefined if another month has the same median, as `format` shows it. Returns undefined if fewer than two months have enough days. `months` has the days
- * of this measure only (see `keepMeasure`).
+ * undefined if another month has the same median, as `format` shows it. Returns undefined if fewer than two months have
+ * enough days. `months` has the days of this measure only (see `keepMeasure`).
  */
 export function findExtremeMonths(
   months: readonly YearMonth[],

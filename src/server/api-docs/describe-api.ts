@@ -80,7 +80,8 @@ An endpoint that needs a session answers 401 \`not_signed_in\` without one.
 ## Days, instants and time zones
 
 A day is \`YYYY-MM-DD\`. An instant is ISO 8601 with an offset, such as \`2026-03-10T07:30:00+01:00\`; in responses it is in
-UTC. Send your time zone in the header \`X-Time-Zone\`. It decides which day it is. The account stores it, also when you sign in.
+UTC. Send your time zone in the header \`X-Time-Zone\`. It decides which day it is. The account
+stores it, also when you sign in.
 
 ## Errors
 

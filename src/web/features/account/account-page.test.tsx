@@ -96,21 +96,24 @@ it('no longer says that a reset link works after the password has changed', asyn
   await password.findByRole('button', { name: 'Request a reset link' });
 });
 
+const notificationSettings = {
+  dailyCheckIn: true,
+  checkInTime: '18:00',
+  emailNotifications: true,
+  pushNotifications: false,
+};
+const noReminders = { next: null, obstacle: 'no_channel', last: null, calendar: null, ntfyTopic: null };
+
 it('offers no reminders by email if the server has no mail server', async () => {
   const email = { channel: 'email', isAvailable: false, isOn: true, hasTarget: true };
   await renderRoute(`${pages.accountSettings}#notifications`, {
     answers: {
       'GET /api/reminders': {
-        ...{ next: null, obstacle: 'no_channel', last: null, calendar: null, ntfyTopic: null },
+        ...noReminders,
         channels: [email],
         pushSubscriptions: [],
       },
-      'GET /api/notification-settings': {
-        dailyCheckIn: true,
-        checkInTime: '18:00',
-        emailNotifications: true,
-        pushNotifications: false,
-      },
+      'GET /api/notification-settings': notificationSettings,
     },
   });
   const notifications = await section('Notifications');
@@ -128,7 +131,7 @@ it.each([
   await renderRoute(`${pages.accountSettings}#notifications`, {
     answers: {
       'GET /api/reminders': {
-        ...{ next: null, obstacle: 'no_channel', last: null, calendar: null, ntfyTopic: null },
+        ...noReminders,
         channels: [{ ...push, failure, failedAt: failure && '2026-03-01T18:00:00Z', lastSentAt: null }],
         pushSubscriptions: [],
       },
@@ -145,16 +148,11 @@ it('offers a test reminder by webhook only while the webhook is on', async () =>
   const { person } = await renderRoute(`${pages.accountSettings}#notifications`, {
     answers: {
       'GET /api/reminders': () => ({
-        ...{ next: null, obstacle: 'no_channel', last: null, calendar: null, ntfyTopic: null },
+        ...noReminders,
         channels: [{ ...webhook, isOn }],
         pushSubscriptions: [],
       }),
-      'GET /api/notification-settings': {
-        dailyCheckIn: true,
-        checkInTime: '18:00',
-        emailNotifications: true,
-        pushNotifications: false,
-      },
+      'GET /api/notification-settings': notificationSettings,
       'PUT /api/reminder-channels': (body: { webhook: boolean }) => {
         isOn = body.webhook;
         return body;

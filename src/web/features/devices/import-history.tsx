@@ -76,7 +76,8 @@ function ImportRow({ job, isNewest }: { job: ImportState; isNewest: boolean }) {
 
 /**
  * Returns a function that says whether all values that an import stored were removed since. The list of sources leaves
- * out days of the cycle, so nothing is said about an import with such days. Says nothing while the sources load, because an import may just have ended.
+ * out days of the cycle while cycle tracking is off, so nothing is said about an import with such days. Says nothing
+ * while the sources load, because an import may just have ended.
  */
 function useIsRemoved() {
   const { data: sources, isFetching } = useSources();
