@@ -86,26 +86,12 @@ export function DashboardRoute() {
           checkin: { onPress: () => setOpenDialog('checkin') },
         }}
         panels={{
-          deviceSync: (
-            <WhenInView waiting={<Skeleton height="4.75rem" />}>
-              <Panel load={loadDevicesPanel} props={{}} />
-            </WhenInView>
-          ),
+          deviceSync: <Panel load={loadDevicesPanel} props={{}} height="4.75rem" />,
           meditation: (
-            <WhenInView waiting={<Skeleton height="32rem" />} afterMs={panelDelayMs}>
-              <Panel load={loadMeditationPanel} props={{ showStreaks }} />
-            </WhenInView>
+            <Panel load={loadMeditationPanel} props={{ showStreaks }} height="32rem" afterMs={panelDelayMs} />
           ),
-          menstrualCycle: (
-            <WhenInView waiting={<Skeleton height="32rem" />} afterMs={panelDelayMs}>
-              <Panel load={loadCyclePanel} props={{}} />
-            </WhenInView>
-          ),
-          patternAnalysis: (
-            <WhenInView waiting={<Skeleton height="24rem" />}>
-              <Panel load={loadInsightPanel} props={{}} />
-            </WhenInView>
-          ),
+          menstrualCycle: <Panel load={loadCyclePanel} props={{}} height="32rem" afterMs={panelDelayMs} />,
+          patternAnalysis: <Panel load={loadInsightPanel} props={{}} height="24rem" />,
         }}
       />
       {preferences && openDialog && isOpenable(openDialog, preferences) && (
@@ -143,19 +129,27 @@ function OpenDialog({ name, preferences, onOpenChange, onCheckedIn }: OpenDialog
 interface PanelProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
+  /** The height of the placeholder until the panel is loaded. */
+  height: string;
+  /** See `WhenInView`. */
+  afterMs?: number;
 }
 
-function Panel<Props extends object>(part: PanelProps<Props>) {
+/** Shows a panel once the person scrolls to it. */
+function Panel<Props extends object>({ height, afterMs, ...part }: PanelProps<Props>) {
   const { t } = useTranslation('common');
+  const placeholder = <Skeleton height={height} />;
   return (
-    <LazyPart
-      {...part}
-      loading={<Skeleton height="32rem" />}
-      failed={(_error, retry) => (
-        <Card>
-          <ErrorState title={t('partFailed')} text={t('unreachable')} onRetry={retry} />
-        </Card>
-      )}
-    />
+    <WhenInView waiting={placeholder} {...(afterMs !== undefined && { afterMs })}>
+      <LazyPart
+        {...part}
+        loading={placeholder}
+        failed={(_error, retry) => (
+          <Card>
+            <ErrorState title={t('partFailed')} text={t('unreachable')} onRetry={retry} />
+          </Card>
+        )}
+      />
+    </WhenInView>
   );
 }
