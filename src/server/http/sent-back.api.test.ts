@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUrl } from '#contracts/build-request.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { deleteActivity, updateActivity } from '#contracts/fitness.ts';
 import { examples } from '#server/api-docs/examples.ts';
 import { toJsonSchema } from '#server/api-docs/json-schema.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
@@ -147,6 +148,14 @@ describe('a record that was read can be sent back', () => {
       expect(await readRow(read, params)).toEqual(row);
     }
     expect(problems).toEqual([]);
+  });
+
+  test('but after it was deleted, it is not found', async () => {
+    member = await createMember();
+    const { params, body } = await runExample(updateActivity);
+    await send(deleteActivity, { params }, 'UTC');
+    const answer = await send(updateActivity, { params, body }, 'UTC');
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
 });
 

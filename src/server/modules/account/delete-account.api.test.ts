@@ -12,6 +12,7 @@ import { hashFolder } from '#server/testing/hash-folder.ts';
 import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
 import { sendSubmissionJob } from '../contact/contact-service.ts';
+import { deleteUserAccount } from './delete-account.ts';
 import { createPng, insertPassword } from './test-helpers.ts';
 
 let server: TestApp;
@@ -252,6 +253,16 @@ test('contact forms from an unverified address are kept, as are forms that only 
   await server.jobs.drain();
   const sentEmails = (await server.sentEmails()).join('\n');
   for (const { message } of forms) expect(sentEmails).toContain(message);
+});
+
+test('an account that another request has just deleted cannot be deleted again', async () => {
+  const { db } = server.database;
+  const { id } = await server.createMember();
+  const config = { SECRET: testSecret, AGGREGATOR: 'simulator' } as const;
+  const remove = () =>
+    db.transaction().execute((tx) => deleteUserAccount(tx, server.deps, config, id, server.clock.now));
+  await remove();
+  await expect(remove()).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
 test('if the files cannot be deleted, the job is retried every hour for thirty days', async () => {

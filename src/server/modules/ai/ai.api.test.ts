@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type AiPurpose, getAiService, saveAiConsent } from '#contracts/ai.ts';
 import { analyzeFood, transcribeVoice } from '#contracts/food-analysis.ts';
 import { type AiStub, sayJson, startAiStub } from '#server/testing/ai-stub.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { withAiService } from './ai-service.ts';
 
 let stub: AiStub;
 let server: TestApp;
@@ -104,6 +105,16 @@ test("a person's consent is their own", async () => {
   const third = await server.createMember();
   expect((await services(third)).consents.photo).toBe(false);
   expect((await analyze(third)).error.code).toBe('consent_needed');
+});
+
+test('the service is not called without consent', async () => {
+  const { id } = await server.createMember();
+  const access = { ai: server.deps.ai, quotas: { photo: 2, voice: 2, story: 2 }, now: server.clock.now };
+  const call = vi.fn();
+  await expect(withAiService(server.database.db, id, 'photo', access, call)).rejects.toMatchObject({
+    code: 'consent_needed',
+  });
+  expect(call).not.toHaveBeenCalled();
 });
 
 test("a person's quota and tokens are their own, and come back the next day", async () => {

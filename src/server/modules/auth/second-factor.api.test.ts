@@ -242,6 +242,20 @@ describe('signing in with a code', () => {
 });
 
 describe('managing two-step sign-in', () => {
+  test('a set-up is confirmed only while it is off, and new recovery codes exist only while it is on', async () => {
+    const protectedPerson = await protectedMember();
+    const code = totpCode(protectedPerson.secret);
+    const confirmed = await server.call(
+      confirmSecondFactor,
+      { body: { code } },
+      { cookie: protectedPerson.cookie },
+    );
+    expect([confirmed.status, confirmed.error.code]).toEqual([409, 'second_factor_on']);
+    const { cookie } = await signedUp();
+    const codes = await server.call(regenerateRecoveryCodes, { body: { password } }, { cookie });
+    expect([codes.status, codes.error.code]).toEqual([409, 'second_factor_off']);
+  });
+
   test('new recovery codes require the password and replace the old ones', async () => {
     const person = await protectedMember();
     const options = { cookie: person.cookie };

@@ -135,6 +135,8 @@ describe('what is refused', () => {
     const other = await bare.createMember();
     const answer = await press(other);
     expect([answer.status, answer.error.message]).toEqual([503, 'OAuth setup required for real data access']);
+    const check = await other.call(reconcileDevice, { params: { provider: 'fitbit' } });
+    expect([check.status, check.error.code]).toEqual([503, 'integration_not_configured']);
     const { body } = await other.call(listDevices, {});
     expect(body.aggregator).toBe('terra');
     expect(body.devices.some(({ isAvailable, isSimulated }) => isAvailable || isSimulated)).toBe(false);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#contracts/account.ts';
 import { cancelImport, listImports, mapImport, startImport } from '#contracts/imports.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import { CommitHooks } from '#server/db/commit-hooks.ts';
 import { zipFiles } from '#server/testing/export-files.ts';
 import {
   appleHealthStart,
@@ -14,6 +15,7 @@ import {
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { deleteUnneededFiles } from './imports-job.ts';
 import { findImport, startAttempt } from './imports-queries.ts';
+import { createImport } from './imports-service.ts';
 
 let server: TestApp;
 /**
@@ -212,6 +214,20 @@ describe('POST /api/imports', () => {
     expect((await start(member, appleExport(1), 'export.xml')).status).toBe(200);
     await server.jobs.drain();
   });
+
+  test('of two imports that start at the same time, only one is created', async () => {
+    const member = await server.createMember();
+    const given = { fileKey: 'imports/export.xml', fileName: 'export.xml', bytesTotal: 1, zone: 'UTC' };
+    const create = () =>
+      server.database.db
+        .transaction()
+        .execute((tx) =>
+          createImport(tx, server.deps, member.id, { ...given, now: server.clock.now }, new CommitHooks()),
+        );
+    const { id } = await create();
+    await expect(create()).rejects.toMatchObject({ code: 'import_running' });
+    await member.call(cancelImport, { params: { id: String(id) } });
+  });
 });
 
 /** Marks the first entry of an archive as encrypted. */
@@ -270,6 +286,17 @@ describe('POST /api/imports/:id/mapping', () => {
     await member.call(cancelImport, { params });
     const body = { ...weightMapping, columns: [...weightMapping.columns] };
     expect((await member.call(mapImport, { params, body })).error.code).toBe('not_found');
+  });
+
+  test('is refused while another import waits or runs', async () => {
+    const member = await server.createMember();
+    const { id } = await run(member, weights(3), 'weights.csv');
+    await start(member, appleExport(1), 'export.xml');
+    const body = { ...weightMapping, columns: [...weightMapping.columns] };
+    const map = () => member.call(mapImport, { params: { id: String(id) }, body });
+    expect((await map()).error.code).toBe('import_running');
+    await server.jobs.drain();
+    expect((await map()).status).toBe(200);
   });
 
   test('cancels the oldest of many imports that wait for a mapping, and deletes its file', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getInsightReadiness } from '#contracts/insights.ts';
+import { getInsightReadiness, listInsightDays } from '#contracts/insights.ts';
 import { saveNight } from '#contracts/sleep.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { findSignals, upsertSignal } from './signals-queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -25,6 +26,19 @@ test("signed out: 401; other people's days do not count; a new person has no day
     pairsChecked: 0,
     skipped: {},
   });
+});
+
+test('a suggested experiment whose pattern no longer exists has no days', async () => {
+  const member = await server.createMember();
+  const day = '2026-03-09';
+  const { db } = server.database;
+  await upsertSignal(db, member.id, {
+    ...{ kind: 'experiment', measure: 'mood', exposure: 'alcoholConsumption', amount: -1, usual: null },
+    ...{ from: day, to: day, days: 60, firstSeen: day, lastChecked: day, status: 'current' },
+  });
+  const [signal] = await findSignals(db, member.id);
+  const answer = await member.call(listInsightDays, { params: { id: String(signal?.id) } });
+  expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
 });
 
 test('a day with several sources counts once, and later days do not count', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createOwnFood,
@@ -175,6 +176,19 @@ describe('own foods', () => {
     await add(member, { name: 'Other', barcode: '73108650' });
     const list = (await member.call(listOwnFoods, {})).body;
     expect(list.map(({ barcode }) => barcode)).toEqual([null, '73108650']);
+  });
+
+  test('a member can save 1,000, and can still replace one of them', async () => {
+    const member = await server.createMember();
+    const { body: first } = await add(member);
+    await sql`
+      insert into own_foods (user_id, name, kcal, protein, carbs, fat)
+      select ${member.id}, 'Food ' || number, 100, 1, 1, 1 from generate_series(2, 1000) as number`.execute(
+      server.database.db,
+    );
+    const answer = await add(member, { name: 'Other' });
+    expect([answer.status, answer.error.code]).toEqual([409, 'too_many_own_foods']);
+    expect((await add(member)).body.id).toBe(first.id);
   });
 
   test('a name that another food has cannot be taken', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { readConfig } from '#server/config.ts';
+import { startTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import * as reminders from './reminders-queries.ts';
+import { getReminderState } from './reminders-service.ts';
 import { findSubscriptions, upsertSubscription } from './subscriptions-queries.ts';
 
 let owner: number;
@@ -53,6 +55,11 @@ test("another person's reminders are neither found, closed, deleted nor opened",
   expect(await reminders.findReminder(db, other, waiting.day)).toEqual(waiting);
   expect(await reminders.findReminder(db, other, sent.day)).toEqual(sent);
   expect(await reminders.findChannels(db, other)).toEqual([channel]);
+});
+
+test('an account that was deleted has no reminders', async () => {
+  const access = { db: server.database.db, settings: readConfig({ SECRET: testSecret }) };
+  await expect(getReminderState(access, 0, now)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test("opening a reminder resets only the person's own channels", async () => {
