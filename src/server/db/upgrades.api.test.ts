@@ -82,3 +82,24 @@ test('faults at the statements of a migration leave the database as it was, and 
     await migrate(database.db, name);
   }
 });
+
+test('the upgrade removes the score of meals with an unknown nutrient, and keeps the other scores', async () => {
+  await startAt('032-sign-in-addresses');
+  await fill('scores@example.org');
+  const rice = { food: 'rice', grams: 100, kcal: 130, protein: 2.7, carbs: 28, fat: 0.3 };
+  const insert = (name: string, items: object[] | null) =>
+    sql`
+    insert into food_entries (user_id, name, meal_type, nutrition_score, items, eaten_at, day, zone)
+    select id, ${name}, 'lunch', 7, ${items && JSON.stringify(items)}::jsonb, now(), current_date, 'UTC'
+    from users`.execute(database.db);
+  await insert('known', [rice]);
+  await insert('unknown', [rice, { ...rice, carbs: null }]);
+  await insert('without foods', null);
+  await migrate(database.db);
+  const meals = database.db.selectFrom('food_entries').where('meal_type', '=', 'lunch');
+  expect(await meals.select(['name', 'nutrition_score']).orderBy('id').execute()).toEqual([
+    { name: 'known', nutrition_score: 7 },
+    { name: 'unknown', nutrition_score: null },
+    { name: 'without foods', nutrition_score: 7 },
+  ]);
+});
