@@ -63,3 +63,10 @@ test('unfinished uploads of all endpoints count together, until their clients le
   for (const socket of sockets) socket.destroy();
   await vi.waitFor(async () => expect((await sendProfile(member)).statusCode).toBe(400), 60_000);
 });
+
+test('an upload that declares too large a length is refused before its body arrives', async () => {
+  answers.length = 0;
+  const member = await server.createMember();
+  sendHead(member, 'POST /api/auth/upload-profile-photo', form, 60 * mebibyte);
+  expect(await refusal(1)).toMatch(/^HTTP\/1\.1 413 .*"photo_too_large"/s);
+});
