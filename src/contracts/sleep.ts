@@ -6,9 +6,9 @@ import { day, instant, instantInput, timeOfDay } from './inputs.ts';
 const { hours, quality } = sleepGoalBounds;
 
 /**
- * A bedtime or a wake time in a request: a time of day `HH:MM` in the person's time zone, or an instant. If both times
- * of day equal those of the stored night, the night keeps its time zone. Responses contain instants, so a client can
- * send back a night that it received.
+ * A bedtime or a wake time in a request: a time of day `HH:MM`, or an instant. A time of day is in the time zone of the
+ * night that the person stored for the day, or in the person's current time zone if there is no such night. Responses
+ * contain instants, so a client can send back a night that it received.
  */
 const nightTime = z
   .string()
@@ -114,7 +114,7 @@ export const saveNight = defineEndpoint({
   path: '/api/sleep-nights',
   summary: 'Save a night of sleep',
   description:
-    'Replaces an earlier night of the same date, and keeps its time zone if the times of day are the same. The wake time cannot be in the future.',
+    'Replaces an earlier night of the same date, and keeps its time zone. The wake time cannot be in the future.',
   access: member('sleep'),
   errors: ['not_found'],
   body: z.strictObject({

@@ -141,17 +141,15 @@ export async function updateLoggedNight(
 /**
  * Returns the input with local times of day and the zone that they are in. The input gives each time as an instant or
  * as a local time of day. An instant is converted to the zone of the stored night, so that saving a night exactly as
- * it was read changes nothing. If both times are local times, they are in the zone of the caller. But if they equal
- * the times of the stored night, the night keeps its zone, so that a rating given after a journey does not move the
- * night.
+ * it was read changes nothing. If both times are local times, they are in the zone of the night that the person stored
+ * for the day, so that a correction after a journey does not move the night. A new night is in the zone of the caller.
  */
 async function toLocalTimes(db: Db, userId: number, body: NightInput, callerZone: string) {
   const isInstant = (text: string) => text.length > 'HH:MM'.length;
   const { bedtime, wakeTime } = body;
   if (!isInstant(bedtime) && !isInstant(wakeTime)) {
     const own = await selectOwnNight(db, userId, body.date).executeTakeFirst();
-    const isUnchanged = own?.bedtime === bedtime && own.wakeTime === wakeTime && isTimeZone(own.zone);
-    return { ...body, zone: isUnchanged ? own.zone : callerZone };
+    return { ...body, zone: own && isTimeZone(own.zone) ? own.zone : callerZone };
   }
   const stored = (await getLoggedNight(db, userId, body.date))?.zone ?? callerZone;
   const zone = isTimeZone(stored) ? stored : callerZone;

@@ -104,13 +104,27 @@ describe('nights', () => {
     expect((await member.call(listHealthMetrics, day)).body).toMatchObject([{ sleepQuality: 8 }]);
   });
 
-  test('a rating given in another time zone does not move the night', async () => {
+  test('a rating or a correction in another time zone does not move the night', async () => {
     const member = await server.createMember();
     const { body: before } = await log(member, { date: '2026-03-09', quality: undefined });
     const rated = await log(member, { date: '2026-03-09', quality: 9 }, 'America/New_York');
     expect(rated.body).toEqual({ ...before, quality: 9 });
-    const moved = await log(member, { date: '2026-03-09', bedtime: '23:30' }, 'America/New_York');
-    expect(moved.body).toMatchObject({ zone: 'America/New_York', hours: 6.5 });
+    const correction = { date: '2026-03-09', bedtime: '23:30', quality: 9 };
+    const corrected = await log(member, correction, 'America/New_York');
+    expect(corrected.body).toEqual({
+      ...before,
+      bedtime: '2026-03-08T22:30:00.000Z',
+      hours: 6.5,
+      quality: 9,
+    });
+  });
+
+  test('a night can be corrected where its wake time has not come yet', async () => {
+    const member = await server.createMember();
+    await log(member);
+    // The clock of the server is at 12:00 UTC. In Los Angeles, it is 05:00.
+    const corrected = await log(member, { bedtime: '23:00' }, 'America/Los_Angeles');
+    expect(corrected.body).toMatchObject({ zone: 'Europe/Stockholm', wakeTime: '2026-03-10T05:00:00.000Z' });
   });
 
   test('a second log of a night replaces the first; a delete removes its values', async () => {

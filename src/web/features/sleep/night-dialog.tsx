@@ -154,9 +154,9 @@ function NightLength({ logged }: { logged: LoggedNight | undefined }) {
 }
 
 /**
- * Returns the night that the form values describe, or undefined if the date or a time is missing or invalid.
- * If the date and both times are those of the logged night, the times are in the time zone of that
- * night. Otherwise the times are in the current time zone. The server uses the same rule.
+ * Returns the night that the form values describe, or undefined if the date or a time is missing or invalid. If the
+ * night replaces a logged night of its day, the times are in the time zone of that night. Otherwise they are in the
+ * current time zone. The server uses the same rule.
  */
 function nightFrom(
   { date, bedtime, wakeTime }: NightInput,
@@ -164,7 +164,5 @@ function nightFrom(
 ): ReturnType<typeof resolveNight> | undefined {
   const isComplete = [bedtime, wakeTime].every((time) => parseTime(time) === time);
   if (!isComplete || !isCalendarDay(date)) return undefined;
-  const before = logged && toNightInput(logged);
-  const isUnchanged = before?.date === date && before.bedtime === bedtime && before.wakeTime === wakeTime;
-  return resolveNight(date, bedtime, wakeTime, isUnchanged && logged ? logged.zone : timeZone());
+  return resolveNight(date, bedtime, wakeTime, logged?.date === date ? logged.zone : timeZone());
 }
