@@ -68,7 +68,7 @@ export const sleep = {
   excellent: {
     title: 'What your good nights have in common',
     needsMore:
-      'Appears when you have rated {{needed}} nights Excellent (8 or more) and {{needed}} lower. Among your last 30 nights, {{excellent}} are Excellent and {{others}} are lower so far.',
+      'Appears when you have rated {{needed}} nights Excellent (8 or more) and {{needed}} lower. Your last 30 nights so far: {{excellent}} Excellent, {{others}} lower.',
     best_one: '{{count}} excellent night',
     best_other: '{{count}} excellent nights',
     others_one: '{{count}} other rated night',

@@ -70,7 +70,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   excellent: {
     title: 'Vad dina bra nätter har gemensamt',
     needsMore:
-      'Visas när du har gett {{needed}} nätter betyget Utmärkt (8 eller mer) och {{needed}} nätter ett lägre. Bland dina senaste 30 nätter är hittills {{excellent}} utmärkta och {{others}} lägre.',
+      'Visas när du har gett {{needed}} nätter betyget Utmärkt (8 eller mer) och {{needed}} nätter ett lägre. Dina senaste 30 nätter hittills: {{excellent}} med betyget Utmärkt, {{others}} med ett lägre.',
     best_one: '{{count}} utmärkt natt',
     best_other: '{{count}} utmärkta nätter',
     others_one: '{{count}} annan natt med betyg',
