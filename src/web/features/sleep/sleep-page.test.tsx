@@ -245,14 +245,14 @@ const measured = {
 };
 
 /** Renders the page with a rated night of today and a night of two days ago that a device measured. */
-async function renderNights(irregularityMinutes: number | null = null) {
+async function renderNights(irregularityMinutes: number | null = null, metrics: unknown[] = []) {
   const sent: unknown[] = [];
   const nights = [logged, measured];
   const view = await renderRoute(pages.sleep, {
     answers: {
       'GET /api/sleep-goals': goals,
       'GET /api/sleep-nights': nights,
-      'GET /api/health-metrics': [],
+      'GET /api/health-metrics': metrics,
       'GET /api/sleep-summary': {
         rated: [],
         efficiency: [],
@@ -281,6 +281,22 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
   expect(rows[1]).toContain('23:0005:306\u00a0h\u00a030\u00a0minNot rated');
   expect(await screen.findByText('Log one more night to see how steady your rhythm is.')).toBeDefined();
   expect(rows[2]).toContain('today23:1506:457\u00a0h\u00a030\u00a0min9 of 10');
+});
+
+it.each([
+  [[8, 8], 'Your usual night: 8 h'],
+  [[7, 8], 'Your usual night: 7 h to 8 h'],
+])('says how long a usual night is, after nights of %s hours', async (hours, sentence) => {
+  const metrics = Array.from({ length: 20 }, (_, index) => ({
+    date: addDays(today, -index - 1),
+    sleepHours: hours[index % 2],
+    sleepQuality: null,
+    sources: { sleepHours: 'self' },
+  }));
+  await renderNights(null, metrics);
+  expect((await screen.findByText(/^Your usual night/)).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    sentence,
+  );
 });
 
 it('folds the efficiency while it is only an estimate, and says so', async () => {

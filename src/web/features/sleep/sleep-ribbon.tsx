@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { findUsual } from '#domain/measures/usual.ts';
+import { findUsual, type Usual } from '#domain/measures/usual.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import { averageHours, ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
@@ -109,11 +109,15 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
 }
 
 function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
-  const { t } = useTranslation('sleep');
+  const { t } = useTranslation(['sleep', 'charts']);
   const today = useToday();
   const { data } = useDailySleep();
   const usual = data && findUsual(data.hours, today);
   const average = averageHours(nights);
+  const sayRange = (range: Usual) => {
+    const [low, high] = [formatHours(range.low), formatHours(range.high)];
+    return low === high ? low : t('charts:usual.range', { low, high });
+  };
   if (average === null) return <p className="text-muted">{t('ribbon.noneLately')}</p>;
   return (
     <>
@@ -121,11 +125,7 @@ function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
         <span className="number text-display leading-none font-semibold">{formatHours(average)}</span>
         <span className="text-muted">{t('ribbon.average', { count: nights.length })}</span>
       </p>
-      {usual && (
-        <p className="mt-1 text-muted">
-          {t('ribbon.usual', { low: formatHours(usual.low), high: formatHours(usual.high) })}
-        </p>
-      )}
+      {usual && <p className="mt-1 text-muted">{t('ribbon.usual', { usual: sayRange(usual) })}</p>}
     </>
   );
 }

@@ -31,7 +31,7 @@ export const sleep = {
     title: 'Your nights, the last two weeks',
     average_one: 'from one logged night',
     average_other: 'on average over {{count}} logged nights',
-    usual: 'Your usual night: {{low}} to {{high}}',
+    usual: 'Your usual night: {{usual}}',
     emptyTitle: 'Start with your first night',
     empty: 'Your nights appear here, from bedtime to wake time.',
     noneLately: 'No nights logged in the last two weeks.',

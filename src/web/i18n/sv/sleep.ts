@@ -33,7 +33,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     title: 'Dina nätter, de senaste två veckorna',
     average_one: 'från en loggad natt',
     average_other: 'i genomsnitt för {{count}} loggade nätter',
-    usual: 'En vanlig natt för dig: {{low}} till {{high}}',
+    usual: 'En vanlig natt för dig: {{usual}}',
     emptyTitle: 'Börja med din första natt',
     empty: 'Här visas dina nätter, från läggtid till uppvakningstid.',
     noneLately: 'Inga nätter loggade de senaste två veckorna.',
