@@ -26,7 +26,11 @@ export const errorTable = {
     en: 'The request came from another website.',
     sv: 'Begäran kom från en annan webbplats.',
   },
-  not_found: { status: 404, en: 'Not found.', sv: 'Hittades inte.' },
+  not_found: {
+    status: 404,
+    en: 'Not found. It may have been deleted.',
+    sv: 'Hittades inte. Det kan ha tagits bort.',
+  },
   method_not_allowed: {
     status: 405,
     en: 'This address does not support that method.',
