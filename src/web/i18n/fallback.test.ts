@@ -14,7 +14,11 @@ it('falls back from Swedish to English, and then to the key', async () => {
 
 it('has a message for every failed call', async () => {
   await loadTranslations('entry');
-  const withCode = new CallError(404, 'Not Found', '{"code":"not_found","message":"Not found. It may have been deleted."}');
+  const withCode = new CallError(
+    404,
+    'Not Found',
+    '{"code":"not_found","message":"Not found. It may have been deleted."}',
+  );
   expect(errorMessage(withCode, 'sv')).toBe('Hittades inte. Det kan ha tagits bort.');
   expect(errorMessage(new CallError(502, 'Bad Gateway', '<html>'), 'en')).toBe(
     'Something went wrong on our side.',
