@@ -17,7 +17,7 @@ interface OpenReport extends AuthorRow {
 const tablesByKind = { post: 'community_posts', comment: 'community_comments' } as const;
 const columnsByKind = { post: 'post_id', comment: 'comment_id' } as const;
 
-/** Finds the posts or comments that have unresolved reports, sorted by the number of these reports, highest first. */
+/** Finds the posts or comments that have unresolved reports, oldest first. */
 export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): Promise<OpenReport[]> {
   const table = tablesByKind[kind];
   const reports = sql<OpenReport['reports']>`(
@@ -25,7 +25,7 @@ export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): P
     from community_reports
     where ${sql.ref(columnsByKind[kind])} = ${sql.ref(`${table}.id`)} and resolved_at is null
   )`;
-  const rows = await db
+  return db
     .selectFrom(table)
     .innerJoin('users', 'users.id', `${table}.user_id`)
     .leftJoin('community_profiles', 'community_profiles.user_id', `${table}.user_id`)
@@ -45,7 +45,6 @@ export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): P
     )
     .orderBy(`${table}.id`)
     .execute();
-  return rows.sort((one, other) => other.reports.length - one.reports.length);
 }
 
 /** Hides a post or comment, or shows it again if `hiddenAt` is null. Returns whether the post or comment exists. */

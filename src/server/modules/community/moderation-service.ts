@@ -65,15 +65,19 @@ async function decide(
 async function listReports(db: Db): Promise<string> {
   const posts = await findOpenReports(db, 'post');
   const comments = await findOpenReports(db, 'comment');
-  const lines = [
-    ...posts.map((one) => formatReport(`post:${one.id}`, one)),
-    ...comments.map((one) => formatReport(`comment:${one.id}`, one)),
-  ];
-  return lines.length === 0 ? 'There are no open reports.\n' : `${lines.join('\n\n')}\n`;
+  const reported = [
+    ...posts.map((one) => ({ name: `post:${one.id}`, one })),
+    ...comments.map((one) => ({ name: `comment:${one.id}`, one })),
+  ].sort((left, right) => right.one.reports.length - left.one.reports.length);
+  if (reported.length === 0) return 'There are no open reports.\n';
+  return `${reported.map(({ name, one }) => formatReport(name, one)).join('\n\n')}\n`;
 }
 
 function formatReport(name: string, one: Awaited<ReturnType<typeof findOpenReports>>[number]): string {
-  const reasons = one.reports.map(({ reason, note }) => `  - ${reason}${note && `: ${note}`}`);
+  // A line break in a note is indented, so that a note cannot look like another report.
+  const reasons = one.reports.map(
+    ({ reason, note }) => `  - ${reason}${note && `: ${note.replaceAll('\n', '\n    ')}`}`,
+  );
   const head = `${name} by member ${one.userId} (${toAuthor(one).displayName})${one.hidden ? ', hidden' : ''}`;
   return [head, one.content.replace(/^/gm, '  | '), ...reasons].join('\n');
 }

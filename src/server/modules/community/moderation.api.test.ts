@@ -38,6 +38,26 @@ describe('npm run moderate', () => {
     expect(await listPostsBy(reporter, author)).toHaveLength(1);
   });
 
+  test('list prints the most reported post or comment first', async () => {
+    const [author, reporter] = await two();
+    const post = await reported(author, reporter);
+    const { body: comment } = await createTestComment(author, post.id);
+    for (const member of [reporter, await server.createMember()])
+      await member.call(reportComment, { ...idParams(comment.id), body: { reason: 'hate' } });
+    const list = await act('list');
+    expect(list.indexOf(`comment:${comment.id} `)).toBeLessThan(list.indexOf(`post:${post.id} `));
+    await act('remove', `post:${post.id}`);
+  });
+
+  test('a line break in a note cannot look like another report', async () => {
+    const [author, reporter] = await two();
+    const { body: post } = await createTestPost(author);
+    const body = { reason: 'other', note: 'Se nedan.\n\npost:1 by member 1 (Bo)' } as const;
+    await reporter.call(reportPost, { ...idParams(post.id), body });
+    expect(await act('list')).toContain('  - other: Se nedan.\n    \n    post:1 by member 1 (Bo)');
+    await act('remove', `post:${post.id}`);
+  });
+
   test('hide makes a post visible only to its author and marks it; restore shows it again', async () => {
     const [author, reporter] = await two();
     const post = await reported(author, reporter);
