@@ -34,3 +34,14 @@ it('draws a large dot for each day with a value, and says how many days are miss
     [42, 42],
   ]);
 });
+
+it('names the day of the first analysis only before that analysis', async () => {
+  const days = { mood: 60, energyLevel: 3, stressLevel: 0, sleepQuality: 0 };
+  const readiness = { needed: 42, lastLook: null, nextLook: '2026-12-15', days } as Readiness;
+  const before = await renderPart(() => <BuildingProfile readiness={readiness} />);
+  expect(await screen.findByText(/^First analysis: /)).toBeDefined();
+  before.unmount();
+  await renderPart(() => <BuildingProfile readiness={{ ...readiness, lastLook: '2026-11-24' }} />);
+  expect(await screen.findByText('39 more days')).toBeDefined();
+  expect(screen.queryByText(/^First analysis: /)).toBeNull();
+});

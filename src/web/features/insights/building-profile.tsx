@@ -23,7 +23,7 @@ const areas: Record<ProfileMeasure, Area> = {
 
 /**
  * Shows how many more days with values the first analysis needs, and on how many days each measure
- * has a value. Also shows the day of the first analysis, if that day is known.
+ * has a value. Before the first analysis, also shows its day, if that day is known.
  */
 export function BuildingProfile({ readiness }: { readiness: Readiness }) {
   const { t } = useTranslation('insights');
@@ -50,7 +50,7 @@ export function BuildingProfile({ readiness }: { readiness: Readiness }) {
   );
 }
 
-function MissingDays({ readiness: { days, needed, nextLook } }: { readiness: Readiness }) {
+function MissingDays({ readiness: { days, needed, lastLook, nextLook } }: { readiness: Readiness }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
@@ -63,7 +63,7 @@ function MissingDays({ readiness: { days, needed, nextLook } }: { readiness: Rea
         </span>
         <span className="mt-2 block text-muted">{t('missingText')}</span>
       </p>
-      {nextLook && (
+      {!lastLook && nextLook && (
         <p className="mt-4">
           <Badge tone="good">{t('firstLook', { day: formatDay(nextLook, language, today) })}</Badge>
         </p>
