@@ -50,6 +50,10 @@ describe('toCalendarDay', () => {
     expect(isTimeZone('Nowhere/Land')).toBe(false);
     expect(isTimeZone('Europe/Stockholm')).toBe(true);
   });
+
+  test('takes an offset as a zone only in one form', () => {
+    expect(['+02:00', '-05:30', '+0200', '+02', '+99:00'].filter(isTimeZone)).toEqual(['+02:00', '-05:30']);
+  });
 });
 
 describe('isCalendarDay', () => {

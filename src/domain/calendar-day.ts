@@ -96,8 +96,12 @@ export function startOfWeek(day: CalendarDay, first: 0 | 1 = 0): CalendarDay {
   return addDays(day, -((getWeekday(day) - first + 7) % 7));
 }
 
-/** Returns whether the runtime knows the IANA zone. */
+/**
+ * Returns whether a text is a time zone that is stored: an IANA zone that the runtime knows, or an offset such as
+ * `+02:00`. Returns false for an offset in another form, such as `+0200`, because PostgreSQL does not know it.
+ */
 export function isTimeZone(zone: string): boolean {
+  if (/^[+-](?!\d\d:\d\d$)/.test(zone)) return false;
   try {
     findZoneDay(zone);
     return true;

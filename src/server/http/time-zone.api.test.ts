@@ -47,7 +47,7 @@ describe('the zone of a call', () => {
     expect(await keptZone(await server.createMember())).toBeNull();
   });
 
-  test.each(['Mars/Olympus_Mons', '', 'x'.repeat(300), 'Europe/Stockholm, UTC'])(
+  test.each(['Mars/Olympus_Mons', '+0200', '', 'x'.repeat(300), 'Europe/Stockholm, UTC'])(
     'is refused with 400 if unknown: %s',
     async (zone) => {
       const member = await server.createMember();

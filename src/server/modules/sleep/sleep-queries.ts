@@ -133,6 +133,14 @@ export const dailyNights = (userId: number, from: CalendarDay, to: CalendarDay) 
   from sleep_nights where user_id = ${userId} and day between ${from} and ${to}
 `;
 
+/**
+ * Returns SQL for the local time of day, `HH:MM`, of an instant of a night. PostgreSQL reads an offset as in POSIX, where
+ * `+02:00` is west of Greenwich, so the sign of an offset is changed.
+ */
+const localTime = (column: 'bedtime' | 'wake_time') => sql<string>`to_char(
+  ${sql.ref(column)} at time zone (case when zone ~ '^[+-]' then translate(zone, '+-', '-+') else zone end), 'HH24:MI'
+)`;
+
 /** Selects the night that the person entered for a day, with its local times and the person's own rating. */
 export const selectOwnNight = (db: Db, userId: number, day: CalendarDay) =>
   db
@@ -141,8 +149,8 @@ export const selectOwnNight = (db: Db, userId: number, day: CalendarDay) =>
     .where('day', '=', day)
     .where('source', '=', 'self')
     .select(({ selectFrom }) => [
-      sql<string>`to_char(bedtime at time zone zone, 'HH24:MI')`.as('bedtime'),
-      sql<string>`to_char(wake_time at time zone zone, 'HH24:MI')`.as('wakeTime'),
+      localTime('bedtime').as('bedtime'),
+      localTime('wake_time').as('wakeTime'),
       'zone',
       selectFrom('daily_observations')
         .where('user_id', '=', userId)

@@ -176,6 +176,13 @@ describe('nights', () => {
     expect(answer.body).toMatchObject([{ date: '2026-03-09' }]);
   });
 
+  test.each(['+02:00', '-05:30'])('a night in the zone %s keeps its zone too', async (zone) => {
+    const member = await server.createMember();
+    const { body: logged } = await log(member, {}, zone);
+    const rated = await log(member, { quality: 5 }, 'Asia/Tokyo');
+    expect(rated.body).toEqual({ ...logged, quality: 5 });
+  });
+
   test("a night does not take over the zone of another member's night with the same times", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     // No other test enters a night for this day, so the first night of the day is the other member's.
