@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '#domain/clean-text.ts';
+import { cleanText, countCharacters } from '#domain/clean-text.ts';
 import { communityBounds, reportReasons } from '#domain/community.ts';
 import { author, byId } from './community.ts';
 import { defineEndpoint, member } from './endpoint.ts';
@@ -10,7 +10,10 @@ const report = z.strictObject({
   note: z
     .string()
     .transform(cleanText)
-    .refine((text) => [...text].length <= communityBounds.reportNote)
+    .refine(
+      (text) => countCharacters(text) <= communityBounds.reportNote,
+      `Please write at most ${communityBounds.reportNote} characters.`,
+    )
     .default(''),
 });
 const reported = z.object({ reported: z.literal(true) });

@@ -82,6 +82,8 @@ export async function buildApp(
     keepTurns(app);
     rejectOnFullDisk(app, () => freeBytesOf(config.DATA_DIR));
   }
+  // Otherwise Fastify would pass a text on as the body, and the error would not say that the type is wrong.
+  app.removeContentTypeParser('text/plain');
   await registerMultipart(app);
 
   // Creates the job queues before the first request, because a queue cannot be created inside the transaction that

@@ -21,6 +21,8 @@ export function describeIssue(issue: Issue, field: string | undefined): Sentence
   return toSentence(issue, field);
 }
 
+const notValid: Sentences = { en: "isn't valid", sv: 'är inte giltigt' };
+
 function toSentence(issue: Issue, field: string | undefined): Sentences {
   const rule = describeRule(issue);
   return field === undefined
@@ -43,10 +45,12 @@ function describeRule(issue: Issue): Sentences {
       };
     case 'invalid_value':
       return oneOf(issue.values.map(String));
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options.map(String)) : notValid;
     case 'invalid_type':
       return describeType(issue.expected);
     default:
-      return { en: "isn't valid", sv: 'är inte giltigt' };
+      return notValid;
   }
 }
 
@@ -74,5 +78,4 @@ const types: Record<string, Sentences> = {
   object: { en: 'must be an object', sv: 'måste vara ett objekt' },
 };
 
-const describeType = (expected: string): Sentences =>
-  types[expected] ?? { en: "isn't valid", sv: 'är inte giltigt' };
+const describeType = (expected: string): Sentences => types[expected] ?? notValid;

@@ -87,6 +87,18 @@ describe('a message about an input names the field and its bound', () => {
       expect.stringMatching(/^Skriv 1 till \d+ tecken\.$/),
     ],
     [
+      '/api/community-posts',
+      { content: 'Hej' },
+      '“type” must be one of: post, mood, achievement.',
+      '”type” måste vara något av: post, mood, achievement.',
+    ],
+    [
+      '/api/community-posts/1/report',
+      { reason: 'spam', note: 'x'.repeat(501) },
+      'Please write at most 500 characters.',
+      'Skriv högst 500 tecken.',
+    ],
+    [
       '/api/exercise-activities',
       { type: 'yoga', duration: 30, timestamp: '2999-01-01T12:00:00Z' },
       "“timestamp” can't be in the future.",
@@ -120,6 +132,31 @@ describe('a message about an input names the field and its bound', () => {
     expect(await post(url, payload, 'en')).toEqual([400, en]);
     expect(await post(url, payload, 'sv')).toEqual([400, sv]);
   });
+});
+
+test('a message about a display name says the rule', async () => {
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: '/api/community-profile',
+    payload: { displayName: 'bo@firm.se' },
+    headers: { cookie: member.cookie, 'accept-language': 'sv' },
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Skriv 1 till 40 tecken utan @.']);
+});
+
+test.each([
+  ['idempotency-key', 'abc', '”idempotency-key” måste vara ett UUID.'],
+  ['x-write-age', '1.5', '”x-write-age” måste vara hela millisekunder, högst 34560000000.'],
+  ['x-edited-fields', 'a b', '”x-edited-fields” måste vara namn på fält, åtskilda med kommatecken.'],
+])('a message about the header %s names the header and its rule', async (name, value, message) => {
+  const headers = { cookie: member.cookie, 'accept-language': 'sv', [name]: value };
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/food-entries',
+    payload: meal,
+    headers,
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
 });
 
 test('a message about an unknown time zone names the header', async () => {

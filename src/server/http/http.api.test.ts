@@ -26,6 +26,7 @@ describe('invalid request bodies are refused', () => {
     ['an empty body', '', {}, 'malformed_json'],
     ['a body of a megabyte', JSON.stringify({ userId: 'x'.repeat(1_000_000) }), {}, 'body_too_large'],
     ['another kind of content', '<a/>', { 'content-type': 'application/xml' }, 'unsupported_media_type'],
+    ['JSON that is called text', '{}', { 'content-type': 'text/plain' }, 'unsupported_media_type'],
     ['JSON that is not an object', '[1]', {}, 'invalid_input'],
     ['a prototype in disguise', '{"__proto__": {"admin": true}, "userId": 1}', {}, 'malformed_json'],
   ] as const)('%s: %#', async (_name, payload, headers, code) => {

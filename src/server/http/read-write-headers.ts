@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { acceptsWriteHeaders, maxWriteAgeMs, writeHeaders } from '#contracts/write-headers.ts';
-import { assertThat } from './api-error.ts';
+import { assertInput, type BrokenRule } from './assert-input.ts';
 
 interface WriteHeaders {
   /** The idempotency key. Undefined if the header is missing. */
@@ -12,6 +12,18 @@ interface WriteHeaders {
   /** The fields that the person changed. Undefined if the header is missing. */
   editedFields: string[] | undefined;
 }
+
+const rules = {
+  key: { en: 'must be a UUID', sv: 'måste vara ett UUID' },
+  age: {
+    en: `must be whole milliseconds, at most ${maxWriteAgeMs}`,
+    sv: `måste vara hela millisekunder, högst ${maxWriteAgeMs}`,
+  },
+  editedFields: {
+    en: 'must be names of fields, separated by commas',
+    sv: 'måste vara namn på fält, åtskilda med kommatecken',
+  },
+} satisfies Record<keyof typeof writeHeaders, BrokenRule>;
 
 const none: WriteHeaders = { key: undefined, ageMs: 0, editedFields: undefined };
 
@@ -33,15 +45,16 @@ const editedFields = z
  */
 export function readWriteHeaders(endpoint: Endpoint, { headers }: FastifyRequest): WriteHeaders {
   if (!acceptsWriteHeaders(endpoint)) return none;
-  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+  const read = <T>(header: keyof typeof writeHeaders, schema: z.ZodType<T>): T | undefined => {
+    const name = writeHeaders[header];
     if (headers[name] === undefined) return undefined;
     const parsed = schema.safeParse(headers[name]);
-    assertThat(parsed.success, 'invalid_input', name);
+    assertInput(parsed.success, name, rules[header]);
     return parsed.data;
   };
   return {
-    key: read(writeHeaders.key, key),
-    ageMs: read(writeHeaders.age, age) ?? 0,
-    editedFields: read(writeHeaders.editedFields, editedFields),
+    key: read('key', key),
+    ageMs: read('age', age) ?? 0,
+    editedFields: read('editedFields', editedFields),
   };
 }

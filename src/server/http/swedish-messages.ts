@@ -12,6 +12,7 @@ const swedishMessages: [RegExp, string][] = [
   [/^Please choose a habit or name your own\.$/, 'Välj en vana eller skriv en egen.'],
   [/^Please choose 1 to (\d+) days\.$/, 'Välj 1 till $1 dagar.'],
   [/^Please write 1 to (\d+) characters\.$/, 'Skriv 1 till $1 tecken.'],
+  [/^Please write 1 to (\d+) characters without @\.$/, 'Skriv 1 till $1 tecken utan @.'],
   [/^Please write at most (\d+) characters\.$/, 'Skriv högst $1 tecken.'],
   [/^Please send one image\.$/, 'Skicka en bild.'],
   [/^Invalid reset token\.$/, 'Återställningslänken är ogiltig.'],
