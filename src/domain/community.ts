@@ -8,12 +8,12 @@ export type PostType = (typeof postTypes)[number];
  * without a colour emoji font can show them.
  */
 export const sharedMoods = {
-  happy: '😄',
+  happy: '😃',
   calm: '😌',
   grateful: '😊',
   energetic: '😎',
   tired: '😴',
-  sad: '😔',
+  sad: '😢',
   stressed: '😰',
   frustrated: '😠',
 } as const;

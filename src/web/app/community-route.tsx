@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { AchievementsCard, type ShareProps } from '#web/features/achievements/achievements-card.tsx';
-import { NextAchievement } from '#web/features/achievements/next-achievement.tsx';
 import { ProgressCard } from '#web/features/achievements/progress-card.tsx';
+import { useAchievements } from '#web/features/achievements/use-achievements.ts';
 import { CommunityPage } from '#web/features/community/community-page.tsx';
 import { useProfile } from '#web/features/community/use-community.ts';
 import { useCreatePost } from '#web/features/community/use-feed.ts';
@@ -14,10 +14,11 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 /** Shows the community page with the member's achievements. Streaks appear only if the member enabled them. */
 export function CommunityRoute() {
   const showStreaks = useShownNumbers().streaks;
+  const { data, errorUpdateCount } = useAchievements(showStreaks);
   return (
     <CommunityPage
       view={useSearch({ from: `/session/member${pages.community}` })}
-      nextAchievement={(onOpen) => <NextAchievement showStreaks={showStreaks} onOpen={onOpen} />}
+      achievementsFailed={data === undefined && errorUpdateCount > 0}
       achievements={
         <>
           <AchievementsCard showStreaks={showStreaks} {...useShareAchievement()} />

@@ -9,7 +9,14 @@ export function TextareaField({ rows = 3, ...props }: Props) {
   const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
-      {(controlProps) => <textarea rows={rows} {...control} {...controlProps} className={controlStyle} />}
+      {(controlProps) => (
+        <textarea
+          rows={rows}
+          {...control}
+          {...controlProps}
+          className={`${controlStyle} ${rows === 1 ? 'resize-none' : ''}`}
+        />
+      )}
     </Field>
   );
 }

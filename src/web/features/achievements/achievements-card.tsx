@@ -81,7 +81,7 @@ function EarnedLevels({ earned, onShare }: EarnedLevelsProps) {
       </ul>
       <p className="mt-3 text-small text-muted">{t('visibleToYouOnly')}</p>
       {earned.length > collapsedCount && (
-        <div className="mt-2 -ml-5">
+        <div className="mt-2 -mb-3 -ml-5">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
             {t(isExpanded ? 'showFewer' : 'showAll')}
           </Button>

@@ -59,7 +59,7 @@ function NextLevels({ nextLevels }: { nextLevels: ReturnType<typeof listNextLeve
         ))}
       </ul>
       {nextLevels.length > started.length && (
-        <div className="mt-3 -ml-5">
+        <div className="mt-3 -mb-3 -ml-5">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
             {t(isExpanded ? 'showFewer' : started.length === 0 ? 'progress.showPossible' : 'showAll')}
           </Button>

@@ -17,27 +17,19 @@ interface AvatarProps {
   /** Whether the avatar is the member's own. */
   mine?: boolean;
   small?: boolean;
-  /** An emoji at the corner of the avatar. */
-  emoji?: string | undefined;
 }
 
-export function Avatar({ initials, userId = 0, mine, small, emoji }: AvatarProps) {
+export function Avatar({ initials, userId = 0, mine, small }: AvatarProps) {
   return (
-    <span aria-hidden="true" className="relative shrink-0">
-      <span
-        className={classNames(
-          'flex items-center justify-center rounded-full font-semibold',
-          small ? 'size-8 text-small' : 'size-11',
-          mine ? 'bg-primary text-on-primary' : tones[userId % tones.length],
-        )}
-      >
-        {initials}
-      </span>
-      {emoji && (
-        <span className="absolute -right-1.5 -bottom-1.5 flex size-5.5 items-center justify-center rounded-full border border-line bg-raised text-small leading-none">
-          {emoji}
-        </span>
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'flex shrink-0 items-center justify-center rounded-full font-semibold',
+        small ? 'size-8 text-small' : 'size-11',
+        mine ? 'bg-primary text-on-primary' : tones[userId % tones.length],
       )}
+    >
+      {initials}
     </span>
   );
 }

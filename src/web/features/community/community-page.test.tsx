@@ -96,23 +96,26 @@ it('keeps the card of the progress if the achievements fail to load', async () =
 });
 
 it('offers eight moods, and counts only real members', async () => {
-  await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
+  const stats = { activeMembers: 2, postsToday: 0, onlineNow: 1, trending: [] };
+  await renderRoute(pages.community, {
+    answers: { ...answers, ...preferencesOf(true), 'GET /api/community-stats': stats },
+  });
   const moods = within(await screen.findByRole('group', { name: 'How are you right now?' }));
   expect(moods.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    '😄Happy',
+    '😃Happy',
     '😌Calm',
     '😊Grateful',
     '😎Energetic',
     '😴Tired',
-    '😔Sad',
+    '😢Sad',
     '😰Stressed',
     '😠Frustrated',
   ]);
   const numbers = within(screen.getByRole('region', { name: 'The community in numbers' }));
   const text = async (label: string) => (await numbers.findByText(label)).parentElement?.textContent;
-  expect(await text('Active members')).toBe('Active members0in the last 7 days');
-  expect(await text('Posts today')).toBe('Posts today0since midnight');
-  expect(await text('Online now')).toBe('Online now1in the last 5 minutes');
+  expect(await text('Active members')).toBe('Active members2last 7 days');
+  expect(await text('Posts today')).toBe('Posts today0');
+  expect(await text('Online now')).toBe('Online now1last 5 minutes');
   for (const name of ['Posts', 'Trending topics', 'Suggested connections', 'Achievements', 'Progress']) {
     expect(screen.getByRole('region', { name })).toBeDefined();
   }
@@ -137,6 +140,7 @@ it('writes an idea about own data into the field, and sends nothing', async () =
       'POST /api/community-posts': createPost,
     },
   });
+  await person.click(await screen.findByLabelText('What would you like to share?'));
   await person.click(
     await screen.findByRole('button', { name: 'I walked 21,000 steps in the last 7 days.' }),
   );
@@ -144,6 +148,29 @@ it('writes an idea about own data into the field, and sends nothing', async () =
   expect((field as HTMLTextAreaElement).value).toBe('I walked 21,000 steps in the last 7 days. ');
   expect(document.activeElement).toBe(field);
   expect(createPost).not.toHaveBeenCalled();
+});
+
+it('does not count a member who is alone', async () => {
+  await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
+  expect(await screen.findByText('Just you here right now.')).toBeDefined();
+  expect(screen.queryByText('Active members')).toBeNull();
+});
+
+it('leads from an empty feed to the form, and hides expert support until a session is planned', async () => {
+  const noSessions = { 'GET /api/expert-sessions': [] };
+  const { person } = await renderRoute(pages.community, {
+    answers: { ...answers, ...preferencesOf(true), ...noSessions },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Write a post' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('What would you like to share?'));
+  expect(screen.queryByRole('region', { name: 'Expert support' })).toBeNull();
+});
+
+it('shows one message if everything fails to load, and the form for a post', async () => {
+  await renderRoute(pages.community, { answers: preferencesOf(true) });
+  expect(await screen.findByText('Failed to fetch posts')).toBeDefined();
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Share post' })).toBeDefined();
 });
 
 it('hides streaks if the member hides them', async () => {

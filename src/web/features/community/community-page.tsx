@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
@@ -13,6 +13,7 @@ import { Feed } from './feed.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
+import { useCommunityStats, useExpertSessions, useSuggestions } from './use-community.ts';
 import { useFeed } from './use-feed.ts';
 
 /**
@@ -30,20 +31,22 @@ const lastRowGrows = 'lg:grid-rows-[auto_1fr]';
 interface Props {
   view: CommunityView;
   achievements: ReactNode;
-  /** Returns the achievement that is nearest, for narrow screens. A press on it calls `onOpen`. */
-  nextAchievement: (onOpen: () => void) => ReactNode;
+  /** Whether the achievements failed to load. */
+  achievementsFailed: boolean;
 }
 
 /**
  * Shows the community page. `achievements` is the content that shows the member's own achievements. The caller provides
  * it, because features do not import each other.
  */
-export function CommunityPage({ view: { tag }, achievements, nextAchievement }: Props) {
+export function CommunityPage({ view: { tag }, achievements, achievementsFailed }: Props) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
   const [part, setPart] = useState<Part>('feed');
-  const posts = useFeed(tag).data?.pages.flat();
-  const isShort = useIsWide() && posts !== undefined && posts.length <= fewPosts;
+  const shownPosts = useFeed(tag).data?.pages.flat();
+  const composer = useRef<HTMLDivElement>(null);
+  const isDown = useHaveAllFailed(tag) && achievementsFailed;
+  const isShort = useIsWide() && shownPosts !== undefined && shownPosts.length <= fewPosts;
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
@@ -51,6 +54,26 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
     void navigate({ to: pages.community, search: { tag: next }, resetScroll: false });
   };
   const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
+  const posts = (
+    <>
+      <div ref={composer}>
+        <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
+      </div>
+      <Feed
+        tag={tag}
+        onAllPosts={handleAllPosts}
+        onWrite={() => composer.current?.querySelector('textarea')?.focus()}
+      />
+    </>
+  );
+  if (isDown) {
+    return (
+      <>
+        <PageHeader title={t('title')} subtitle={t('subtitle')} />
+        <div className="grid gap-4 sm:gap-6">{posts}</div>
+      </>
+    );
+  }
   const otherCards = (
     <>
       <TopicsCard onSelect={handleTopic} />
@@ -72,17 +95,13 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
       <div
         className={`lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6 ${isShort ? '' : 'items-start'}`}
       >
-        <div className={`${columnClass('feed')} ${lastRowGrows}`}>
-          <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
-          <div className="empty:hidden lg:hidden">{nextAchievement(() => setPart('more'))}</div>
-          <Feed tag={tag} onAllPosts={handleAllPosts} />
-        </div>
+        <div className={`${columnClass('feed')} ${lastRowGrows}`}>{posts}</div>
         <div className={`${columnClass('more')} ${isShort ? lastRowGrows : ''}`}>
           {achievements}
           {!isShort && otherCards}
         </div>
       </div>
-      {isShort && <div className="mt-6 grid grid-cols-3 gap-6">{otherCards}</div>}
+      {isShort && <div className="mt-6 grid auto-cols-fr grid-flow-col gap-6">{otherCards}</div>}
       <div className={columnClass('more')}>
         <div className="mt-6 border-t border-line pt-4">
           {/* The button is on the left, because toasts cover the right end of the page. */}
@@ -91,4 +110,13 @@ export function CommunityPage({ view: { tag }, achievements, nextAchievement }: 
       </div>
     </>
   );
+}
+
+/**
+ * Returns whether every request of this page has failed and nothing is stored. One message then replaces the messages
+ * of the cards. Stays true during the next attempt, so that the cards do not appear and disappear.
+ */
+function useHaveAllFailed(tag: string | undefined): boolean {
+  const queries = [useFeed(tag), useCommunityStats(), useSuggestions(), useExpertSessions()];
+  return queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
 }

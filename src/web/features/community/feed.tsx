@@ -20,10 +20,12 @@ interface Props {
   /** If given, only the posts of this topic are shown. */
   tag: string | undefined;
   onAllPosts: () => void;
+  /** Moves the focus to the form for a new post. */
+  onWrite: () => void;
 }
 
 /** Shows the posts of all topics or of one topic, newest first. */
-export function Feed({ tag, onAllPosts }: Props) {
+export function Feed({ tag, onAllPosts, onWrite }: Props) {
   const { t } = useTranslation('community');
   const feed = useFeed(tag);
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export function Feed({ tag, onAllPosts }: Props) {
           >
             {({ pages: [newest = [], ...older] }) =>
               newest.length === 0 ? (
-                <EmptyFeed tag={tag} />
+                <EmptyFeed tag={tag} onWrite={onWrite} />
               ) : (
                 <ul className="divide-y divide-line">
                   {[newest, ...older].flat().map((post) => (
@@ -109,12 +111,21 @@ function useScrollToTopic(tag: string | undefined) {
   return feed;
 }
 
-function EmptyFeed({ tag }: Pick<Props, 'tag'>) {
+function EmptyFeed({ tag, onWrite }: Pick<Props, 'tag' | 'onWrite'>) {
   const { t } = useTranslation('community');
   const hasUnsent = useHasUnsent('POST /api/community-posts');
   if (tag === undefined && hasUnsent) return null;
   return tag === undefined ? (
-    <EmptyState icon={MessageSquareText} title={t('feed.emptyTitle')} text={t('feed.emptyText')} />
+    <EmptyState
+      icon={MessageSquareText}
+      title={t('feed.emptyTitle')}
+      text={t('feed.emptyText')}
+      action={
+        <Button variant="secondary" onClick={onWrite}>
+          {t('composer.title')}
+        </Button>
+      }
+    />
   ) : (
     <p className="py-6 text-center text-muted">{t('feed.emptyTopic')}</p>
   );

@@ -16,7 +16,6 @@ import { PostIdeas } from './post-ideas.tsx';
 import { TextContentField } from './text-content-field.tsx';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
-import { useHasPosted } from './use-post-ideas.ts';
 
 /** Shows the form for a new post: one line at first, and the whole form once the field has the focus or contains text. */
 export function PostForm({ onPosted }: { onPosted: () => void }) {
@@ -55,7 +54,6 @@ function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () =>
   const { data: profile, isError } = useProfile();
   const { firstName, lastName } = useMember();
   const initials = profile?.initials ?? (isError ? nameInitials(firstName, lastName) : undefined);
-  const hasPosted = useHasPosted();
   const content: string = useWatch({ name: 'content' });
   const most = formatNumber(communityBounds.post, language);
   // A draft that was restored opens the form too, because the field then contains text.
@@ -83,7 +81,7 @@ function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () =>
           </div>
         )}
       </div>
-      {content === '' && (isFocused || !hasPosted) && <PostIdeas isFocused={isFocused} />}
+      {content === '' && isFocused && <PostIdeas />}
       {isOpen && (
         <div className="flex flex-wrap items-center justify-between gap-3 max-sm:justify-end">
           <p className="min-w-0 grow basis-56 text-small text-muted">{t('privacy')}</p>

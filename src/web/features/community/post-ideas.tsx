@@ -8,7 +8,7 @@ import { usePostIdeas } from './use-post-ideas.ts';
  * Shows buttons with ideas for a post, on phones in one line that scrolls. A press writes the idea into the field
  * `content` and moves the focus there.
  */
-export function PostIdeas({ isFocused }: { isFocused: boolean }) {
+export function PostIdeas() {
   const { t } = useTranslation('community');
   const id = useId();
   const ideas = usePostIdeas();
@@ -40,7 +40,7 @@ export function PostIdeas({ isFocused }: { isFocused: boolean }) {
           </li>
         ))}
       </ul>
-      {isFocused && <p className="mt-2 text-small text-muted">{t('ideas.hint')}</p>}
+      <p className="mt-2 text-small text-muted">{t('ideas.hint')}</p>
     </div>
   );
 }

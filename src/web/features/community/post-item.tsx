@@ -26,12 +26,7 @@ export function PostItem({ post, onDelete, onHide }: Props) {
     <li className="py-4 first:pt-0 last:pb-0">
       <article aria-label={t('post.by', { name })}>
         <div className="flex items-start gap-3">
-          <Avatar
-            initials={post.author.initials}
-            userId={post.userId}
-            mine={post.mine}
-            emoji={post.mood ? sharedMoods[post.mood] : undefined}
-          />
+          <Avatar initials={post.author.initials} userId={post.userId} mine={post.mine} />
           <div className="min-w-0 grow">
             <Byline {...post} action={<PostAction post={post} />} />
           </div>
@@ -60,7 +55,16 @@ export function PostItem({ post, onDelete, onHide }: Props) {
 
 function PostAction({ post: { mood, achievement } }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
-  if (mood) return <span>{t(`feels.${mood}`)}</span>;
+  if (mood) {
+    return (
+      <>
+        <span>{t(`feels.${mood}`)}</span>{' '}
+        <span aria-hidden="true" className="text-lead leading-none" style={{ color: 'var(--mood)' }}>
+          {sharedMoods[mood]}
+        </span>
+      </>
+    );
+  }
   return achievement && <span>{t('post.earned')}</span>;
 }
 
@@ -85,7 +89,7 @@ function PostResponses({ post }: { post: CommunityPost }) {
   const toggleLike = useToggleLike(post);
   return (
     <>
-      <div className="mt-1 -ml-3 flex flex-wrap sm:pl-14">
+      <div className="mt-1 -mb-3 -ml-3 flex flex-wrap sm:pl-14">
         <ResponseButton
           pressed={post.likedByMe}
           label={t('post.like', { name: post.author.displayName })}
@@ -104,7 +108,7 @@ function PostResponses({ post }: { post: CommunityPost }) {
           {t('post.comments', { count: post.comments })}
         </ResponseButton>
       </div>
-      <div id={id} className="sm:pl-14">
+      <div id={id} className={open ? 'mt-3 sm:pl-14' : undefined}>
         {open && <Comments post={post} />}
       </div>
     </>

@@ -3,29 +3,32 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useCommunityStats } from './use-community.ts';
 
-/** Shows the community's counts of members and activity. A count that is not known is a dash. */
+/**
+ * Shows the community's counts of members and activity. A count that is not known is a dash. A member who is alone gets
+ * a sentence, because the counts would only count that member.
+ */
 export function StatsRow() {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const { data, isPending } = useCommunityStats();
+  if (data && data.activeMembers <= 1 && data.onlineNow <= 1) {
+    return <p className="text-small text-muted">{t('stats.alone')}</p>;
+  }
   const stats = [
     { label: t('stats.activeMembers'), value: data?.activeMembers, note: t('stats.activeMembersNote') },
-    { label: t('stats.postsToday'), value: data?.postsToday, note: t('stats.postsTodayNote') },
+    { label: t('stats.postsToday'), value: data?.postsToday },
     { label: t('stats.onlineNow'), value: data?.onlineNow, note: t('stats.onlineNowNote') },
   ];
   return (
     <section aria-label={t('stats.title')} aria-busy={isPending}>
-      <dl className="grid grid-cols-3 gap-x-3 text-small text-muted sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-1">
+      <dl className="flex gap-x-4 text-small text-muted sm:gap-x-10">
         {stats.map(({ label, value, note }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end sm:grid sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-1.5"
-          >
+          <div key={label} className="flex flex-col">
             <dt>{label}</dt>
-            <dd className="number font-semibold text-ink">
+            <dd className="number -order-1 text-title font-semibold text-ink">
               {value === undefined ? '–' : formatNumber(value, language)}
             </dd>
-            {value !== undefined && <dd className="max-sm:visually-hidden sm:col-span-2">{note}</dd>}
+            {note && <dd>{note}</dd>}
           </div>
         ))}
       </dl>

@@ -39,17 +39,19 @@ export function SuggestionsCard({ onSelect }: Props) {
       >
         {({ suggestible, members }) => (
           <>
-            <Switch
-              label={t('suggestions.choose')}
-              hint={t('suggestions.chooseText')}
-              checked={updateSuggestible.isPending ? updateSuggestible.variables : suggestible}
-              disabled={updateSuggestible.isPending}
-              onChange={(event) => handleToggle(event.target.checked)}
-            />
+            <div className="-my-3">
+              <Switch
+                label={t('suggestions.choose')}
+                hint={t('suggestions.chooseText')}
+                checked={updateSuggestible.isPending ? updateSuggestible.variables : suggestible}
+                disabled={updateSuggestible.isPending}
+                onChange={(event) => handleToggle(event.target.checked)}
+              />
+            </div>
             {suggestible && members.length === 0 && (
-              <p className="mt-3 text-muted">{t('suggestions.none')}</p>
+              <p className="mt-6 text-muted">{t('suggestions.none')}</p>
             )}
-            <ul className="divide-y divide-line">
+            <ul className="mt-3 divide-y divide-line empty:hidden">
               {members.map((member) => (
                 <SuggestedMember key={member.userId} member={member} onSelect={onSelect} />
               ))}

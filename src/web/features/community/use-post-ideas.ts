@@ -39,7 +39,7 @@ export function usePostIdeas(): string[] {
 }
 
 /** Returns whether a post of the member is in the loaded feed. True while the feed is not loaded. */
-export function useHasPosted(): boolean {
+function useHasPosted(): boolean {
   const { data } = useFeed(undefined);
   return data?.pages.some((posts) => posts.some(({ mine }) => mine)) ?? true;
 }

@@ -16,7 +16,6 @@ export const achievements = {
   visibleToYouOnly: 'Only you see these until you share one.',
   progress: {
     title: 'Progress',
-    nearest: 'Your nearest achievement: {{level}}',
     of: '{{value}} of {{threshold}}',
     loadFailed: "We couldn't load your progress",
     showPossible: 'Show what you can earn',

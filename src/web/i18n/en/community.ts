@@ -6,17 +6,17 @@ export const community = {
   stats: {
     title: 'The community in numbers',
     activeMembers: 'Active members',
-    activeMembersNote: 'in the last 7 days',
+    activeMembersNote: 'last 7 days',
     postsToday: 'Posts today',
-    postsTodayNote: 'since midnight',
     onlineNow: 'Online now',
-    onlineNowNote: 'in the last 5 minutes',
+    onlineNowNote: 'last 5 minutes',
+    alone: 'Just you here right now.',
   },
   mood: {
     title: 'Share how you feel',
     prompt: 'How are you right now?',
     chosen: 'Others will see: “{{name}} {{mood}}”.',
-    unchosen: 'Choose one. Nothing is shared until you press “Share mood”.',
+    unchosen: 'Choose one. You confirm before it is shared.',
     share: 'Share mood',
     failed: "Your mood wasn't shared",
   },
@@ -162,7 +162,7 @@ export const community = {
   },
   topics: {
     title: 'Trending topics',
-    none: 'No topics yet. A topic appears when two members use it with # within a week.',
+    none: 'A #topic appears here when two members have used it within a week.',
     loadFailed: "We couldn't load the topics",
     posts_one: '{{count}} post',
     posts_other: '{{count}} posts',
@@ -180,7 +180,6 @@ export const community = {
   },
   experts: {
     title: 'Expert support',
-    none: "No sessions with experts are planned. They'll appear here.",
     loadFailed: "We couldn't load the sessions",
     status: { live: 'Live', upcoming: 'Upcoming', recorded: 'Recorded' },
     action: { live: 'Join Session', upcoming: 'Register', recorded: 'Watch' },

@@ -18,7 +18,6 @@ export const achievements: SwedishTranslations<'achievements'> = {
   visibleToYouOnly: 'Bara du ser dem tills du delar någon.',
   progress: {
     title: 'Framsteg',
-    nearest: 'Din närmaste utmärkelse: {{level}}',
     of: '{{value}} av {{threshold}}',
     loadFailed: 'Dina framsteg kunde inte hämtas',
     showPossible: 'Visa vad du kan få',

@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const community: SwedishTranslations<'community'> = {
   title: 'Gemenskap',
-  subtitle: 'Små segrar och ärliga dagar, delade med andra.',
+  subtitle: 'Små segrar och ärliga dagar, tillsammans.',
   privacy: 'Inget om din hälsa publiceras om du inte själv skriver eller delar det.',
   views: { label: 'Vad som visas', feed: 'Flödet', more: 'Framsteg och ämnen' },
   stats: {
@@ -10,15 +10,15 @@ export const community: SwedishTranslations<'community'> = {
     activeMembers: 'Aktiva medlemmar',
     activeMembersNote: 'senaste 7 dagarna',
     postsToday: 'Inlägg i dag',
-    postsTodayNote: 'sedan midnatt',
     onlineNow: 'Online just nu',
-    onlineNowNote: 'senaste 5 minuterna',
+    onlineNowNote: 'senaste 5 min',
+    alone: 'Bara du är här just nu.',
   },
   mood: {
     title: 'Dela hur du mår',
     prompt: 'Hur mår du just nu?',
     chosen: 'Andra ser: ”{{name}} {{mood}}”.',
-    unchosen: 'Välj en. Inget delas förrän du trycker på ”Dela humör”.',
+    unchosen: 'Välj en. Du får bekräfta innan den delas.',
     share: 'Dela humör',
     failed: 'Ditt humör delades inte',
   },
@@ -164,7 +164,7 @@ export const community: SwedishTranslations<'community'> = {
   },
   topics: {
     title: 'Aktuella ämnen',
-    none: 'Inga ämnen än. Ett ämne dyker upp när två medlemmar har nämnt det med # samma vecka.',
+    none: 'Ett #ämne visas här när två medlemmar har använt det under samma vecka.',
     loadFailed: 'Ämnena kunde inte hämtas',
     posts_one: '{{count}} inlägg',
     posts_other: '{{count}} inlägg',
@@ -182,7 +182,6 @@ export const community: SwedishTranslations<'community'> = {
   },
   experts: {
     title: 'Expertstöd',
-    none: 'Inga expertträffar är planerade. Kommande träffar visas här.',
     loadFailed: 'Träffarna kunde inte hämtas',
     status: { live: 'Direkt', upcoming: 'Kommande', recorded: 'Inspelad' },
     action: { live: 'Gå med', upcoming: 'Anmäl dig', recorded: 'Titta' },
