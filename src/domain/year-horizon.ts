@@ -1,6 +1,5 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { findRuns, findScale, type HorizonMeasure, horizonMeasures, toHeight } from './horizon.ts';
-import { quantile } from './insights/quantile.ts';
 import { findUsualOf } from './measures/usual.ts';
 
 /**
@@ -49,8 +48,8 @@ export interface YearMonth {
   pastDays: number;
   /** The first and the last day of each run of past days without a value. */
   gaps: { first: CalendarDay; last: CalendarDay }[];
-  /** For each measure with a value, the median of its values on the past days of the month. */
-  medians: Partial<Record<HorizonMeasure, number>>;
+  /** For each measure with a value, the average of its values on the past days of the month. */
+  averages: Partial<Record<HorizonMeasure, number>>;
 }
 
 /**
@@ -84,13 +83,13 @@ export function describeYear(
   return Array.from({ length: 12 }, (_, index) => {
     const first = `${year}-${String(index + 1).padStart(2, '0')}-01`;
     const days = listMonthDays(first);
-    return toMonth(first, days.map(toDay), findMedians(days.flatMap((day) => past.get(day) ?? [])));
+    return toMonth(first, days.map(toDay), findAverages(days.flatMap((day) => past.get(day) ?? [])));
   });
 }
 
 const hasValue = (day: YearDayValues) => horizonMeasures.some((measure) => day[measure] !== null);
 
-function toMonth(first: CalendarDay, days: YearDay[], medians: YearMonth['medians']): YearMonth {
+function toMonth(first: CalendarDay, days: YearDay[], averages: YearMonth['averages']): YearMonth {
   const gaps = findRuns(days.map(({ state }) => (state === 'gap' ? 0 : null)));
   const dayAt = (index: number) => addDays(first, index);
   return {
@@ -99,7 +98,7 @@ function toMonth(first: CalendarDay, days: YearDay[], medians: YearMonth['median
     measuredDays: days.filter(({ state }) => state === 'measured').length,
     pastDays: days.filter(({ state }) => state !== 'today' && state !== 'future').length,
     gaps: gaps.map((run) => ({ first: dayAt(run.first), last: dayAt(run.last) })),
-    medians,
+    averages,
   };
 }
 
@@ -111,13 +110,8 @@ function findScales(days: readonly YearDayValues[]) {
   });
 }
 
-const findMedians = (days: readonly YearDayValues[]) =>
-  mapKnown(days, (values) =>
-    quantile(
-      values.toSorted((one, other) => one - other),
-      0.5,
-    ),
-  );
+const findAverages = (days: readonly YearDayValues[]) =>
+  mapKnown(days, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
 
 /** Returns the result of `compute` for each measure that has a value on one of the days. */
 function mapKnown<Result>(
@@ -143,7 +137,7 @@ export const keepMeasure = (days: readonly YearDayValues[], measure: HorizonMeas
     return { ...day, ...Object.fromEntries(others.map((other) => [other, null])) };
   });
 
-/** The fewest days with a value for the median of a month to be compared with other months. */
+/** The fewest days with a value for the average of a month to be compared with other months. */
 const minMonthDays = 7;
 
 /**
@@ -155,22 +149,22 @@ export const isWholeMonth = ({ days }: YearMonth): boolean =>
   days.filter(({ state }) => state === 'before').length < minMonthDays;
 
 /**
- * Returns the months with the highest and the lowest median of a measure. Compares whole months only. A month is
- * undefined if another month has the same median, as `format` shows it. Returns undefined if fewer than two months have
+ * Returns the months with the highest and the lowest average of a measure. Compares whole months only. A month is
+ * undefined if another month has the same average, as `format` shows it. Returns undefined if fewer than two months have
  * enough days. `months` has the days of this measure only (see `keepMeasure`).
  */
 export function findExtremeMonths(
   months: readonly YearMonth[],
   measure: HorizonMeasure,
-  format: (median: number) => string,
+  format: (average: number) => string,
 ): { highest: YearMonth | undefined; lowest: YearMonth | undefined } | undefined {
-  const medianOf = ({ medians }: YearMonth) => medians[measure] ?? 0;
+  const averageOf = ({ averages }: YearMonth) => averages[measure] ?? 0;
   const ordered = months
     .filter((month) => month.measuredDays >= minMonthDays && isWholeMonth(month))
-    .toSorted((one, other) => medianOf(one) - medianOf(other));
+    .toSorted((one, other) => averageOf(one) - averageOf(other));
   if (ordered.length < 2) return undefined;
   const unlessSame = (month: YearMonth | undefined, next: YearMonth | undefined) =>
-    month && next && format(medianOf(month)) !== format(medianOf(next)) ? month : undefined;
+    month && next && format(averageOf(month)) !== format(averageOf(next)) ? month : undefined;
   return {
     highest: unlessSame(ordered.at(-1), ordered.at(-2)),
     lowest: unlessSame(ordered[0], ordered[1]),

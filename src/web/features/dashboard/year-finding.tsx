@@ -14,27 +14,32 @@ interface Props {
 
 /**
  * Says in which whole months the measure was highest and lowest. Shows nothing if fewer than two months have enough days.
- * Compares the medians as text, because two different medians can have the same text.
+ * Compares the averages as text, because two different averages can have the same text.
  */
 export function YearFinding({ months, measure }: Props) {
-  const { t } = useTranslation('year');
+  const { t } = useTranslation(['year', 'dashboard']);
   const { language } = useLanguage();
   const format = useFormatHorizonValue();
-  const extremes = findExtremeMonths(months, measure, (median) => format(measure, median));
+  const extremes = findExtremeMonths(months, measure, (average) => format(measure, average));
   if (!extremes) return null;
   const words = horizonDisplay[measure].words === 'amount' ? 'amount' : 'level';
-  const sentences = (['highest', 'lowest'] as const).flatMap((end) => {
+  const parts = (['highest', 'lowest'] as const).flatMap((end) => {
     const month = extremes[end];
-    const median = month?.medians[measure];
-    if (!month || median === undefined) return [];
+    const average = month?.averages[measure];
+    if (!month || average === undefined) return [];
     const name = formatMonthInSentence(month.first, language);
-    return t(`finding.${words}.${end}`, { month: name, value: format(measure, median) });
+    return t(`year:finding.${words}.${end}`, { month: name, value: format(measure, average) });
   });
   const hasPart = months.some((month) => month.measuredDays > 0 && !isWholeMonth(month));
   return (
     <p className="text-pretty">
-      {sentences.length > 0 ? sentences.join(' ') : t('finding.same')}
-      {hasPart && <span className="text-muted"> {t('finding.whole')}</span>}
+      {parts.length > 0
+        ? t('year:finding.sentence', {
+            name: t(`dashboard:horizon.names.${measure}`),
+            parts: parts.join(', '),
+          })
+        : t('year:finding.same')}
+      {hasPart && <span className="text-muted"> {t('year:finding.whole')}</span>}
     </p>
   );
 }

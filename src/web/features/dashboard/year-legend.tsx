@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { usualLevels, type YearDay } from '#domain/year-horizon.ts';
+import { type UsualLevel, usualLevels, type YearDay } from '#domain/year-horizon.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { hillColor } from './month-drawing.tsx';
@@ -10,6 +10,8 @@ interface Props {
   measure: HorizonMeasure;
   /** The number of days with a value that are missing before there is a usual value. */
   missingDays: number;
+  /** Whether the year is over, so that no more days can get a value. */
+  isOver: boolean;
   /**
    * The states of the days of the year. The legend leaves out the marks of states that no day has.
    */
@@ -17,29 +19,26 @@ interface Props {
 }
 
 /** Explains the colours of the hills, and the marks of days without hills. */
-export function YearLegend({ measure, missingDays, states }: Props) {
+export function YearLegend({ measure, missingDays, isOver, states }: Props) {
   const { t } = useTranslation('year');
   return (
-    <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+    <ul className="mt-5 flex print:mt-2 flex-wrap gap-x-4 gap-y-1 text-small text-muted">
       {missingDays > 0 && states.has('measured') && (
-        <li className="w-full">{t('legend.noUsual', { count: missingDays })}</li>
+        <li className="mb-2 w-full print:mb-0">
+          {isOver ? t('legend.neverUsual') : t('legend.noUsual', { count: missingDays })}
+        </li>
       )}
-      {missingDays === 0 &&
-        states.has('measured') &&
-        usualLevels.map((level) => (
-          <Entry
-            key={level}
-            mark={
-              <span
-                className="size-3 rounded-t-full border-t-2"
-                style={{
-                  background: hillColor(measure, level),
-                  borderColor: areaColor(horizonDisplay[measure].area),
-                }}
-              />
-            }
-            text={t(`legend.${measure === 'stressLevel' ? stressTexts[level] : level}`)}
-          />
+      {states.has('measured') &&
+        (missingDays > 0 ? (
+          <Entry mark={<Hill measure={measure} level="around" />} text={t('legend.value')} />
+        ) : (
+          usualLevels.map((level) => (
+            <Entry
+              key={level}
+              mark={<Hill measure={measure} level={level} />}
+              text={t(`legend.${measure === 'stressLevel' ? stressTexts[level] : level}`)}
+            />
+          ))
         ))}
       {marks
         .filter(({ state }) => states.has(state))
@@ -62,6 +61,16 @@ const marks = [
   { state: 'today', style: 'size-2.5 bg-apricot' },
   { state: 'future', style: 'size-1 bg-control' },
 ] as const;
+
+const Hill = ({ measure, level }: { measure: HorizonMeasure; level: UsualLevel }) => (
+  <span
+    className="size-3 rounded-t-full border-t-2"
+    style={{
+      background: hillColor(measure, level),
+      borderColor: areaColor(horizonDisplay[measure].area),
+    }}
+  />
+);
 
 const Entry = ({ mark, text }: { mark: ReactNode; text: string }) => (
   <li className="flex items-center gap-1.5">

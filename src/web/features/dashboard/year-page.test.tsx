@@ -45,9 +45,9 @@ it('shows one measure at a time, and says in which months it was highest and low
     answers: { 'GET /api/horizon-year': answer },
   });
   expect(
-    await screen.findByText('Most in April (median 8 h 30 min). Least in March (median 7 h).'),
+    await screen.findByText('Sleep: most in April (average 8 h 30 min), least in March (average 7 h).'),
   ).toBeDefined();
-  expect(screen.getByText('Starts on 1 Mar.')).toBeDefined();
+  expect(screen.getByText('The first value is from 1 Mar.')).toBeDefined();
   await person.click(screen.getByRole('radio', { name: 'Mood' }));
   expect(screen.getByText('No month stands out.')).toBeDefined();
 });

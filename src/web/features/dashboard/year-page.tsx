@@ -81,14 +81,14 @@ function Year({ values, year }: YearProps) {
   const today = useToday();
   const months = describeYear(values, year, today);
   const measures = horizonMeasures.filter((measure) =>
-    months.some(({ medians }) => medians[measure] !== undefined),
+    months.some(({ averages }) => averages[measure] !== undefined),
   );
   const [chosen, setChosen] = useState<HorizonMeasure>();
   const measure = measures.find((one) => one === chosen) ?? measures[0] ?? 'sleepHours';
   return (
     <div className="space-y-6">
       <YearPicture values={values} year={year} measures={measures} measure={measure} onMeasure={setChosen} />
-      {measures.length > 0 && <YearTable months={months} shown={measures} />}
+      {measures.length > 0 && <YearTable months={months} shown={measures} measure={measure} />}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function YearPicture({ values, year, measures, measure, onMeasure }: Prop
           <YearMonthPage key={month.first} month={month} measure={measure} hasUsual={missingDays === 0} />
         ))}
       </ol>
-      <YearLegend measure={measure} missingDays={missingDays} states={states} />
+      <YearLegend measure={measure} missingDays={missingDays} isOver={isOver(year, today)} states={states} />
     </section>
   );
 }

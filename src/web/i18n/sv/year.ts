@@ -8,16 +8,17 @@ export const year: SwedishTranslations<'year'> = {
   },
   years: 'År',
   measure: 'Mått',
-  starts: 'Börjar den {{day}}.',
+  starts: 'Det första värdet är från {{day}}.',
   finding: {
     amount: {
-      highest: 'Mest i {{month}} (median {{value}}).',
-      lowest: 'Minst i {{month}} (median {{value}}).',
+      highest: 'mest i {{month}} (i snitt {{value}})',
+      lowest: 'minst i {{month}} (i snitt {{value}})',
     },
     level: {
-      highest: 'Högst i {{month}} (median {{value}}).',
-      lowest: 'Lägst i {{month}} (median {{value}}).',
+      highest: 'högst i {{month}} (i snitt {{value}})',
+      lowest: 'lägst i {{month}} (i snitt {{value}})',
     },
+    sentence: '{{name}}: {{parts}}.',
     same: 'Ingen månad sticker ut.',
     whole: 'Bara hela månader jämförs.',
   },
@@ -41,20 +42,23 @@ export const year: SwedishTranslations<'year'> = {
     calmer: 'Lugnare än vanligt',
     moreStress: 'Mer stress än vanligt',
     noUsual_one:
-      'Det behövs {{count}} dag till för att veta vad som är vanligt för dig det året. Tills dess är alla kullar lika höga.',
+      'Det behövs {{count}} dag till för att veta vad som är vanligt för dig i år. Tills dess är alla kullar lika höga.',
     noUsual_other:
-      'Det behövs {{count}} dagar till för att veta vad som är vanligt för dig det året. Tills dess är alla kullar lika höga.',
+      'Det behövs {{count}} dagar till för att veta vad som är vanligt för dig i år. Tills dess är alla kullar lika höga.',
+    neverUsual:
+      'För få dagar har ett värde för att veta vad som var vanligt för dig det året, så alla kullar är lika höga.',
+    value: 'En dag med ett värde',
     gap: 'Inga värden',
     today: 'I dag',
     future: 'Inte än',
   },
   table: {
     title: 'Månad för månad',
-    how: 'Antalet dagar med ett värde för något mått, och medianen (det mittersta värdet) för varje mått. Dagen i dag räknas när den är slut.',
+    how: 'Snittet för de dagar som är slut.',
+    stress: 'Lägre stress är lugnare.',
     label: 'Tabell över månaderna',
     month: 'Månad',
     days: 'Dagar med något värde',
-    daysShort: 'Med värden',
     soFar: '{{month}} hittills',
   },
   empty: {
