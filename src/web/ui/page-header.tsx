@@ -29,7 +29,7 @@ export function PageHeader({ title, subtitle, actions, area }: Props) {
           />
         )}
         <h1 className="font-display text-display font-semibold tracking-tight">{title}</h1>
-        {subtitle && <p className="mt-1 max-w-prose text-pretty text-muted">{subtitle}</p>}
+        {subtitle && <p className="mt-1.5 max-w-prose text-pretty text-muted">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
     </header>

@@ -41,10 +41,10 @@ export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
     >
       <MissingFieldsAlert />
       <AuthFields mode={mode} />
-      <SubmitButton wide>{t(`${mode}.submit`)}</SubmitButton>
       {mode === 'register' && (
-        <p className="text-small text-muted">{t('register.privacy', { host: window.location.host })}</p>
+        <p className="text-small text-muted">{t('register.privacy', { host: window.location.hostname })}</p>
       )}
+      <SubmitButton wide>{t(`${mode}.submit`)}</SubmitButton>
       <ModeSwitch mode={mode} onModeChange={onModeChange} />
     </Form>
   );

@@ -4,12 +4,12 @@ import { AuthPanel, LakeStrip } from './auth-panel.tsx';
 /** Shows a form, with an illustration above it on phones and beside it on wide screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-16">
-      <div className="mx-auto flex w-full max-w-md flex-col lg:min-h-[calc(100dvh-7rem)] lg:justify-center">
+    <div className="lg:grid lg:grid-cols-2 lg:gap-16">
+      <div className="mx-auto flex w-full max-w-md flex-col lg:min-h-[calc(100dvh-7rem)]">
         <LakeStrip />
         {children}
       </div>
-      <div className="sticky top-6 h-[calc(100dvh-7rem)] min-h-120 max-lg:hidden">
+      <div className="min-h-120 max-lg:hidden">
         <AuthPanel />
       </div>
     </div>

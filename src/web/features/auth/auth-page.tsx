@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SocialError, socialErrors } from '#contracts/auth.ts';
+import { type SocialError, socialErrors, socialProviders } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { useKeptValue } from '#web/lib/use-kept-value.ts';
@@ -17,6 +17,7 @@ import { CodeStep } from './code-step.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
+import { useSignInOptions } from './use-auth.ts';
 
 /**
  * Shows the forms to sign in and to create an account. Redirects a signed-in member to the page that required the
@@ -54,16 +55,30 @@ export function AuthPage() {
       )}
       <OfflineNote text={t('offline')} />
       <AuthForm mode={mode} onModeChange={setMode} onCodeRequired={() => setCodeRequired(true)} />
-      <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {t('orOtherwise')}
-      </p>
-      {mode === 'login' && <PasskeySignIn />}
-      <SocialSignIn />
-      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+      <OtherWays mode={mode} />
+      <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('demoQuestion')}
         <TextLink to="demo">{t('demoLink')}</TextLink>
       </p>
     </AuthLayout>
+  );
+}
+
+/** Shows the ways to sign in without a password, below a line if at least one of them works on this server. */
+function OtherWays({ mode }: { mode: AuthMode }) {
+  const { t } = useTranslation('auth');
+  const { data: options } = useSignInOptions();
+  const hasWay = mode === 'login' || socialProviders.some((provider) => options?.[provider] !== false);
+  return (
+    <>
+      {hasWay && (
+        <p className="my-3 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {t('orOtherwise')}
+        </p>
+      )}
+      {mode === 'login' && <PasskeySignIn />}
+      <SocialSignIn />
+    </>
   );
 }
 

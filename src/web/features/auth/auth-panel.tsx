@@ -20,8 +20,8 @@ export function AuthPanel() {
 
 /** Shows a strip of the lake above a form on phones. */
 export const LakeStrip = () => (
-  <div className="relative mb-4 aspect-[3] overflow-hidden rounded-base lg:hidden">
-    <Lake viewBox="0 322 600 200" />
+  <div className="relative mb-2 aspect-[4.5] overflow-hidden rounded-base lg:hidden">
+    <Lake viewBox="0 336 600 134" />
   </div>
 );
 
@@ -78,9 +78,9 @@ const trees: Pine[] = [
   [52, 510, 1.05],
   [96, 508, 0.7],
   [18, 516, 0.75],
-  [500, 490, 0.9],
-  [544, 488, 1.2],
-  [584, 490, 0.8],
+  [500, 502, 0.9],
+  [544, 490, 1.2],
+  [584, 498, 0.8],
 ];
 
 const Reeds = () => (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { email } from '#contracts/auth-fields.ts';
+import { contactAddress, isReachable } from '#web/lib/contact-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -38,7 +39,10 @@ export function ForgotPasswordPage() {
           title={t(isStored ? 'forgot.storedTitle' : 'forgot.sentTitle')}
           text={t(isStored ? 'forgot.storedText' : 'forgot.sentText', { email: address })}
         >
-          <p className="text-muted">{t(isStored ? 'forgot.storedNote' : 'forgot.sentNote')}</p>
+          <div>
+            <p className="text-muted">{t(isStored ? 'forgot.storedNote' : 'forgot.sentNote')}</p>
+            {isStored && <Contact />}
+          </div>
           <Button variant="secondary" onClick={() => requestLink.reset()}>
             {t('forgot.again')}
           </Button>
@@ -57,9 +61,26 @@ export function ForgotPasswordPage() {
               await requestLink.mutateAsync(submitted).catch(() => undefined);
             }}
           />
+          <p className="mt-4 text-small text-muted">{t('forgot.storedNote')}</p>
+          {isStored && <Contact />}
         </>
       )}
     </AuthLayout>
+  );
+}
+
+/** Shows the contact address of this server. Renders nothing if the server has only the default address. */
+function Contact() {
+  const { t } = useTranslation('auth');
+  const address = contactAddress();
+  if (!isReachable(address)) return null;
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-muted">
+      {t('forgot.contact')}
+      <a href={`mailto:${address}`} className="wrap-anywhere text-primary underline underline-offset-4">
+        {address}
+      </a>
+    </p>
   );
 }
 

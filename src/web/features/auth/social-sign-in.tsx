@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useSignInOptions } from './use-auth.ts';
 
@@ -8,39 +7,56 @@ const noteId = 'social-note';
 
 /**
  * Shows a sign-in button for each social provider. The buttons of providers that are not set up on the server are
- * disabled, and a note names these providers. After the sign-in at the provider, the browser returns to the app with a
- * session or an error.
+ * disabled, and are in a quiet line that says so. After the sign-in at the provider, the browser returns to the app with
+ * a session or an error.
  */
 export function SocialSignIn() {
   const { t } = useTranslation('auth');
-  const { language } = useLanguage();
   const { data: isSetUp } = useSignInOptions();
   const missing = socialProviders.filter((provider) => isSetUp?.[provider] === false);
-  const names = missing.map((provider) => t(`socialNames.${provider}`));
+  const working = socialProviders.filter((provider) => !missing.includes(provider));
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
-        {socialProviders.map((provider) => (
-          <Button
-            key={provider}
-            variant={missing.includes(provider) ? 'quiet' : 'secondary'}
-            wide
-            disabled={missing.includes(provider)}
-            aria-label={t(provider)}
-            aria-describedby={missing.includes(provider) ? noteId : undefined}
-            onClick={() => window.location.assign(socialSignInPath(provider))}
-          >
-            <span className={missing.includes(provider) ? 'grayscale' : ''}>{logos[provider]}</span>
-            {t(`socialNames.${provider}`)}
-          </Button>
-        ))}
-      </div>
-      {missing.length > 0 && (
-        <p id={noteId} className="mt-2 text-center text-small text-muted">
-          {t('notSetUp', { count: missing.length, names: new Intl.ListFormat(language).format(names) })}
-        </p>
+      {working.length > 0 && (
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
+          {working.map((provider) => (
+            <Button
+              key={provider}
+              variant="secondary"
+              wide
+              aria-label={t(provider)}
+              onClick={() => window.location.assign(socialSignInPath(provider))}
+            >
+              {logos[provider]}
+              {t(`socialNames.${provider}`)}
+            </Button>
+          ))}
+        </div>
       )}
+      {missing.length > 0 && <MissingProviders providers={missing} />}
     </>
+  );
+}
+
+function MissingProviders({ providers }: { providers: readonly SocialProvider[] }) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-small text-muted">
+      {providers.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          disabled
+          aria-label={t(provider)}
+          aria-describedby={noteId}
+          className="flex items-center gap-1.5 py-1"
+        >
+          <span className="grayscale *:size-4">{logos[provider]}</span>
+          {t(`socialNames.${provider}`)}
+        </button>
+      ))}
+      <p id={noteId}>{t('notSetUp', { count: providers.length })}</p>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
-import { placeholders } from '#contracts/placeholders.ts';
+import { contactAddress, isReachable } from '#web/lib/contact-address.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -62,17 +62,4 @@ export function LandingFooter() {
       </div>
     </footer>
   );
-}
-
-/** Returns whether an address can get email from the internet. The default address of a server cannot. */
-const isReachable = (address: string) => !/\.(local|invalid)$/.test(address);
-
-/**
- * Returns the contact address that the server wrote into the document. During prerendering, returns the placeholder
- * that the server replaces.
- */
-function contactAddress(): string {
-  if (typeof document === 'undefined') return placeholders.contactEmail;
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="contact"]');
-  return meta?.content ?? placeholders.contactEmail;
 }
