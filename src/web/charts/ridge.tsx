@@ -39,7 +39,8 @@ export function Ridge({ heights, hasUsual, color, growsDuringDay }: Props) {
       </svg>
       {today !== null && (
         <circle
-          cx={`${100 - 500 / lane.width}%`}
+          // Keeps the point away from the edge where a day is narrower than the point.
+          style={{ cx: `min(${100 - 500 / lane.width}%, calc(100% - 10px))` }}
           cy={`${toLevel(today)}%`}
           r="5"
           fill={growsDuringDay ? 'var(--raised)' : color}

@@ -42,6 +42,8 @@ export function Tabs<Value extends string>({
           quiet
             ? 'justify-between rounded-full border border-line bg-sunken sm:w-fit'
             : 'gap-1 rounded-base bg-sunken p-1',
+          // The fade shows that there are more tabs to the right. The last tab scrolls to the left of it.
+          !quiet && !dense && 'max-md:mask-r-from-[calc(100%-2rem)] max-md:pr-8',
         )}
       >
         {tabs.map((tab) => (

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { findHeights, type HorizonMeasure } from '#domain/horizon.ts';
 import type { DayValue } from '#domain/measures/usual.ts';
 import { LandscapeDays, LandscapeLane, LandscapeSky, laneName, laneRidge } from '#web/charts/landscape.tsx';
 import { Ridge } from '#web/charts/ridge.tsx';
-import { formatNumber } from '#web/i18n/format.ts';
+import { formatNumber, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { sampleMonth, sampleToday } from '#web/lib/sample-month.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
@@ -28,6 +29,7 @@ const lanes: readonly Lane[] = [
 /** Draws the sample month as the landscape that members see on their dashboard. */
 export function SampleLandscape() {
   const { t } = useTranslation('demo');
+  const { language } = useLanguage();
   const isHydrated = useIsHydrated();
   return (
     <section
@@ -42,8 +44,8 @@ export function SampleLandscape() {
         ))}
       </ul>
       <LandscapeDays
-        first={t('dayNumber', { number: 1 })}
-        last={t('dayNumber', { number: sampleMonth.sleep.length })}
+        first={formatShortDay(addDays(sampleToday, 1 - sampleMonth.sleep.length), language)}
+        last={t('today')}
       />
       <p className="px-3 pt-1 pb-3 text-small text-muted sm:px-6">{t('landscapeHow')}</p>
     </section>

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DayValue, findUsual, listLastDays } from '#domain/measures/usual.ts';
+import { type DayValue, findUsual, listLastDays, type Usual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
+import { comparePrinted } from '#web/charts/use-usual-text.ts';
 import { UsualDrawing, usualPlace } from '#web/charts/usual-drawing.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { sampleToday } from '#web/lib/sample-month.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
@@ -33,11 +36,21 @@ export function StatWithUsual({ values, format, smallestDifference, ...stat }: P
       {usual && high && (
         <p className="mt-1 flex items-center gap-2 text-small text-muted">
           <UsualMark color={areaColor(area)} />
-          {t('usually', { low: shortenFirst(format(usual.low), high), high })}
+          {t(`usual.${positionOf(values, usual, format)}`, {
+            low: shortenFirst(format(usual.low), high),
+            high,
+          })}
         </p>
       )}
     </StatCard>
   );
+}
+
+/** Returns whether the last value is above, below or within the usual values. */
+function positionOf(values: readonly DayValue[], usual: Usual, format: (value: number) => string) {
+  const position = comparePrinted(values.at(-1)?.value ?? 0, usual, format);
+  if (position === 'within') return position;
+  return position === 'above' || position === 'slightlyAbove' ? 'above' : 'below';
 }
 
 function MonthDrawing({
@@ -48,9 +61,10 @@ function MonthDrawing({
   smallestDifference,
 }: Pick<Props, 'label' | 'area' | 'values' | 'format' | 'smallestDifference'>) {
   const { t } = useTranslation('demo');
+  const { language } = useLanguage();
   const days = listLastDays(values, sampleToday, drawnDays);
-  const points = days.map(({ value }, index) => ({
-    name: t('dayNumber', { number: index + 1 }),
+  const points = days.map(({ day, value }) => ({
+    name: formatShortDay(day, language),
     value,
     text: value === null ? '' : format(value),
   }));
@@ -65,8 +79,8 @@ function MonthDrawing({
         />
       </ReadableChart>
       <p aria-hidden="true" className="flex justify-between text-small text-muted">
-        <span>{t('dayNumber', { number: 1 })}</span>
-        <span>{t('dayNumber', { number: drawnDays })}</span>
+        <span>{points[0]?.name}</span>
+        <span>{t('today')}</span>
       </p>
     </>
   );
