@@ -44,6 +44,7 @@ export function ExampleDayCard() {
           values={sampleMonth.steps}
           smallestDifference={300}
           format={number}
+          unit={t('pictureStepsUnit')}
         />
         <Row
           name={t('pictureMood')}
@@ -53,6 +54,7 @@ export function ExampleDayCard() {
           format={(value) => t('pictureScore', { value: number(value) })}
         />
       </div>
+      <p className="mt-3 border-t border-line pt-3 text-small text-muted">{t('pictureMonth')}</p>
     </>
   );
 }
@@ -63,9 +65,11 @@ interface RowProps {
   values: readonly DayValue[];
   smallestDifference: number;
   format: (value: number) => string;
+  /** The unit of the usual values, if `format` leaves it out. */
+  unit?: string;
 }
 
-function Row({ name, area, values, smallestDifference, format }: RowProps) {
+function Row({ name, area, values, smallestDifference, format, unit }: RowProps) {
   const { t } = useTranslation('landing');
   const usual = findUsual(values, sampleToday);
   const value = values.at(-1)?.value ?? 0;
@@ -86,7 +90,10 @@ function Row({ name, area, values, smallestDifference, format }: RowProps) {
       </div>
       {usual && high && (
         <p className="text-small text-muted">
-          {t('pictureUsual', { low: shortenFirst(format(usual.low), high), high })}
+          {t('pictureUsual', {
+            low: shortenFirst(format(usual.low), high),
+            high: unit ? `${high} ${unit}` : high,
+          })}
         </p>
       )}
     </div>

@@ -9,7 +9,8 @@ export function LandingClaims() {
     <section aria-label={t('claims')} className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 sm:pt-24">
       <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
         {claims.map((claim) => (
-          <li key={claim} className="border-l-2 border-apricot pl-5">
+          <li key={claim}>
+            <span aria-hidden="true" className="mb-3 block h-0.5 w-10 bg-apricot" />
             <p className="font-display text-title font-semibold tracking-tight">{t(claim)}</p>
             <p className="mt-1 text-muted">{t(`${claim}Text`)}</p>
           </li>

@@ -12,9 +12,9 @@ export function LandingHighlights() {
   const { t } = useTranslation('landing');
   return (
     <section aria-label={t('highlights')} className="border-y border-line bg-raised">
-      <ul className="mx-auto grid max-w-7xl divide-line px-4 max-md:divide-y sm:px-6 md:grid-cols-3 md:divide-x">
+      <ul className="mx-auto grid max-w-7xl divide-line px-4 max-md:divide-y sm:px-6 md:grid-cols-3 md:gap-12">
         {highlights.map(({ key, icon: Icon, area }) => (
-          <li key={key} className="py-10 md:px-8 md:py-14 md:first:pl-0 md:last:pr-0">
+          <li key={key} className="py-10 md:py-14">
             <Icon
               aria-hidden="true"
               className="size-8"

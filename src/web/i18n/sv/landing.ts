@@ -18,9 +18,11 @@ export const landing: SwedishTranslations<'landing'> = {
   pictureSteps: 'Steg',
   pictureMood: 'Humör',
   pictureScore: '{{value}} av 10',
+  pictureStepsUnit: 'steg',
+  pictureMonth: 'Varje linje är de senaste 30 dagarna. Bandet är det vanliga spannet.',
   pictureUsual: 'Oftast {{low}} till {{high}}',
-  videoTitle: 'Följ med genom en dag i Lagom',
-  videoText: 'Ungefär en minut, från dagens avstämning till hela året i en bild.',
+  videoTitle: 'Lagom på ungefär en minut',
+  videoText: 'Från dagens avstämning till hela året i en bild.',
   videoLabel: 'Demofilm om Lagom, textad och utan ljud',
   resourcesTitle: 'Läs och se mer',
   resourcesText: 'Berättelsen om Lagom på ett dussin sidor, och produkten i rörelse.',
@@ -29,11 +31,11 @@ export const landing: SwedishTranslations<'landing'> = {
   watchVideo: 'Se demofilmen',
   contactTitle: 'Investerare och influerare',
   contactText:
-    'Lagom växer bäst med människor som tycker om takten. Berätta vem du är. Varje meddelande läses av en människa.',
+    'Lagom växer bäst med människor som gillar vårt tempo. Berätta vem du är. Varje meddelande läses av en människa.',
   contactNoScript: 'Formulären kräver JavaScript. Du kan också skriva till adressen längst ner på sidan.',
   investorTitle: 'För investerare',
   investorText:
-    'Marknaden för hälsoappar är värd 4,4\u00a0miljarder dollar, och de flesta apparna skriker. Fråga oss hur vi gör i stället.',
+    'Marknaden för hälsoappar är värd 4,4\u00a0miljarder dollar, och de flesta appar skriker. Fråga oss hur vi gör i stället.',
   investorSubmit: 'Skicka förfrågan som investerare',
   influencerTitle: 'För influerare',
   influencerText:
@@ -71,7 +73,7 @@ export const landing: SwedishTranslations<'landing'> = {
   devicesTitle: 'Alla dina enheter',
   devicesText: 'Klockan, vågen och löparappen sida vid sida. Du ser var varje siffra kommer ifrån.',
   insightsTitle: 'Insikter med AI',
-  insightsText: 'Mönster i dina egna dagar, med siffrorna de bygger på och hur säkra de är.',
+  insightsText: 'Mönster i dina egna dagar, med siffrorna bakom och hur säkra mönstren är.',
   communityTitle: 'Stöd från andra',
   communityText:
     'Dela hur du mår eller en liten seger, och heja på andra. Inget om din hälsa delas om du inte själv väljer det.',
