@@ -5,14 +5,19 @@ const trees: Pine[] = [
   [84, 96, 0.3],
   [226, 88, 0.4],
   [252, 92, 0.28],
-  [590, 92, 0.34],
+  [574, 92, 0.34],
   [706, 88, 0.46],
   [744, 96, 0.32],
 ];
 
 /** Draws a still lake between hills, for a page on which nothing is left to do. */
 export const CalmShore = () => (
-  <svg viewBox="0 0 800 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className="h-32 w-full">
+  <svg
+    viewBox="0 0 800 150"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+    className="h-32 w-full lg:h-48"
+  >
     <rect width="800" height="150" fill="var(--sky)" />
     <circle cx="520" cy="66" r="30" fill="var(--apricot)" />
     <path d="M0 76q150-52 330-22t300-18 170 22v60H0Z" fill="var(--far-hill)" />

@@ -16,18 +16,14 @@ export function OutboxPage() {
   return (
     <>
       <BackLink to={pages.accountSettings} label={t('toAccount')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} />
       <div className="space-y-4 sm:space-y-6">
         {!canKeep && <Alert tone="attention">{t('unavailable')}</Alert>}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="space-y-4 sm:space-y-6">
-            <UnsentCard />
-            <LostEdits />
-          </div>
-          <div className="space-y-4 sm:space-y-6">
-            <FileCard />
-            <InstallHint />
-          </div>
+        <UnsentCard />
+        <LostEdits />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col">
+          <FileCard />
+          <InstallHint />
         </div>
       </div>
     </>

@@ -1,6 +1,5 @@
 export const outbox = {
   title: 'Unsent entries',
-  subtitle: 'Entries wait here until Lagom has received them.',
   toAccount: 'Account settings',
   empty: 'Everything has been sent',
   emptyText:

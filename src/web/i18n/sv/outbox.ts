@@ -2,7 +2,6 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const outbox: SwedishTranslations<'outbox'> = {
   title: 'Inte skickat',
-  subtitle: 'Här väntar noteringar tills Lagom har tagit emot dem.',
   toAccount: 'Kontoinställningar',
   empty: 'Allt har skickats',
   emptyText:
@@ -55,7 +54,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
     title: 'Spara en kopia',
     titleEmpty: 'Läs in en kopia',
     text: 'Spara noteringarna i en fil, till exempel innan du rensar webbläsarens data. Förvara filen säkert: den är inte krypterad.',
-    textEmpty: 'Har du tidigare sparat noteringar i en fil kan du läsa in dem här.',
+    textEmpty: 'Har du tidigare sparat noteringar i en fil, kan du läsa in dem här.',
     save: 'Spara till en fil',
     read: 'Läs in från en fil',
     added_one: '{{count}} notering har lästs in från filen',
@@ -71,9 +70,9 @@ export const outbox: SwedishTranslations<'outbox'> = {
       'Safari tar bort det en webbplats har sparat när du inte har öppnat den på 7 dagar. En installerad app får behålla det.',
     safariIphone: 'Tryck på Dela och sedan ”Lägg till på hemskärmen”.',
     safariMac: 'Öppna Arkiv-menyn och välj ”Lägg till i Dock”.',
-    other: 'Webbläsaren kan ta bort noteringar som inte har skickats om enheten får ont om utrymme.',
+    other: 'Får enheten ont om utrymme kan webbläsaren ta bort noteringar som inte har skickats.',
     otherHow:
-      'Installera Lagom från webbläsarens meny, eller tryck på ”Be webbläsaren spara dem”. Säger den ja försvinner noteringarna bara om du rensar webbläsarens data.',
+      'Installera Lagom från webbläsarens meny, eller tryck på ”Be webbläsaren spara dem”. Säger den ja, försvinner noteringarna bara om du rensar webbläsarens data.',
     persist: 'Be webbläsaren spara dem',
     persisted: 'Webbläsaren behåller nu noteringarna',
     notPersisted: 'Webbläsaren gick inte med på det. Det brukar hjälpa att installera Lagom.',
