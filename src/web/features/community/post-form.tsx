@@ -69,7 +69,9 @@ function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () =>
             rows={isOpen ? 3 : 1}
             placeholder={t(isOpen ? 'composer.placeholder' : 'composer.label')}
             hint={
-              isOpen ? t('composer.count', { count: countCharacters(cleanText(content)), most }) : undefined
+              content === ''
+                ? undefined
+                : t('composer.count', { count: countCharacters(cleanText(content)), most })
             }
             maxLength={communityBounds.post}
             onFocus={onFocus}

@@ -40,7 +40,6 @@ export function PostIdeas() {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-small text-muted">{t('ideas.hint')}</p>
     </div>
   );
 }

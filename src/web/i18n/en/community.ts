@@ -55,7 +55,6 @@ export const community = {
   },
   ideas: {
     title: 'Ideas for a post',
-    hint: 'An idea only fills in the text. You can change it before you share it.',
     steps: 'I walked {{count}} steps in the last 7 days.',
     workouts_one: 'I worked out once in the last 7 days, for {{minutes}} min.',
     workouts_other: 'I worked out {{count}} times in the last 7 days, {{minutes}} min in all.',

@@ -57,7 +57,6 @@ export const community: SwedishTranslations<'community'> = {
   },
   ideas: {
     title: 'Idéer till ett inlägg',
-    hint: 'En idé fyller bara i texten. Du kan ändra den innan du delar.',
     steps: 'Jag har gått {{count}} steg de senaste 7 dagarna.',
     workouts_one: 'Jag har tränat en gång de senaste 7 dagarna, i {{minutes}} min.',
     workouts_other: 'Jag har tränat {{count}} gånger de senaste 7 dagarna, totalt {{minutes}} min.',
