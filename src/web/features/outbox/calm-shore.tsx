@@ -20,7 +20,7 @@ export const CalmShore = () => (
   >
     <rect width="800" height="150" fill="var(--sky)" />
     <circle cx="520" cy="66" r="30" fill="var(--apricot)" />
-    <path d="M0 76q150-52 330-22t300-18 170 22v60H0Z" fill="var(--far-hill)" />
+    <path d="M0 76q150-52 330-22t300-4q90-26 170 6v60H0Z" fill="var(--far-hill)" />
     <path d="M0 96q180-34 360-8t440-18v50H0Z" fill="var(--mid-hill)" />
     <Pines trees={trees} />
     <path d="M0 104h800v46H0Z" fill="var(--far-hill)" />
