@@ -102,11 +102,11 @@ export const auth: SwedishTranslations<'auth'> = {
     backToLogin: 'Till inloggningen',
     sentTitle: 'Titta i inkorgen',
     sentText:
-      'Om det finns ett konto för {{email}} och din begäran nådde oss får du ett mejl med en länk där du väljer ett nytt lösenord.',
+      'Om det finns ett konto för {{email}} och din begäran nådde oss, får du ett mejl med en länk där du väljer ett nytt lösenord.',
     sentNote: 'Länken fungerar en gång och gäller i 15 minuter. Kommer inget mejl? Titta i skräpposten.',
     storedTitle: 'Be om din länk',
     storedText:
-      'Den här servern skickar inga mejl. Om det finns ett konto för {{email}} och din begäran nådde oss har den som sköter servern nu en länk till dig.',
+      'Den här servern skickar inga mejl. Om det finns ett konto för {{email}} och din begäran nådde oss, har den som sköter servern nu en länk till dig.',
     storedNote: 'Länken fungerar en gång och gäller i 15 minuter.',
     again: 'Försök igen',
   },
