@@ -43,7 +43,7 @@ export function Tabs<Value extends string>({
             ? 'justify-between rounded-full border border-line bg-sunken sm:w-fit'
             : 'gap-1 rounded-base bg-sunken p-1',
           // The fade shows that there are more tabs to the right. The last tab scrolls to the left of it.
-          !quiet && !dense && 'max-md:mask-r-from-[calc(100%-2rem)] max-md:pr-8',
+          !quiet && !dense && 'max-md:mask-r-from-[calc(100%-2rem)] max-md:scroll-pr-10 max-md:pr-8',
         )}
       >
         {tabs.map((tab) => (

@@ -23,7 +23,7 @@ function RecentWorkouts() {
     <Card title={t('recentWorkouts')}>
       <ul className="divide-y divide-line">
         {workouts.map(({ key, type, minutes, calories }) => (
-          <li key={key} className="flex items-center gap-3 py-3">
+          <li key={key} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
             <WorkoutIcon type={type} />
             <div className="min-w-0 grow">
               <p className="font-semibold">{t(`workouts.${key}`)}</p>

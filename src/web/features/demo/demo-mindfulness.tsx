@@ -30,7 +30,7 @@ function Stats() {
       stats={[
         { label: t('totalMinutes'), value: number(figures.mindfulMinutes) },
         { label: t('sessions'), value: number(figures.sessions) },
-        { label: t('dayStreak'), value: number(figures.streak), unit: t('days') },
+        { label: t('dayStreak'), value: number(figures.streak) },
       ]}
     />
   );

@@ -19,7 +19,7 @@ export function DemoNutrition() {
       <Card title={t('recentMeals')}>
         <ul className="divide-y divide-line">
           {meals.map(({ key, mealType, calories, protein, carbs, fat, aiScore }) => (
-            <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+            <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
               <div className="flex min-w-0 grow basis-60 items-center gap-3">
                 <MealIcon type={mealType} />
                 <div className="min-w-0">
@@ -35,7 +35,7 @@ export function DemoNutrition() {
               </div>
               {/* On phones, the badge has a line of its own. The padding puts it below the texts
                   instead of the icon. */}
-              <span className="max-sm:pl-15">
+              <span className="max-sm:pl-19">
                 <Badge tone="good">{t('aiScore', { value: formatNumber(aiScore, language, 1, true) })}</Badge>
               </span>
             </li>

@@ -114,7 +114,7 @@ function WeeklySummary() {
       <RibbonDrawing days={nights.map(({ date }) => date)} nights={drawnNights} usual={null} />
       <ul className="mt-6 divide-y divide-line">
         {nights.map((night) => (
-          <li key={night.date} className="flex items-center gap-3 py-3">
+          <li key={night.date} className="flex items-center gap-3 py-3 last:pb-0">
             <div className="grid min-w-0 grow gap-x-6 sm:grid-cols-[7rem_1fr_1fr] sm:items-baseline">
               <p className="font-semibold first-letter:uppercase">
                 {formatWeekdayName(night.date, language)}
@@ -126,7 +126,9 @@ function WeeklySummary() {
                 {formatHours(hoursAsleep(night))} · {t('efficiencyOf', { value: night.efficiency })}
               </p>
             </div>
-            <Badge tone={tones[night.label]}>{t(`nightLabels.${night.label}`)}</Badge>
+            <span className="flex shrink-0 justify-end sm:w-28">
+              <Badge tone={tones[night.label]}>{t(`nightLabels.${night.label}`)}</Badge>
+            </span>
           </li>
         ))}
       </ul>

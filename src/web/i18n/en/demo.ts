@@ -25,7 +25,6 @@ export const demo = {
   },
   day: 'Day',
   today: 'Today',
-  days: 'days',
   min: 'min',
   outOf: '/10',
   aiGenerated: 'AI Generated',

@@ -27,7 +27,6 @@ export const demo: SwedishTranslations<'demo'> = {
   },
   day: 'Dag',
   today: 'I dag',
-  days: 'dagar',
   min: 'min',
   outOf: '/10',
   aiGenerated: 'Skrivet av AI',
