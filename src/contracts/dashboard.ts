@@ -24,7 +24,7 @@ export const listRecentActivity = defineEndpoint({
   method: 'GET',
   path: '/api/recent-activity',
   summary: 'List recent workouts, meals, meditations and sleep',
-  description: 'Returns the newest entries of the three days up to a date, at most twelve, newest first.',
+  description: 'Returns the newest entries of the three days up to a date, at most thirty, newest first.',
   access: member('measures'),
   revalidate: 'own-data',
   query: z.object({ date: day }),

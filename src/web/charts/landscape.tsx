@@ -3,7 +3,7 @@ import { type Pine, Pines } from '#web/ui/pines.tsx';
 import { DaySky, Sun } from './landscape-sky.tsx';
 
 /** The height of the sky above the ridges, in pixels. */
-const skyHeight = 88;
+const skyHeight = 72;
 
 /** Draws the sky with the hills behind the ridges. */
 export const LandscapeSky = () => (
@@ -38,15 +38,25 @@ export const LandscapeLane = ({ nearness, children }: LaneProps) => (
 );
 
 export const laneName =
-  'flex min-h-11 w-20 shrink-0 items-center pr-1 pl-3 text-small leading-tight font-medium sm:min-h-14 sm:w-36 sm:pl-6';
+  'flex min-h-11 w-20 shrink-0 items-center pr-1 pl-3 text-small leading-tight font-medium sm:min-h-12 sm:w-36 sm:pl-6';
 export const laneRidge = 'relative min-w-0 grow';
 
-/** Shows the first and the last day of the ridges below the lanes. */
-export const LandscapeDays = ({ first, last }: { first: string; last: string }) => (
-  <p aria-hidden="true" className="flex justify-between pt-2 pr-3 pl-20 text-small text-muted sm:pl-36">
-    <span>{first}</span>
-    <span>{last}</span>
-  </p>
+interface DaysProps {
+  first: string;
+  last: string;
+  /** Says how to read the ridges. */
+  note: string;
+}
+
+/** Shows the first and the last day of the ridges below the lanes, with a note. */
+export const LandscapeDays = ({ first, last, note }: DaysProps) => (
+  <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-3 pt-2 pb-3 text-small text-muted sm:pl-36">
+    <span aria-hidden="true" className="max-sm:pl-17">
+      {first}
+    </span>
+    <p className="max-sm:order-last max-sm:w-full">{note}</p>
+    <span aria-hidden="true">{last}</span>
+  </div>
 );
 
 const trees: Pine[] = [

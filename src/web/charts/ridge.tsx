@@ -56,7 +56,6 @@ function Hills({ heights, hasUsual, color }: Omit<Props, 'growsDuringDay'>) {
   const { past, today } = ridgePaths(heights);
   return (
     <>
-      <rect x={lane.width - 10} width="10" height={lane.height} fill="var(--raised)" opacity="0.4" />
       {past.map((piece) => (
         <Hill key={piece.top} piece={piece} color={color} />
       ))}

@@ -7,14 +7,14 @@ import { listMeals } from '../nutrition/nutrition-service.ts';
 import { listNightsBetween } from '../sleep/sleep-service.ts';
 
 const recentDays = 3;
-const most = 12;
+const most = 30;
 
 const none = { type: null, name: null, minutes: null, calories: null };
 
 const isCounted = ({ counts }: { counts: boolean }) => counts;
 
 /**
- * Returns at most 12 workouts, meals, meditation sessions and nights of the three days that end with `date`, newest
+ * Returns at most 30 workouts, meals, meditation sessions and nights of the three days that end with `date`, newest
  * first. Leaves out workouts and meals that do not count because the values of another source are used for the day.
  */
 export async function listActivityUntil(

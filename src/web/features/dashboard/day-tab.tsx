@@ -22,10 +22,10 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
   };
   const hasPanels = modules.healthMetrics || Object.values(enabled).some(Boolean);
   return (
-    <div className="space-y-4 sm:space-y-6">
-      {modules.healthMetrics && <Horizon />}
+    <>
       <PanelColumns
         parts={{
+          horizon: modules.healthMetrics && <Horizon />,
           summary: modules.healthMetrics && (
             <DaySummary
               checkin={modules.dailyCheckin ? actions.checkin : undefined}
@@ -38,6 +38,6 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
         }}
       />
       {!hasPanels && <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ringMetrics } from '#domain/dashboard.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
 import { ringAreas } from './summary-rings.tsx';
@@ -48,16 +49,16 @@ export function FailedSummary({ checkin, onRetry }: Props & { onRetry: () => voi
   return (
     <>
       <ErrorState compact title={t('summary.failedTitle')} text={t('summary.failedText')} onRetry={onRetry} />
-      <CheckinButton checkin={checkin} />
+      <CheckinButton checkin={checkin} isCentered={false} />
     </>
   );
 }
 
-function CheckinButton({ checkin }: Props) {
+function CheckinButton({ checkin, isCentered = true }: Props & { isCentered?: boolean }) {
   const { t } = useTranslation('dashboard');
   if (!checkin) return null;
   return (
-    <div className="mt-4 text-center">
+    <div className={classNames('mt-4', isCentered && 'text-center')}>
       <ActionControl target={checkin} className={buttonStyle('primary')}>
         {t('summary.checkin')}
       </ActionControl>

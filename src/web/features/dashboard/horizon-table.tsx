@@ -10,13 +10,15 @@ import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
 interface Props {
   series: HorizonSeries;
   shown: readonly HorizonMeasure[];
+  /** Whether the landscape has a dotted line at the usual value of a measure. */
+  hasUsual: boolean;
 }
 
 /**
  * Shows a closed section that the person can open. When open, lists the exact values of the
  * landscape, newest day first.
  */
-export function HorizonTable({ series, shown }: Props) {
+export function HorizonTable({ series, shown, hasUsual }: Props) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,12 +26,20 @@ export function HorizonTable({ series, shown }: Props) {
       <summary className="flex min-h-11 items-center px-4 font-medium text-primary sm:px-6">
         {t('horizon.exact')}
       </summary>
-      {isOpen && <Values series={series} shown={shown} />}
+      {isOpen && (
+        <>
+          <p className="px-4 pb-3 text-small text-muted sm:px-6">
+            {hasUsual && `${t('horizon.dotted')} `}
+            {t('horizon.bare')}
+          </p>
+          <Values series={series} shown={shown} />
+        </>
+      )}
     </details>
   );
 }
 
-function Values({ series, shown }: Props) {
+function Values({ series, shown }: Omit<Props, 'hasUsual'>) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();

@@ -25,6 +25,10 @@ export function Horizon() {
   const today = useToday();
   const ridges = series && findRidges(series, today);
   const hasRidges = ridges !== undefined && ridges.length > 0;
+  const hasUsual = ridges?.some((ridge) => ridge.hasUsual) ?? false;
+  const showsStress = ridges?.some(({ measure }) => measure === 'stressLevel');
+  const how = t(hasUsual ? 'horizon.how' : 'horizon.howSoFar');
+  const note = showsStress ? `${how} ${t('horizon.howStress')}` : how;
   return (
     <section
       aria-label={t('horizon.title')}
@@ -52,13 +56,10 @@ export function Horizon() {
           <LandscapeDays
             first={formatShortDay(addDays(today, 1 - horizonDays), language)}
             last={t('horizon.today')}
+            note={note}
           />
-          <p className="px-3 pt-1 pb-3 text-small text-muted sm:px-6">
-            {t(ridges.some(({ hasUsual }) => hasUsual) ? 'horizon.how' : 'horizon.howSoFar')}{' '}
-            {ridges.some(({ measure }) => measure === 'stressLevel') && t('horizon.howStress')}
-          </p>
           <div className="relative border-t border-line">
-            <HorizonTable series={series} shown={ridges.map(({ measure }) => measure)} />
+            <HorizonTable series={series} shown={ridges.map(({ measure }) => measure)} hasUsual={hasUsual} />
             <Link
               to={pages.year}
               className="absolute top-0 right-0 flex min-h-11 items-center px-4 font-medium text-primary hover:bg-sunken sm:px-6"

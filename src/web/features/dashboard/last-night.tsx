@@ -7,7 +7,7 @@ import { daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.
 import { isSimulatedSource } from '#domain/sources.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { UsualDrawing, usualPlace } from '#web/charts/usual-drawing.tsx';
-import { formatRecentDayInSentence } from '#web/i18n/format.ts';
+import { formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -41,7 +41,7 @@ export function LastNight({ series: { sleepHours }, source }: Props) {
   return (
     <figure
       aria-label={t('lastNight')}
-      className="mt-3 grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 border-t border-line pt-3 sm:mt-4 sm:grid-cols-[auto_minmax(0,1fr)]"
+      className="mt-3 grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-1 border-t border-line pt-3 sm:mt-4 sm:grid-cols-[auto_minmax(0,1fr)]"
     >
       <figcaption className="text-small">
         <span className="flex items-center gap-2">
@@ -55,7 +55,7 @@ export function LastNight({ series: { sleepHours }, source }: Props) {
           {hours !== null && <span className="font-semibold tabular-nums">{formatHours(hours)}</span>}
         </span>
         {range && (
-          <span className="block text-muted tabular-nums">
+          <span className="mt-1 block text-muted tabular-nums">
             {t('rings.usual', { value: range.low === range.high ? range.low : t('rings.range', range) })}
           </span>
         )}
@@ -69,30 +69,36 @@ export function LastNight({ series: { sleepHours }, source }: Props) {
         )}
       </figcaption>
       {usual ? (
-        <ReadableChart
-          series={[
-            {
-              label: t('lastNight'),
-              points: nights.map(({ day, value }) => ({
-                day,
-                value,
-                name: formatRecentDayInSentence(day, language, today),
-                text: value === null ? '' : formatHours(value),
-              })),
-            },
-          ]}
-          toX={(index) => usualPlace(index, drawnNights)}
-        >
-          <UsualDrawing
-            days={nights}
-            usual={usual}
-            color={areaColor('sleep')}
-            smallestDifference={0.1}
-            height={40}
-          />
-        </ReadableChart>
+        <div>
+          <ReadableChart
+            series={[
+              {
+                label: t('lastNight'),
+                points: nights.map(({ day, value }) => ({
+                  day,
+                  value,
+                  name: formatRecentDayInSentence(day, language, today),
+                  text: value === null ? '' : formatHours(value),
+                })),
+              },
+            ]}
+            toX={(index) => usualPlace(index, drawnNights)}
+          >
+            <UsualDrawing
+              days={nights}
+              usual={usual}
+              color={areaColor('sleep')}
+              smallestDifference={0.1}
+              height={40}
+            />
+          </ReadableChart>
+          <p aria-hidden="true" className="flex justify-between text-small text-muted">
+            <span>{formatShortDay(nights[0]?.day ?? today, language)}</span>
+            <span>{t('horizon.today')}</span>
+          </p>
+        </div>
       ) : (
-        <p className="text-small text-muted sm:text-right">
+        <p className="text-small text-muted">
           {t('charts:usual.needsMore', { count: daysUntilUsual(sleepHours, today) })}
         </p>
       )}

@@ -2,10 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The parts in one column, from top to bottom. */
+/** The parts in one column, from top to bottom. Today comes first, because the landscape would fill the first view. */
 const inOneColumn = [
   'summary',
   'quickActions',
+  'horizon',
   'activities',
   'patternAnalysis',
   'meditation',
@@ -15,36 +16,45 @@ const inOneColumn = [
 
 type PartName = (typeof inOneColumn)[number];
 
-/** The parts of the two columns of a wide page, from top to bottom. */
-const inTwoColumns: PartName[][] = [
-  ['summary', 'patternAnalysis', 'menstrualCycle'],
-  ['quickActions', 'activities', 'meditation'],
+/** The rows of a wide page, from top to bottom, with the columns of each row. */
+const wideRows: PartName[][][] = [
+  [['horizon']],
+  [['summary'], ['quickActions', 'activities']],
+  [['patternAnalysis']],
+  [['menstrualCycle'], ['meditation']],
+  [['deviceSync']],
 ];
 
 /**
- * Shows the parts of the dashboard in two columns on a wide page, with the devices below both, otherwise in one column.
- * Parts that are false or missing are left out. A wide page with parts of only one column has one column too.
+ * Shows the parts of the dashboard in rows of one or two columns on a wide page, otherwise in one column. Parts that
+ * are false or missing are left out. A row with parts of only one column fills the width.
  */
 export function PanelColumns({ parts }: { parts: Partial<Record<PartName, ReactNode>> }) {
   const isWide = useIsWide();
-  const columns = (isWide ? inTwoColumns : [inOneColumn])
-    .map((names) => names.filter((name) => parts[name]))
-    .filter((names) => names.length > 0);
+  const rows = (isWide ? wideRows : [[inOneColumn]])
+    .map((columns) => columns.map((names) => names.filter((name) => parts[name])))
+    .map((columns) => columns.filter((names) => names.length > 0))
+    .filter((columns) => columns.length > 0);
   return (
-    <div
-      className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6',
-        columns.length > 1 && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
-      )}
-    >
-      {columns.map((names) => (
-        <div key={names[0]} className="space-y-4 sm:space-y-6">
-          {names.map((name) => (
-            <Fragment key={name}>{parts[name]}</Fragment>
+    <div className="space-y-4 sm:space-y-6">
+      {rows.map((columns) => (
+        <div
+          key={columns[0]?.[0]}
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6',
+            columns.length > 1 && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+          )}
+        >
+          {columns.map((names) => (
+            // The last part of each column fills it, so that both columns end at the same height.
+            <div key={names[0]} className="flex flex-col gap-4 *:last:grow sm:gap-6">
+              {names.map((name) => (
+                <Fragment key={name}>{parts[name]}</Fragment>
+              ))}
+            </div>
           ))}
         </div>
       ))}
-      {isWide && <div className="col-span-full">{parts.deviceSync}</div>}
     </div>
   );
 }

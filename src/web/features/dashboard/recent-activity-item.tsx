@@ -37,13 +37,13 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
         strokeWidth={1.75}
         style={{ color: areaColor(activity.area) }}
       />
-      <p className="line-clamp-2 min-w-24 shrink-[99] grow font-medium break-words">{name(activity)}</p>
-      <p className="text-right text-small text-muted tabular-nums">
-        {amounts(activity).join(' · ')}{' '}
-        <time dateTime={activity.timestamp} className="inline-block w-10 text-right">
-          {time}
-        </time>
+      <p className="min-w-24 grow font-medium break-words">{name(activity)}</p>
+      <p className="shrink-0 text-right text-small text-muted tabular-nums max-sm:max-w-28">
+        {amounts(activity).join(' · ')}
       </p>
+      <time dateTime={activity.timestamp} className="w-10 shrink-0 text-right text-small tabular-nums">
+        {time}
+      </time>
     </li>
   );
 }

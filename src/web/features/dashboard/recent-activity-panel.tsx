@@ -1,19 +1,25 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentActivity } from '#contracts/dashboard.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
 import { useRecentActivity } from './use-day-summary.ts';
 
-const maxShown = 6;
+/** The number of activities that are shown before the person asks for all of them. */
+const firstShown = 6;
 
 interface Props {
   area?: 'fitness' | 'nutrition' | 'mindfulness';
 }
 
-/** Lists the six newest activities of the last three days in one area, or in all areas if `area` is undefined. */
+/**
+ * Lists the activities of the last three days in one area, or in all areas if `area` is undefined. A button shows those
+ * after the first six.
+ */
 export function RecentActivityPanel({ area }: Props) {
   const { t } = useTranslation('dashboard');
   return (
@@ -36,9 +42,11 @@ export function RecentActivityPanel({ area }: Props) {
 }
 
 function Activities({ activities, emptyText }: { activities: RecentActivity[]; emptyText: string }) {
+  const { t } = useTranslation('dashboard');
   const daysAgo = useDaysAgo();
+  const [showsAll, setShowsAll] = useState(false);
   if (activities.length === 0) return <p className="text-muted">{emptyText}</p>;
-  const shown = activities.slice(0, maxShown);
+  const shown = showsAll ? activities : activities.slice(0, firstShown);
   const days = [...new Set(shown.map(({ date }) => date))];
   return (
     <div className="space-y-3">
@@ -57,6 +65,13 @@ function Activities({ activities, emptyText }: { activities: RecentActivity[]; e
           </ul>
         </section>
       ))}
+      {shown.length < activities.length && (
+        <div className="-mb-3 -ml-5">
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {t('recent.all', { count: activities.length })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

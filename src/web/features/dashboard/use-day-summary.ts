@@ -39,7 +39,7 @@ export function useRecentMetrics() {
 export const isSuggested = (entry: HealthMetric, field: string): boolean =>
   entry.sources[field] === 'suggested';
 
-/** Returns a query for the newest activities of the last three days, at most twelve. */
+/** Returns a query for the newest activities of the last three days, at most thirty. */
 export function useRecentActivity() {
   const date = useToday();
   return useQuery({ ...endpointQuery(listRecentActivity, { query: { date } }), ...polling });

@@ -6,6 +6,7 @@ import { listHealthMetrics } from '#contracts/measures.ts';
 import { listFoodEntries } from '#contracts/nutrition.ts';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import { checkedSentence } from '#domain/insights/finding-text.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
 import { holdingRules, type RuleCard } from '#domain/insights/rule-cards.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -20,6 +21,7 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { effectText } from './effect-text.ts';
 import { PatternSketch } from './pattern-sketch.tsx';
 import { useInsights, useReadiness } from './use-insights.ts';
 
@@ -51,25 +53,23 @@ export function InsightPanel() {
           insights.length === 0 ? (
             <div className="text-muted">
               {readiness.percent < 100 ? (
-                <>
-                  <p className="font-medium text-ink">
-                    {readiness.percent > 0
-                      ? t('panelBuilding', { value: readiness.percent })
-                      : t('panelStart')}
-                  </p>
-                  <p className="mt-1 text-small">{t('panelNeeds', { needed: readiness.needed })}</p>
+                <div className="flex items-end justify-between gap-8">
+                  <div className="self-start">
+                    <p className="font-medium text-ink">
+                      {readiness.percent > 0
+                        ? t('panelBuilding', { value: readiness.percent })
+                        : t('panelStart')}
+                    </p>
+                    <p className="mt-1 text-small">{t('panelNeeds', { needed: readiness.needed })}</p>
+                  </div>
                   <PatternSketch />
-                </>
+                </div>
               ) : (
                 <p>{t(readiness.lastLook === null ? 'panelWaiting' : 'panelNone')}</p>
               )}
             </div>
           ) : (
-            <ul className="-my-2.5 divide-y divide-line">
-              {insights.slice(0, mostShown).map((insight, index) => (
-                <InsightRow key={insight.id} insight={insight} index={index} />
-              ))}
-            </ul>
+            <InsightRows insights={insights.slice(0, mostShown)} />
           )
         }
       </QueryView>
@@ -88,6 +88,26 @@ export function InsightPanel() {
   );
 }
 
+/**
+ * Shows insights side by side on a wide page. Says once, below them, how many comparisons the patterns were found among.
+ */
+function InsightRows({ insights }: { insights: readonly Insight[] }) {
+  const { language } = useLanguage();
+  const pattern = insights.find((insight) => insight.type === 'pattern');
+  return (
+    <>
+      <ul className="-my-2.5 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
+        {insights.map((insight, index) => (
+          <InsightRow key={insight.id} insight={insight} index={index} />
+        ))}
+      </ul>
+      {pattern && (
+        <p className="mt-4 text-small text-muted">{checkedSentence(pattern.pairsChecked, language)}</p>
+      )}
+    </>
+  );
+}
+
 interface RowProps {
   insight: Insight;
   /** The position in the list, from 0. */
@@ -98,21 +118,23 @@ interface RowProps {
  * Shows an insight as a link to its details. On phones, only the first insight has its description, and the third is
  * hidden.
  */
-function InsightRow({ insight: { id, type, title, description, confidence }, index }: RowProps) {
+function InsightRow({ insight, index }: RowProps) {
   const { t } = useTranslation('patterns');
+  const { language } = useLanguage();
+  const { id, type, title, description } = insight;
   return (
     <li className={classNames(index === 1 && 'max-sm:border-b-0', index > 1 && 'max-sm:hidden')}>
       <Link
         to={pages.aiInsights}
         search={{ insight: id }}
-        className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5 hover:text-primary"
+        className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5 hover:text-primary lg:block"
       >
-        <span className="min-w-0 font-medium">{title}</span>
-        <span className="text-small text-muted tabular-nums">
-          {type === 'pattern' ? t(`certainty.${certaintyOf(confidence)}`) : t(`types.${type}`)}
+        <span className="block min-w-0 font-medium">{title}</span>
+        <span className="block text-small text-muted tabular-nums">
+          {type === 'pattern' ? t(`certainty.${certaintyOf(insight.confidence)}`) : t(`types.${type}`)}
         </span>
-        <span className={classNames('mt-1 w-full text-small text-muted', index > 0 && 'max-sm:hidden')}>
-          {description}
+        <span className={classNames('mt-1 block w-full text-small text-muted', index > 0 && 'max-sm:hidden')}>
+          {type === 'pattern' ? effectText(insight, language) : description}
         </span>
       </Link>
     </li>

@@ -20,7 +20,7 @@ export const PatternSketch = () => (
   <svg
     aria-hidden="true"
     viewBox="0 0 300 96"
-    className="mt-6 block w-full max-lg:hidden"
+    className="w-80 shrink-0 max-lg:hidden"
     fill="none"
     stroke="var(--control)"
   >

@@ -18,15 +18,21 @@ export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('mindfulness');
   return (
     <Card title={t('panelTitle')}>
-      <div className="space-y-4">
-        <SessionStarter compact />
-        <PanelSection title={t('breathing')}>
-          <Breathing compact />
-        </PanelSection>
-        <PanelSection title={t('week')} note={showStreaks && <StreakBadge />}>
-          <WeekProgress small />
-        </PanelSection>
-        <RecentPart />
+      <div className="@container">
+        <div className="grid gap-4 @4xl:grid-cols-2 @4xl:gap-x-10">
+          <div className="space-y-4">
+            <SessionStarter compact />
+            <PanelSection title={t('breathing')}>
+              <Breathing compact />
+            </PanelSection>
+          </div>
+          <div className="space-y-4 @4xl:[&>:first-child]:border-t-0 @4xl:[&>:first-child]:pt-0">
+            <PanelSection title={t('week')} note={showStreaks && <StreakBadge />}>
+              <WeekProgress small />
+            </PanelSection>
+            <RecentPart />
+          </div>
+        </div>
       </div>
     </Card>
   );

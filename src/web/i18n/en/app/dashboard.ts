@@ -66,10 +66,11 @@ export const dashboard = {
       waterIntake_other: '{{value}} glasses',
     },
     today: 'Today',
-    how: 'The dotted line is the middle of your usual: high ground is above it, low ground below. Bare ground: no value that day.',
-    howStress: 'For stress, high ground means a calmer day, as a fuller ring does.',
-    howSoFar:
-      'High ground is above your average so far, low ground below it. Bare ground: no value that day.',
+    how: 'High ground: above your usual.',
+    howSoFar: 'High ground: above your average so far.',
+    howStress: 'For stress: a calmer day.',
+    dotted: 'The dotted line is the middle of your usual.',
+    bare: 'Bare ground: no value that day.',
     empty: 'As you log your days, your own landscape rises here.',
     failed: "We couldn't load your last 30 days",
     year: 'Your year, day by day',
@@ -153,6 +154,7 @@ export const dashboard = {
   recent: {
     title: 'Recent activities',
     days: 'Last 3 days',
+    all: 'Show all {{count}}',
     empty: 'The meals, workouts, nights and meditation sessions you log will appear here.',
     emptyArea: {
       fitness: 'No workouts in the last 3 days.',

@@ -6,7 +6,7 @@ export const kinds: SwedishTranslations<'kinds'> = {
   sessions: {
     focus: 'Fokus',
     calm: 'Lugn',
-    deep: 'Djup',
+    deep: 'Djupvila',
     breath: 'Andning',
     mindfulness: 'Mindfulness',
     body_scan: 'Kroppsskanning',

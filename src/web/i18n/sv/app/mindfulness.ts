@@ -34,7 +34,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   presets: {
     focus: '{{minutes}} minuters fokus',
     calm: '{{minutes}} minuters lugn',
-    deep: '{{minutes}} minuter på djupet',
+    deep: '{{minutes}} minuters djupvila',
   },
   about: {
     focus: 'Samla dig inför något viktigt.',
