@@ -5,6 +5,7 @@ import type { Preferences } from '#domain/preferences.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import type { LinkedDialog } from '#web/lib/worker-paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -70,6 +71,7 @@ function isOpenable(name: string, { modules }: Preferences): name is DialogName 
 export function DashboardRoute() {
   const preferences = usePreferences();
   const showStreaks = useShownNumbers().streaks;
+  const isWide = useIsWide();
   const linkedDialog = useSearchParamOnce('open');
   const [openDialog, setOpenDialog] = useState(linkedDialog);
   const [hasCheckedIn, setHasCheckedIn] = useState(false);
@@ -88,10 +90,15 @@ export function DashboardRoute() {
         panels={{
           deviceSync: <Panel load={loadDevicesPanel} props={{}} height="4.75rem" />,
           meditation: (
-            <Panel load={loadMeditationPanel} props={{ showStreaks }} height="32rem" afterMs={panelDelayMs} />
+            <Panel
+              load={loadMeditationPanel}
+              props={{ showStreaks }}
+              height={isWide ? '24rem' : '36rem'}
+              afterMs={panelDelayMs}
+            />
           ),
           menstrualCycle: <Panel load={loadCyclePanel} props={{}} height="32rem" afterMs={panelDelayMs} />,
-          patternAnalysis: <Panel load={loadInsightPanel} props={{}} height="24rem" />,
+          patternAnalysis: <Panel load={loadInsightPanel} props={{}} height={isWide ? '15rem' : '18rem'} />,
         }}
       />
       {preferences && openDialog && isOpenable(openDialog, preferences) && (

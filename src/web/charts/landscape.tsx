@@ -44,17 +44,17 @@ export const laneRidge = 'relative min-w-0 grow';
 interface DaysProps {
   first: string;
   last: string;
-  /** Says how to read the ridges. */
-  note: string;
+  /** A short text that says how to read the ridges. */
+  note?: string;
 }
 
-/** Shows the first and the last day of the ridges below the lanes, with a note. */
+/** Shows the first and the last day of the ridges below the lanes, and `note` between them. */
 export const LandscapeDays = ({ first, last, note }: DaysProps) => (
   <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-3 pt-2 pb-3 text-small text-muted sm:pl-36">
     <span aria-hidden="true" className="max-sm:pl-17">
       {first}
     </span>
-    <p className="max-sm:order-last max-sm:w-full">{note}</p>
+    {note && <p className="max-sm:order-last max-sm:w-full">{note}</p>}
     <span aria-hidden="true">{last}</span>
   </div>
 );

@@ -79,3 +79,27 @@ it('says of an area only that the last days have none of its entries', async () 
   ));
   expect(await screen.findByText('No workouts in the last 3 days.')).toBeDefined();
 });
+
+it('shows six activities, and all of the last three days on request', async () => {
+  const meals = Array.from({ length: 8 }, (_, index) => ({
+    area: 'nutrition',
+    type: 'snack',
+    name: `Meal ${index + 1}`,
+    minutes: null,
+    calories: null,
+    date: addDays(today, index < 5 ? -1 : -2),
+    timestamp: `${addDays(today, index < 5 ? -1 : -2)}T12:0${9 - index}:00.000Z`,
+    zone: 'UTC',
+    source: 'manual',
+  }));
+  vi.stubGlobal('fetch', async () => Response.json(meals));
+  const { person } = await renderPart(() => (
+    <QueryClientProvider client={new QueryClient()}>
+      <RecentActivityPanel />
+    </QueryClientProvider>
+  ));
+  expect(await screen.findAllByText(/^Meal/)).toHaveLength(6);
+  await person.click(screen.getByRole('button', { name: 'Show all 8' }));
+  expect(screen.getAllByText(/^Meal/)).toHaveLength(8);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -46,8 +46,8 @@ export function SampleLandscape() {
       <LandscapeDays
         first={formatShortDay(addDays(sampleToday, 1 - sampleMonth.sleep.length), language)}
         last={t('today')}
-        note={t('landscapeHow')}
       />
+      <p className="px-3 pb-3 text-small text-muted sm:px-6">{t('landscapeHow')}</p>
     </section>
   );
 }

@@ -5,7 +5,14 @@ import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { InsightPanel } from './insight-panel.tsx';
 
-const pattern = { id: 3, type: 'pattern', title: 'Alcohol goes with lower sleep quality', confidence: 90 };
+const pattern = {
+  id: 3,
+  type: 'pattern',
+  title: 'Alcohol goes with lower sleep quality',
+  description: 'Sleep quality was 1.7 lower. Found among 228 comparisons.',
+  pairsChecked: 228,
+  confidence: 90,
+};
 
 /** Whether the server answers the requests for insights. */
 let isUp: boolean;
@@ -50,9 +57,18 @@ it('says that the insights could not be loaded, and loads them again', async () 
   isUp = true;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(
-    await screen.findByRole('link', { name: /^Alcohol goes with lower sleep quality ?Very likely real$/ }),
+    await screen.findByRole('link', {
+      name: /^Alcohol goes with lower sleep quality ?Very likely real ?Sleep quality was 1.7 lower.$/,
+    }),
   ).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says once among how many comparisons the patterns were found', async () => {
+  insights = [pattern, { ...pattern, id: 4, title: 'Better sleep goes with more energy' }];
+  await renderPanel();
+  expect(await screen.findAllByText('Sleep quality was 1.7 lower.')).toHaveLength(2);
+  expect(screen.getAllByText(/Found among 228 comparisons/)).toHaveLength(1);
 });
 
 it('shows the card of a fixed rule with its rule and its fixed confidence only if the rule holds', async () => {

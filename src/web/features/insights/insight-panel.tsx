@@ -48,7 +48,7 @@ export function InsightPanel() {
         </Link>
       }
     >
-      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="18rem" />} compact>
+      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />} compact>
         {([insights, readiness]) =>
           insights.length === 0 ? (
             <div className="text-muted">
