@@ -8,7 +8,7 @@ interface Group {
   /** The mean as text, at the end of its line. */
   text: string;
   /** The name of the group, above or below its text. */
-  name?: string;
+  name: string;
 }
 
 interface Props {
@@ -32,21 +32,18 @@ const height = 128;
 /** The smallest distance between the texts of the two means, in pixels. */
 const textDistance = 18;
 
-/** The right end of the lines, in percent of the drawing. The texts of the means are to the right of it. */
-const lineEnd = 88;
+/** The style of the parent. Its space on the right is for the texts and the names of the groups. */
+export const splitSpace = 'pr-25';
 
 /** Returns the horizontal position of a day, in percent of the drawing. */
-export const splitPlace = (index: number, count: number, end = lineEnd): number =>
-  2 + ((end - 4) * index) / (count - 1);
+export const splitPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
 
 /**
  * Draws two groups of days: one as dots, the other as rings. A solid line shows the mean of the dots, a dashed line the
- * mean of the rings. The texts of groups with names are beside the drawing, so that the names do not cover the days.
+ * mean of the rings. The texts and the names of the groups are to the right of the drawing.
  */
 export function SplitDrawing({ days, ticks = [], usual, color, smallestDifference, ...groups }: Props) {
   const { dotDays, dots, rings } = groups;
-  const hasNames = Boolean(dots?.name || rings?.name);
-  const end = hasNames ? 100 : lineEnd;
   const means = [dots, rings].flatMap((group) => group?.mean ?? []);
   const others = [...means, ...ticks.map(({ value }) => value)];
   const toY = verticalScale({ days, usual: usual ?? null, smallestDifference, height, others });
@@ -58,60 +55,56 @@ export function SplitDrawing({ days, ticks = [], usual, color, smallestDifferenc
     return isAbove ? Math.min(toY(mean), middle - least) : Math.max(toY(mean), middle + least);
   };
   return (
-    <div className={hasNames ? 'pr-25' : undefined}>
-      <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
-        {ticks.map(({ value, text }) => (
-          <AxisTick key={value} text={text} y={toY(value)} end={end} />
-        ))}
-        {usual && (
-          <rect
-            width={`${end}%`}
-            y={toY(usual.high) - 1}
-            height={toY(usual.low) - toY(usual.high) + 2}
-            rx="4"
-            fill={color}
-            opacity="0.14"
-          />
-        )}
-        {rings && (
-          <MeanLine
-            group={rings}
-            y={toY(rings.mean)}
-            textY={textY(rings.mean, !isDotsAbove)}
-            isAbove={!isDotsAbove}
-            {...{ color, end }}
-            isDashed
-          />
-        )}
-        {dots && (
-          <MeanLine
-            group={dots}
-            y={toY(dots.mean)}
-            textY={textY(dots.mean, isDotsAbove)}
-            isAbove={isDotsAbove}
-            {...{ color, end }}
-          />
-        )}
-        <DayMarks {...{ days, dotDays, color, end, toY }} />
-      </svg>
-    </div>
+    <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
+      {ticks.map(({ value, text }) => (
+        <AxisTick key={value} text={text} y={toY(value)} end={100} />
+      ))}
+      {usual && (
+        <rect
+          width="100%"
+          y={toY(usual.high) - 1}
+          height={toY(usual.low) - toY(usual.high) + 2}
+          rx="4"
+          fill={color}
+          opacity="0.14"
+        />
+      )}
+      {rings && (
+        <MeanLine
+          group={rings}
+          y={toY(rings.mean)}
+          textY={textY(rings.mean, !isDotsAbove)}
+          isAbove={!isDotsAbove}
+          color={color}
+          isDashed
+        />
+      )}
+      {dots && (
+        <MeanLine
+          group={dots}
+          y={toY(dots.mean)}
+          textY={textY(dots.mean, isDotsAbove)}
+          isAbove={isDotsAbove}
+          color={color}
+        />
+      )}
+      <DayMarks {...{ days, dotDays, color, toY }} />
+    </svg>
   );
 }
 
 interface DayMarksProps extends Pick<Props, 'days' | 'dotDays' | 'color'> {
-  /** The right end of the marks, in percent of the drawing. */
-  end: number;
   toY: (value: number) => number;
 }
 
-function DayMarks({ days, dotDays, color, end, toY }: DayMarksProps) {
+function DayMarks({ days, dotDays, color, toY }: DayMarksProps) {
   return days.map(({ day, value }, index) => {
     if (value === null) return null;
     const isDot = dotDays.has(day);
     return (
       <circle
         key={day}
-        cx={`${splitPlace(index, days.length, end).toFixed(2)}%`}
+        cx={`${splitPlace(index, days.length).toFixed(2)}%`}
         cy={toY(value)}
         r={isDot ? 5 : 4}
         className={isDot ? 'max-sm:[r:3.5px]' : 'max-sm:[r:3px]'}
@@ -128,21 +121,17 @@ interface MeanLineProps {
   y: number;
   textY: number;
   color: string;
-  /** The right end of the line, in percent of the drawing. */
-  end: number;
   /** Whether the group's name is above its text. Otherwise it is below. */
   isAbove: boolean;
   isDashed?: boolean;
 }
 
-function MeanLine({ group, y, textY, color, end, isAbove, isDashed = false }: MeanLineProps) {
-  const place = group.name
-    ? ({ x: '100%', dx: 8, textAnchor: 'start' } as const)
-    : ({ x: '100%', textAnchor: 'end' } as const);
+function MeanLine({ group, y, textY, color, isAbove, isDashed = false }: MeanLineProps) {
+  const place = { x: '100%', dx: 8, textAnchor: 'start' } as const;
   return (
     <>
       <line
-        x2={`${end}%`}
+        x2="100%"
         y1={y}
         y2={y}
         stroke={color}
@@ -152,16 +141,14 @@ function MeanLine({ group, y, textY, color, end, isAbove, isDashed = false }: Me
       <text {...place} y={textY + 5} fontSize="15" fontWeight={isDashed ? 500 : 700} fill="var(--ink)">
         {group.text}
       </text>
-      {group.name && (
-        <text
-          {...place}
-          y={textY + 4 + (group.text === '' ? 0 : isAbove ? -16 : 16)}
-          fontSize="13"
-          fill="var(--muted)"
-        >
-          {group.name}
-        </text>
-      )}
+      <text
+        {...place}
+        y={textY + 4 + (group.text === '' ? 0 : isAbove ? -16 : 16)}
+        fontSize="13"
+        fill="var(--muted)"
+      >
+        {group.name}
+      </text>
     </>
   );
 }

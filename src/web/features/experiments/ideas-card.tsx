@@ -14,7 +14,7 @@ interface Props {
 }
 
 const wideColumns = 'lg:grid lg:items-start lg:gap-x-8 lg:divide-y-0';
-/** The columns on wide screens, by the number of ideas. A single idea is a row. */
+/** The columns on wide screens, by the number of ideas. A single idea is a row, and so are ideas with known values. */
 const columns: Record<number, string> = {
   2: `${wideColumns} lg:grid-cols-2`,
   3: `${wideColumns} lg:grid-cols-3`,
@@ -23,14 +23,15 @@ const columns: Record<number, string> = {
 /** Lists experiments that the person could plan, each with what the person's own days say so far. */
 export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
+  const wide = ideas.some(({ known }) => known !== undefined) ? undefined : columns[ideas.length];
   return (
     <Card title={t('ideas.title')}>
-      <ul className={`-my-1 divide-y divide-line ${columns[ideas.length] ?? ''}`}>
+      <ul className={`-my-1 divide-y divide-line ${wide ?? ''}`}>
         {ideas.map((idea) => (
           <IdeaRow
             key={`${idea.habit} ${idea.outcome}`}
             idea={idea}
-            inColumn={ideas.length > 1}
+            inColumn={wide !== undefined}
             onPlan={() => onPlan(idea)}
           />
         ))}
@@ -76,12 +77,7 @@ function IdeaRow({ idea: { habit, outcome, known }, inColumn, onPlan }: RowProps
         </Button>
       </div>
       {known && (
-        <p
-          className={classNames(
-            'col-span-2 col-start-2 mt-2 max-w-prose text-small text-pretty',
-            inColumn && 'lg:col-span-1 lg:row-start-3 lg:mt-3',
-          )}
-        >
+        <p className="col-span-2 col-start-2 mt-1 max-w-prose text-small text-pretty lg:col-span-1">
           {t('ideas.known', { known })}
         </p>
       )}

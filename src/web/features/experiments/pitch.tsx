@@ -5,17 +5,18 @@ import { ExampleExperiment } from './example-experiment.tsx';
 
 const steps = ['choose', 'follow', 'answer'] as const;
 
-/** Explains what an experiment is, beside an example. */
+/** Explains what an experiment is, above an example. */
 export function Pitch({ startButton }: { startButton: ReactNode }) {
   const { t } = useTranslation('experiments');
   return (
     <Card>
-      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div>
-          <h2 className="font-display text-title font-semibold text-balance">{t('emptyTitle')}</h2>
-          <Explanation />
-          <div className="mt-6">{startButton}</div>
-        </div>
+      <div className="space-y-6">
+        <Explanation
+          heading={
+            <h2 className="mb-3 font-display text-title font-semibold text-balance">{t('emptyTitle')}</h2>
+          }
+          startButton={startButton}
+        />
         <ExampleExperiment />
       </div>
     </Card>
@@ -29,10 +30,8 @@ export function FoldedPitch() {
   return (
     <Card title={t('emptyTitle')} disclosure={{ isOpen, onToggle: () => setIsOpen(!isOpen) }}>
       {isOpen && (
-        <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <div>
-            <Explanation />
-          </div>
+        <div className="mt-4 space-y-6">
+          <Explanation />
           <ExampleExperiment />
         </div>
       )}
@@ -40,12 +39,16 @@ export function FoldedPitch() {
   );
 }
 
-function Explanation() {
+function Explanation({ heading, startButton }: { heading?: ReactNode; startButton?: ReactNode }) {
   const { t } = useTranslation('experiments');
   return (
-    <>
-      <p className="mt-3 max-w-prose text-pretty text-muted">{t('emptyText')}</p>
-      <ol className="mt-5 space-y-3">
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+      <div>
+        {heading}
+        <p className="max-w-prose text-pretty text-muted">{t('emptyText')}</p>
+        {startButton && <div className="mt-5">{startButton}</div>}
+      </div>
+      <ol className="space-y-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span
@@ -58,6 +61,6 @@ function Explanation() {
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }

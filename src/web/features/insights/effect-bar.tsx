@@ -27,11 +27,14 @@ export function EffectBar({ insight, compared }: Props) {
   const reach = effectReach(outcome, compared);
   const place = (value: number) => 50 + ((value * step) / reach) * 50;
   const color = areaColor(measures[outcome].area);
+  const hasNumbers = isShown(outcome) && isShown(exposure);
+  const reachAmount = formatAmount(reach, outcome, language);
+  const reachText = measures[outcome].kind === 'scale' ? t('points', { value: reachAmount }) : reachAmount;
   const end = (sign: number) =>
     t('effectEnd', { change: changePhrase(outcome, sign, language), outcome: inSentence(outcome, language) });
   return (
     <div aria-hidden="true" className="mt-4 text-small text-muted">
-      {isShown(outcome) && isShown(exposure) && (
+      {hasNumbers && (
         <div className="relative h-6">
           <span
             className="absolute -translate-x-1/2 font-semibold text-ink whitespace-nowrap tabular-nums"
@@ -62,9 +65,15 @@ export function EffectBar({ insight, compared }: Props) {
         />
       </div>
       <div className="mt-1 flex justify-between gap-4">
-        <span className="flex-1">{end(-1)}</span>
+        <span className="flex-1">
+          {hasNumbers && <span className="block tabular-nums">−{reachText}</span>}
+          {end(-1)}
+        </span>
         <span>0</span>
-        <span className="flex-1 text-right">{end(1)}</span>
+        <span className="flex-1 text-right">
+          {hasNumbers && <span className="block tabular-nums">+{reachText}</span>}
+          {end(1)}
+        </span>
       </div>
     </div>
   );

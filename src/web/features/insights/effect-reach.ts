@@ -5,12 +5,20 @@ import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 type Effect = Pick<PatternInsight, 'exposure' | 'outcome' | 'low' | 'high'>;
 
 /**
- * Returns the largest value on the axis of an effect, in the unit of `outcome`. All patterns whose outcomes have this
+ * Returns the largest value on the axis of an effect, a round number in the unit of `outcome`. All patterns whose outcomes have this
  * unit have the same axis, so that their effects can be compared.
  */
 export function effectReach(outcome: MeasureName, patterns: readonly Effect[]): number {
   const sizes = patterns
     .filter((one) => measures[one.outcome].unit === measures[outcome].unit)
     .map(({ exposure, low, high }) => Math.max(Math.abs(low), Math.abs(high)) * phraseStep(exposure));
-  return Math.max(...sizes) * 1.15;
+  return roundUp(Math.max(...sizes));
+}
+
+const roundNumbers = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+
+/** Returns the smallest round number that is at least `size`. */
+function roundUp(size: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(size));
+  return (roundNumbers.find((number) => number * magnitude >= size) ?? 10) * magnitude;
 }

@@ -107,7 +107,13 @@ function Found({ readiness, patterns, current, running, experiments, settings }:
     <div className="space-y-4 sm:space-y-6">
       {lead && <LeadInsight key={lead.id} insight={lead} />}
       {isBuilding ? <BuildingProfile readiness={readiness} /> : <InsightSummary insights={found} />}
-      <div className="space-y-4 sm:space-y-6 lg:columns-2 lg:gap-6">
+      <div
+        className={
+          isBuilding
+            ? 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2'
+            : 'space-y-4 sm:space-y-6 lg:columns-2 lg:gap-6'
+        }
+      >
         {!isBuilding && !lead && <NothingFound readiness={readiness} />}
         {running}
         <InsightList insights={others} />

@@ -6,7 +6,7 @@ import type { Measure } from '#domain/measures/measure.ts';
 import { type DayValue, listLastDays } from '#domain/measures/usual.ts';
 import { axisWidth } from '#web/charts/axis-tick.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
-import { SplitDrawing, splitPlace } from '#web/charts/split-drawing.tsx';
+import { SplitDrawing, splitPlace, splitSpace } from '#web/charts/split-drawing.tsx';
 import { formatDay, formatPercent, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -45,13 +45,16 @@ export function LeadDrawing({ insight, days }: Props) {
   const shown = listLastDays(series, days.at(-1)?.day ?? '', drawnDays);
   return (
     <figure aria-label={t('lead.plot', { outcome: name[language] })} className="min-w-0">
-      {measures[exposure].kind !== 'yesNo' && <Distance exposure={exposure} kinds={kinds} />}
       <figcaption className="text-small text-muted">{axisTitle(outcome, language, isShown)}</figcaption>
       <DrawnDays {...{ outcome, shown, more, kinds, formatMean }} />
       <DayKindList {...{ kinds, formatMean }} color={areaColor(area)} />
       <p className="mt-2 text-small text-muted">
         {t('lead.drawn', { count: shown.filter(({ value }) => value !== null).length, total: days.length })}{' '}
-        {t('lead.adjusted')}
+        {measures[exposure].kind === 'yesNo' ? (
+          t('lead.adjusted')
+        ) : (
+          <Distance exposure={exposure} kinds={kinds} />
+        )}
       </p>
     </figure>
   );
@@ -74,17 +77,13 @@ function Distance({
   const [more, less] = kinds.map(({ group }) => group?.exposureMean);
   const amount = (value: number) => formatAmount(value, exposure, language);
   const name = inSentence(exposure, language);
-  return (
-    <p className="mb-2 max-w-prose text-small text-pretty">
-      {isShown && more !== undefined && less !== undefined
-        ? t('lead.distance', {
-            exposure: name,
-            distance: amount(more - less),
-            step: amount(phraseStep(exposure)),
-          })
-        : t('lead.distanceHidden', { exposure: name })}
-    </p>
-  );
+  return isShown && more !== undefined && less !== undefined
+    ? t('lead.distance', {
+        exposure: name,
+        distance: amount(more - less),
+        step: amount(phraseStep(exposure)),
+      })
+    : t('lead.distanceHidden', { exposure: name });
 }
 
 interface DrawnDaysProps {
@@ -102,7 +101,9 @@ function DrawnDays({ outcome, shown, more, kinds, formatMean }: DrawnDaysProps) 
   const format = useFormatValue();
   const isShown = useIsMeasureShown()(outcome);
   const { name, area, smallestDifference = 0 }: Measure = measures[outcome];
-  const [dots, rings] = kinds.map(({ group }) => group && { mean: group.mean, text: formatMean(group.mean) });
+  const [dots, rings] = kinds.map(
+    ({ group, shortText }) => group && { mean: group.mean, text: formatMean(group.mean), name: shortText },
+  );
   const values = [...shown.map(({ value }) => value), dots?.mean, rings?.mean].flatMap(
     (value) => value ?? [],
   );
@@ -116,7 +117,7 @@ function DrawnDays({ outcome, shown, more, kinds, formatMean }: DrawnDaysProps) 
     text: value === null ? '' : `${format(value, outcome)}, ${kinds[more.has(day) ? 0 : 1].text}`,
   }));
   return (
-    <div style={{ paddingLeft: axisWidth(ticks) }}>
+    <div className={splitSpace} style={{ paddingLeft: axisWidth(ticks) }}>
       <ReadableChart
         series={[{ label: name[language], points }]}
         toX={(index) => splitPlace(index, drawnDays)}
@@ -128,7 +129,7 @@ function DrawnDays({ outcome, shown, more, kinds, formatMean }: DrawnDaysProps) 
           {...{ ticks, smallestDifference, dots, rings }}
         />
       </ReadableChart>
-      <p aria-hidden="true" className="flex justify-between pr-[12%] text-small text-muted">
+      <p aria-hidden="true" className="flex justify-between text-small text-muted">
         {[shown.at(0), shown.at(-1)].map(
           (one) => one && <span key={one.day}>{formatShortDay(one.day, language)}</span>,
         )}

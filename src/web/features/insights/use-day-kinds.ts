@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { type DayGroup, findMoreDays, summariseDays } from '#domain/insights/lead.ts';
-import { measures } from '#domain/measures/catalogue.ts';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { useShortValue } from './use-short-value.ts';
 
 /** A day of a pattern: the day of the outcome. */
 export interface PatternDay {
@@ -14,8 +16,10 @@ export interface PatternDay {
 /** The days with more or with less of the exposure. */
 export interface DayKind {
   kind: 'yes' | 'no' | 'more' | 'less';
-  /** The name of the kind: "Alcohol the day before: yes". */
+  /** The name of the kind: "Alcohol the day before: yes" or "Sleep quality: 7 or more". */
   text: string;
+  /** The name of the kind for the end of its line: "with" or "7 or more". */
+  shortText: string;
   group: DayGroup | undefined;
 }
 
@@ -26,16 +30,37 @@ export interface DayKind {
 export function useDayKinds({ exposure, lag }: PatternInsight) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
+  const toLimit = useLimit(exposure);
   const exposureName = measures[exposure].name[language];
   const name = lag === 1 ? t('lead.dayBefore', { name: exposureName }) : exposureName;
   return (days: readonly PatternDay[]): { more: Set<string>; kinds: [DayKind, DayKind] } => {
     const isYesNo = measures[exposure].kind === 'yesNo';
     const more = findMoreDays(days, isYesNo);
-    const toKind = (kind: DayKind['kind'], isMore: boolean): DayKind => ({
-      kind,
-      text: t(`lead.kinds.${kind}`, { name }),
-      group: summariseDays(days.filter(({ day }) => more.has(day) === isMore)),
-    });
+    const toKind = (kind: DayKind['kind'], isMore: boolean): DayKind => {
+      const ofKind = days.filter(({ day }) => more.has(day) === isMore);
+      const limit = toLimit(kind, ofKind);
+      const text = t('lead.kind', { name, kind: limit ?? t(`lead.kinds.${kind}`) });
+      return { kind, text, shortText: limit ?? t(`lead.ends.${kind}`), group: summariseDays(ofKind) };
+    };
     return { more, kinds: [toKind(isYesNo ? 'yes' : 'more', true), toKind(isYesNo ? 'no' : 'less', false)] };
+  };
+}
+
+const timesOfDay: ReadonlySet<string> = new Set(['minutesAfterNoon', 'minutesAfterMidnight']);
+
+/**
+ * Returns a function that names a kind of days by the value of the exposure that its days begin or end at: "7 or more".
+ * Returns undefined for a yes/no exposure, without days, and if the person hides the numbers of the exposure.
+ */
+function useLimit(exposure: MeasureName) {
+  const { t } = useTranslation('insights');
+  const shortValue = useShortValue();
+  const isShown = useIsMeasureShown()(exposure);
+  const form = timesOfDay.has(measures[exposure].unit) ? 'time' : 'amount';
+  return (kind: DayKind['kind'], days: readonly PatternDay[]): string | undefined => {
+    if (kind === 'yes' || kind === 'no' || !isShown || days.length === 0) return undefined;
+    const values = days.map((day) => day.exposure);
+    const limit = kind === 'more' ? Math.min(...values) : Math.max(...values);
+    return t(`lead.limit.${form}.${kind}`, { value: shortValue(limit, exposure) });
   };
 }

@@ -54,7 +54,12 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
           });
   return (
     <li className="flex gap-3">
-      <Arrow aria-hidden="true" className="mt-0.5 size-5 shrink-0" style={{ color: areaColor(area) }} />
+      <Arrow
+        aria-hidden="true"
+        className="mt-0.5 size-5 shrink-0 text-muted"
+        // Habits have no colour of their own.
+        style={kind === 'yesNo' ? undefined : { color: areaColor(area) }}
+      />
       <span>
         {words}
         <CountedDays fact={fact} />

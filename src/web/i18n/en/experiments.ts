@@ -15,8 +15,9 @@ export const experiments = {
   example: {
     title: 'An example: sleep without alcohol',
     invented: 'Made-up values',
-    draw: 'The draw of four weeks. Filled: a day without alcohol. Empty: a day as usual.',
-    result: 'The sleep quality that followed, of 10. The band shows what is usual.',
+    draw: 'The draw of four weeks. A line joins each pair. Filled: a day without alcohol. Empty: a day as usual.',
+    result: 'Sleep quality the following night (of 10). The band shows what is usual.',
+    day: 'Day {{number}}',
     means: '{{on}} of 10 on average after the 14 days without alcohol, {{off}} of 10 after the others.',
     on: 'without alcohol',
     off: 'as usual',

@@ -30,21 +30,23 @@ export const insights = {
     title: 'Your clearest pattern',
     plot: '{{outcome}} on the days of the pattern',
     dayBefore: '{{name}} the day before',
-    kinds: {
-      yes: '{{name}}: yes',
-      no: '{{name}}: no',
-      more: '{{name}}: above your median',
-      less: '{{name}}: at or below your median',
+    kind: '{{name}}: {{kind}}',
+    kinds: { yes: 'yes', no: 'no', more: 'more', less: 'less' },
+    ends: { yes: 'with', no: 'without', more: 'more', less: 'less' },
+    limit: {
+      amount: { more: '{{value}} or more', less: '{{value}} or less' },
+      time: { more: '{{value}} or later', less: '{{value}} or earlier' },
     },
     mean_one: '{{value}} on {{count}} day.',
     mean_other: '{{value}} on average over {{count}} days.',
     days_one: '{{count}} day.',
     days_other: '{{count}} days.',
     drawn: 'Dots and rings: {{count}} days. Lines: averages of both groups over all {{total}} days.',
-    adjusted: 'The sentence adjusts for weekdays and slow changes.',
+    adjusted: 'The description adjusts for weekdays and slow changes.',
     distance:
-      'Between the groups, the average difference in {{exposure}} is {{distance}}. The sentence is about a difference of {{step}}.',
-    distanceHidden: 'The groups can be several steps apart in {{exposure}}. The sentence is about one step.',
+      'On average, the groups differ by {{distance}} in {{exposure}}. The description is about a difference of {{step}}, and adjusts for weekdays and slow changes.',
+    distanceHidden:
+      'The groups can be several steps apart in {{exposure}}. The description is about one step, and adjusts for weekdays and slow changes.',
   },
   types: {
     recommendation: 'Worth testing',
@@ -68,7 +70,7 @@ export const insights = {
   storyFailed: "We couldn't load your last week",
   storyRange: '{{from}} to {{to}}, compared with your earlier weeks',
   storyEmpty:
-    'After about a month, you see here how each week compares with your usual. It needs values on four days of the week, and of three earlier weeks.',
+    'After about a month, you see here how each week compares with your usual. It needs values on four days of the week, and in three earlier weeks.',
   storyUsual: 'As in earlier weeks',
   storyAverage: '{{value}} on average',
   storyCount: '{{value}} of {{days}} logged days',

@@ -8,7 +8,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   loadFailed: 'Dina experiment kunde inte hämtas',
   emptyTitle: 'Hjälper det på riktigt?',
   emptyText:
-    'Dagarna delas in i par. Lotten avgör vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig lika lätt.',
+    'Dagarna delas in i par. Lotten avgör på vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig lika lätt.',
   steps: {
     choose: 'Välj en vana och vad som ska bli bättre.',
     follow: 'Följ lottningen och logga dina dagar som vanligt.',
@@ -17,8 +17,9 @@ export const experiments: SwedishTranslations<'experiments'> = {
   example: {
     title: 'Ett exempel: sömn utan alkohol',
     invented: 'Påhittade värden',
-    draw: 'Fyra lottade veckor. Fylld: en dag utan alkohol. Tom: en dag som vanligt.',
-    result: 'Sömnkvaliteten natten efter, av 10. Bandet visar det vanliga.',
+    draw: 'Fyra lottade veckor. Ett streck binder ihop varje par. Fylld: en dag utan alkohol. Tom: en dag som vanligt.',
+    result: 'Sömnkvalitet natten efter (av 10). Bandet visar det vanliga.',
+    day: 'Dag {{number}}',
     means: '{{on}} av 10 i snitt efter de 14 dagarna utan alkohol, {{off}} av 10 efter de andra.',
     on: 'utan alkohol',
     off: 'som vanligt',

@@ -32,11 +32,12 @@ export const insights: SwedishTranslations<'insights'> = {
     title: 'Ditt tydligaste mönster',
     plot: '{{outcome}} under mönstrets dagar',
     dayBefore: '{{name}} dagen före',
-    kinds: {
-      yes: '{{name}}: ja',
-      no: '{{name}}: nej',
-      more: '{{name}}: över din median',
-      less: '{{name}}: på eller under din median',
+    kind: '{{name}}: {{kind}}',
+    kinds: { yes: 'ja', no: 'nej', more: 'mer', less: 'mindre' },
+    ends: { yes: 'med', no: 'utan', more: 'mer', less: 'mindre' },
+    limit: {
+      amount: { more: '{{value}} eller mer', less: '{{value}} eller mindre' },
+      time: { more: '{{value}} eller senare', less: '{{value}} eller tidigare' },
     },
     mean_one: '{{value}} på {{count}} dag.',
     mean_other: '{{value}} i snitt på {{count}} dagar.',
@@ -45,9 +46,9 @@ export const insights: SwedishTranslations<'insights'> = {
     drawn: 'Prickar och ringar: {{count}} dagar. Linjer: gruppernas medelvärden för alla {{total}} dagar.',
     adjusted: 'Beskrivningen tar hänsyn till veckodagar och långsamma förändringar.',
     distance:
-      'Mellan grupperna skiljer det i snitt {{distance}} i {{exposure}}. Beskrivningen gäller en skillnad på {{step}}.',
+      'I snitt skiljer det {{distance}} i {{exposure}} mellan grupperna. Beskrivningen gäller en skillnad på {{step}} och tar hänsyn till veckodagar och långsamma förändringar.',
     distanceHidden:
-      'Det kan skilja flera steg i {{exposure}} mellan grupperna. Beskrivningen gäller ett steg.',
+      'Det kan skilja flera steg i {{exposure}} mellan grupperna. Beskrivningen gäller ett steg och tar hänsyn till veckodagar och långsamma förändringar.',
   },
   types: {
     recommendation: 'Värt att pröva',
