@@ -158,7 +158,7 @@ const charts: { path: string; tab?: string; unfold?: string; charts: Chart[] }[]
       { label: 'Your nights, the last two weeks', points: lastDays(hours, 14, formatHours) },
       { label: 'Weekly sleep quality', points: fromFirstToLast(rated, ofTen) },
       { label: 'Sleep efficiency', points: fromFirstToLast(efficiency, (value) => `${value}%, estimated`) },
-      { label: 'Hours of sleep', points: lastDays(hours, 30, formatHours) },
+      { label: 'Time in bed', points: lastDays(hours, 30, formatHours) },
       { label: 'Midpoint of sleep', points: lastDays(midpoints, 30, formatClock) },
     ],
   },

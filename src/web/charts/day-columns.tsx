@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** The space above the highest value for the text of its point, in pixels. */
-const headroom = 30;
+const headroom = 26;
 /** The space below the lowest value of a line for the text of its point, in pixels. */
-const footroom = 28;
+const footroom = 18;
 
 /**
  * Draws a column for each day: a bar, or a point with a line to the point of the day before. Leaves columns empty for

@@ -39,7 +39,7 @@ export function DayMark({ kind, point, x, left, width, y, color, text, isTextBel
       {text !== undefined && (
         <text
           x={x}
-          y={isTextBelow ? y + 24 : y - 12}
+          y={isTextBelow ? y + 22 : y - 12}
           textAnchor="middle"
           className="fill-(--ink) text-small font-semibold tabular-nums"
         >
@@ -51,7 +51,7 @@ export function DayMark({ kind, point, x, left, width, y, color, text, isTextBel
 }
 
 /** The height of the drawing in pixels. */
-export const columnsHeight = 152;
+export const columnsHeight = 172;
 
 type BarProps = Pick<Props, 'point' | 'left' | 'width' | 'y' | 'color'>;
 

@@ -34,6 +34,10 @@ interface Props extends Comparison {
 /** The fewest values that are drawn without usual values. */
 const minDrawnValues = 4;
 
+/** Returns whether the days have enough values to be drawn without usual values. */
+export const hasEnoughValues = (days: readonly DayValue[]): boolean =>
+  days.filter(({ value }) => value !== null).length >= minDrawnValues;
+
 /**
  * Shows the last days of a measure against the person's own usual values. Without usual values and
  * with fewer than `minDrawnValues` values, shows only words. Unlike `UsualBand`, does not load the
@@ -57,7 +61,7 @@ export function UsualBandView({
   const lastDays = listLastDays(values, today, days);
   const value = lastDays.at(-1)?.value ?? null;
   // A few values without usual values would be dots on an empty drawing.
-  const isDrawn = usual !== null || lastDays.filter((one) => one.value !== null).length >= minDrawnValues;
+  const isDrawn = usual !== null || hasEnoughValues(lastDays);
   const sayDay = ({ day, value: one }: DayValue) => ({
     name: formatRecentDayInSentence(day, language, today),
     text: one === null ? '' : format(one),
@@ -82,6 +86,7 @@ export function UsualBandView({
               color={areaColor(area)}
               smallestDifference={smallestDifference}
               growsDuringDay={comparison.growsDuringDay}
+              format={format}
               {...(height !== undefined && { height })}
             />
           </ReadableChart>

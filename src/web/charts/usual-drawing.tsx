@@ -16,7 +16,12 @@ interface Props {
   growsDuringDay?: boolean;
   /** The height of the drawing in pixels. */
   height?: number;
+  /** Returns a value with its unit. If given, the highest and the lowest point have a text. */
+  format?: (value: number) => string;
 }
+
+/** The free space above and below the values if two of them have a text, in pixels. */
+const labelledPadding = 26;
 
 /** Returns the horizontal position of a day, in percent of the drawing. */
 export const usualPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
@@ -24,7 +29,7 @@ export const usualPlace = (index: number, count: number): number => 2 + (96 * in
 /**
  * Draws a measure's days as points over the band between the quartiles of the usual values. Lines join the points of
  * consecutive days. A day without a value is a gap. The point of today is larger, and a ring if today's value can still
- * grow.
+ * grow. With `format`, texts at the highest and at the lowest point take the place of a vertical axis.
  */
 export function UsualDrawing({
   days,
@@ -32,9 +37,13 @@ export function UsualDrawing({
   color,
   smallestDifference,
   growsDuringDay = false,
-  height = 72,
+  format,
+  height = format ? 104 : 72,
 }: Props) {
-  const toY = verticalScale({ days, usual, smallestDifference, height });
+  const toY = verticalScale({
+    ...{ days, usual, smallestDifference, height },
+    ...(format && { padding: labelledPadding }),
+  });
   const toX = (index: number) => `${usualPlace(index, days.length).toFixed(2)}%`;
   const points = days.map(({ day, value }, index) => ({
     day,
@@ -87,6 +96,45 @@ export function UsualDrawing({
           <circle key={day} cx={x} cy={y} r={days.length > 7 ? 2.25 : 3.5} fill={color} opacity="0.75" />
         );
       })}
+      {format && (
+        <Extremes days={growsDuringDay ? days.slice(0, -1) : days} {...{ toY, format }} count={days.length} />
+      )}
     </svg>
   );
 }
+
+interface ExtremesProps extends Required<Pick<Props, 'days' | 'format'>> {
+  toY: (value: number) => number;
+  /** The number of days in the drawing. */
+  count: number;
+}
+
+/** Writes the highest value above its point and the lowest value below its point. Equal texts are written once. */
+function Extremes({ days, toY, format, count }: ExtremesProps) {
+  const known = days.flatMap(({ value }, index) => (value === null ? [] : [{ value, index }]));
+  const highest = known.toSorted((one, other) => other.value - one.value)[0];
+  const lowest = known.toSorted((one, other) => one.value - other.value)[0];
+  if (!highest || !lowest) return null;
+  const isFlat = format(highest.value) === format(lowest.value);
+  return [
+    { ...highest, offset: -10 },
+    { ...lowest, offset: 19 },
+  ]
+    .slice(0, isFlat ? 1 : 2)
+    .map(({ value, index, offset }) => (
+      <text
+        key={offset}
+        x={`${usualPlace(index, count)}%`}
+        y={toY(value) + offset}
+        textAnchor={anchorAt((index + 0.5) / count)}
+        fontSize="13"
+        fill="var(--muted)"
+        className="tabular-nums"
+      >
+        {format(value)}
+      </text>
+    ));
+}
+
+/** Keeps a text near an edge inside the drawing. `place` is from 0 at the left edge to 1 at the right edge. */
+const anchorAt = (place: number) => (place < 0.15 ? 'start' : place > 0.85 ? 'end' : 'middle');

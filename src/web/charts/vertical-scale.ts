@@ -9,17 +9,16 @@ interface Props {
   height: number;
   /** Other values that must fit into the drawing. */
   others?: readonly number[];
+  /** The free space above and below the values, in pixels. */
+  padding?: number;
 }
-
-/** The free space above and below the values, in pixels. */
-const padding = 10;
 
 /**
  * Returns a function that converts a value to its distance from the upper edge of the drawing, in pixels. All values
  * and the band of usual values fit into the drawing. The band fills at most half of the drawing's height. The scale
  * does not start at zero.
  */
-export function verticalScale({ days, usual, smallestDifference, height, others = [] }: Props) {
+export function verticalScale({ days, usual, smallestDifference, height, others = [], padding = 10 }: Props) {
   const values = [...days.flatMap(({ value }) => (value === null ? [] : [value])), ...others];
   const all = usual ? [...values, usual.low, usual.high] : values;
   const [lowest, highest] = all.length === 0 ? [0, 0] : [Math.min(...all), Math.max(...all)];

@@ -44,6 +44,8 @@ interface Props {
   goals?: SleepGoals | undefined;
   /** The logged night whose values the form shows when it opens. */
   night?: LoggedNight | undefined;
+  /** The day that the form of a new night shows when it opens. By default today. */
+  date?: CalendarDay;
   /** Whether the form changes `night`, so that the date is fixed. Otherwise the person can choose another date. */
   isEdit?: boolean;
   /** The unsent night in the outbox that the form changes. Undefined for any other night. */
@@ -54,11 +56,12 @@ interface Props {
  * Shows a form to log a night by hand, or to change a logged night. If saving replaces a logged
  * night, a toast offers Undo, which restores the replaced night.
  */
-export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: Props) {
+export function NightDialog({ goals, night, date, isEdit = false, entry, ...dialog }: Props) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
   const [found, setFound] = useState<LoggedNight>();
+  const day = date ?? today;
   const logged = (!isEdit && found) || night;
   const saveNight = useSaveNight(logged);
   return (
@@ -66,11 +69,11 @@ export function NightDialog({ goals, night, isEdit = false, entry, ...dialog }: 
       {...dialog}
       title={t(isEdit ? 'night.editTitle' : 'night.title')}
       description={isEdit && night ? formatRecentDay(night.date, language, today) : t('night.text')}
-      draftName={entry ? `night.entry.${entry.number}` : isEdit && night ? `night.${night.date}` : 'night'}
+      draftName={entry ? `night.entry.${entry.number}` : isEdit || day !== today ? `night.${day}` : 'night'}
       submitLabel={t('night.save')}
       schema={nightSchema(today, logged)}
       defaultValues={{
-        date: today,
+        date: day,
         bedtime: '',
         wakeTime: '',
         quality: null,

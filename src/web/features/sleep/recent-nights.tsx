@@ -27,10 +27,11 @@ const loadRateDialog = async () => (await import('./rate-night-dialog.tsx')).Rat
 interface Props {
   deleteNight: ReturnType<typeof useDeleteNight>;
   onEdit: (date: CalendarDay) => void;
+  onAddTimes: (date: CalendarDay) => void;
 }
 
 /** Lists the latest days with a logged night or a quality rating. */
-export function RecentNights({ deleteNight, onEdit }: Props) {
+export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
   const { t } = useTranslation('sleep');
   const [ratedDate, setRatedDate] = useState<CalendarDay>();
   const hasUnsent = useHasUnsent('POST /api/sleep-nights');
@@ -56,6 +57,7 @@ export function RecentNights({ deleteNight, onEdit }: Props) {
                   key={day.date}
                   day={day}
                   onEdit={() => onEdit(day.date)}
+                  onAddTimes={() => onAddTimes(day.date)}
                   onRate={() => (day.night?.source === 'self' ? onEdit : setRatedDate)(day.date)}
                   onDelete={() => deleteNight.remove(day.date)}
                 />
@@ -78,11 +80,12 @@ export function RecentNights({ deleteNight, onEdit }: Props) {
 interface RowProps {
   day: SleepDay;
   onEdit: () => void;
+  onAddTimes: () => void;
   onRate: () => void;
   onDelete: () => void;
 }
 
-function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
+function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const name = formatRecentDay(day.date, language, useToday());
@@ -105,11 +108,17 @@ function NightRow({ day, onEdit, onRate, onDelete }: RowProps) {
         </div>
         <div className="flex items-center justify-between gap-x-3">
           <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
-          {night && !label && (
+          {(!night || !label) && (
             <div className="-my-3 shrink-0">
-              <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
-                {t('rateShort')}
-              </Button>
+              {night ? (
+                <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
+                  {t('rateShort')}
+                </Button>
+              ) : (
+                <Button variant="quiet" aria-label={t('addTimesOf', { day: name })} onClick={onAddTimes}>
+                  {t('addTimes')}
+                </Button>
+              )}
             </div>
           )}
         </div>

@@ -6,10 +6,7 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatCell } from './stat-cell.tsx';
 import { useQualityText } from './use-quality-text.ts';
-import { useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
-
-/** The number of rated nights in the average of a person who has rated enough nights. */
-const fullAverage = 7;
+import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 /** Returns the text in place of a missing value: undefined while the query loads, afterwards a dash. */
 const toMissing = ({ isPending }: { isPending: boolean }): string | undefined =>
@@ -40,15 +37,10 @@ export function SleepCards() {
   const progress = average !== undefined && goal !== undefined ? qualityProgress(average, goal) : undefined;
   const shown = useShownNumbers();
   const qualityText = useQualityText();
-  const loggedCount = useNights().data?.length;
   const averageNote = () => {
     if (!ratedDays) return undefined;
-    const rated = ratedDays.length;
-    if (rated === 0) return t('averageEmpty');
-    // A rating of the check-in needs no logged night. With few nights, both counts explain why the cards differ.
-    return loggedCount && rated < fullAverage && rated !== loggedCount
-      ? t('averageFew', { rated, logged: loggedCount })
-      : t('averageNote', { count: rated });
+    if (ratedDays.length === 0) return t('averageEmpty');
+    return t('averageNote', { count: ratedDays.length });
   };
   return (
     <div

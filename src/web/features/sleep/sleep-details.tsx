@@ -1,40 +1,64 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listLastDays } from '#domain/measures/usual.ts';
+import { hasEnoughValues } from '#web/charts/usual-band-view.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
+import { EfficiencyCard } from './efficiency-card.tsx';
 import { ExcellentNights } from './excellent-nights.tsx';
+import { QualityCard } from './quality-card.tsx';
 import { RecentNights } from './recent-nights.tsx';
 import { RegularityCard } from './regularity-card.tsx';
 import { SleepCards } from './sleep-cards.tsx';
-import { SleepCharts } from './sleep-charts.tsx';
 import { SleepGoalsCard } from './sleep-goals.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { useSleepSummary } from './use-sleep.ts';
 import { UsualSleep } from './usual-sleep.tsx';
 
-/** Shows the averages, the charts, the latest nights and the goals. */
+/**
+ * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency out.
+ * Also leaves it out while no day has one.
+ */
 export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
   const summary = useSleepSummary();
+  const shown = useShownNumbers();
+  const hasDrawnHours = useHasDrawnHours();
   if (summary.isError && !summary.data) return <DetailsWithoutSummary summary={summary} />;
+  const efficiency = shown.scores && summary.data?.efficiency.length !== 0 && <EfficiencyCard />;
   return (
     <>
       <SleepCards />
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
         <ExcellentNights />
-        <SleepCharts />
-        <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
-          <RecentNights {...nights} />
-          <div className="grid content-start gap-4 sm:gap-6">
-            <SleepGoalsCard />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-2">
+          <div className={column}>
+            <QualityCard />
+            {hasDrawnHours && efficiency}
+            <RecentNights {...nights} />
+          </div>
+          <div className={column}>
+            {hasDrawnHours ? <UsualSleep /> : efficiency}
             <RegularityCard />
+            <SleepGoalsCard />
           </div>
         </div>
       </AfterFirstView>
     </>
   );
+}
+
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6';
+
+/** Returns whether there are enough hours of sleep for a drawing. Returns true while they load. */
+function useHasDrawnHours(): boolean {
+  const today = useToday();
+  const { data } = useDailySleep();
+  return !data || hasEnoughValues(listLastDays(data.hours, today, 30));
 }
 
 /**

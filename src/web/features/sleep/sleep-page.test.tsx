@@ -272,7 +272,7 @@ async function renderNights(irregularityMinutes: number | null = null, metrics: 
 it('draws the nights of two weeks, and says in words what the drawing shows', async () => {
   await renderNights();
   const ribbon = within(await screen.findByRole('figure', { name: 'Your nights, the last two weeks' }));
-  expect(ribbon.getByText('7 h').nextSibling?.textContent).toBe('on average over 2 logged nights');
+  expect(ribbon.getByText('7 h').nextSibling?.textContent).toBe('in bed, on average over 2 nights');
   expect(ribbon.getByText(/^Highest: 7 h 30 min, today\. Lowest: 6 h 30 min, /).textContent).toContain(
     '12 days have no value.',
   );
@@ -302,7 +302,7 @@ it.each([
 it('folds the efficiency while it is only an estimate, and says so', async () => {
   const { person } = await renderRated([8, 7]);
   const unfold = await screen.findByRole('button', { name: 'Sleep efficiency' });
-  expect(screen.getByText('75% on average')).toBeDefined();
+  expect(screen.getByText('about 75%')).toBeDefined();
   expect(screen.getByText(/^Estimated from your rating/)).toBeDefined();
   expect(screen.queryByRole('figure', { name: 'Sleep efficiency' })).toBeNull();
   await person.click(unfold);
@@ -327,4 +327,38 @@ it('rates a measured night without changing its times', async () => {
   await person.keyboard('{End}');
   await person.click(await dialog.findByRole('button', { name: 'Save rating' }));
   await waitFor(() => expect(sent).toMatchObject([{ questionId: 4, response: 10, date: measured.date }]));
+});
+
+it('calls the hours of nights that no device measured the time in bed, everywhere', async () => {
+  const nights = [0, 1, 2, 3].map((ago) => ({ ...logged, date: addDays(today, -ago) }));
+  await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-nights': nights,
+      'GET /api/health-metrics': nights.map(({ date, hours }) => ({
+        ...{ date, sleepHours: hours, sleepQuality: null, sources: { sleepHours: 'self' } },
+      })),
+      'GET /api/sleep-summary': { rated: [], efficiency: [], recent: [], irregularityMinutes: null },
+    },
+  });
+  expect(await screen.findByRole('figure', { name: 'Time in bed' })).toBeDefined();
+  expect(screen.getByText('in bed, on average over 4 nights')).toBeDefined();
+  expect(screen.queryByText('Hours of sleep')).toBeNull();
+  expect(screen.queryByText(/^Nights that no device measured/)).toBeNull();
+});
+
+it('counts only nights with times among the good nights, and says so', async () => {
+  await renderLogged();
+  expect(
+    await screen.findByText(
+      /last 30 nights that have both times and a rating\..* So far: 1 Excellent, 0 lower\.$/,
+    ),
+  ).toBeDefined();
+});
+
+it('adds the times to a night that has only a rating', async () => {
+  const { person } = await renderRated([8]);
+  await person.click(await screen.findByRole('button', { name: /^Add times: / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log a night' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Woke up on').value).toBe('2026-03-09');
 });

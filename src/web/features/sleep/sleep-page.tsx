@@ -41,12 +41,16 @@ export function SleepPage() {
         }
       />
       <div className="space-y-4 sm:space-y-6">
-        <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
-        <SleepDetails deleteNight={deleteNight} onEdit={(date) => openForm(date, true)} />
+        <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} onLog={() => openForm(today, false)} />
+        <SleepDetails
+          deleteNight={deleteNight}
+          onEdit={(date) => openForm(date, true)}
+          onAddTimes={(date) => openForm(date, false)}
+        />
       </div>
       <LazyDialog
         load={loadNightDialog}
-        props={{ open: isOpen, onOpenChange: setIsOpen, goals, night, isEdit: form.isEdit }}
+        props={{ open: isOpen, onOpenChange: setIsOpen, goals, night, ...form }}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -18,6 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
+import { useHoursMeaning } from './use-hours-meaning.ts';
 import { useNights } from './use-sleep.ts';
 
 /** The number of days that the ribbon shows. */
@@ -28,13 +30,14 @@ interface Props {
   goals: SleepGoals | undefined;
   /** Returns whether the night is deleted but can still be restored with Undo. */
   isDeleted: (date: string) => boolean;
+  onLog: () => void;
 }
 
 /**
  * Shows the nights of the last 14 days from bedtime to wake time, and their average length next to the usual length.
  * Before the first night, says what appears here.
  */
-export function SleepRibbon({ goals, isDeleted }: Props) {
+export function SleepRibbon({ goals, isDeleted, onLog }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <Card title={t('ribbon.title')}>
@@ -46,7 +49,7 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
       >
         {(loaded) =>
           loaded.length === 0 ? (
-            <EmptyRibbon goals={goals} />
+            <EmptyRibbon onLog={onLog} />
           ) : (
             <Ribbon nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()} goals={goals} />
           )
@@ -56,15 +59,25 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
   );
 }
 
-/** Says what appears here, above the days and the goal without nights. */
-function EmptyRibbon({ goals }: Pick<Props, 'goals'>) {
+/** Says what appears here. On phones, the button of the page header is directly above, so there is no second one. */
+function EmptyRibbon({ onLog }: Pick<Props, 'onLog'>) {
   const { t } = useTranslation('sleep');
+  const logButton = (
+    <div className="max-sm:hidden">
+      <Button variant="secondary" onClick={onLog}>
+        {t('ribbon.logFirst')}
+      </Button>
+    </div>
+  );
   return (
-    <>
-      <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" compact />
-      <RibbonDrawing days={listDays(useToday())} nights={[]} {...drawnGoal(goals)} usual={null} />
-      <RibbonLegend goals={goals} usual={null} hasUnrated={false} />
-    </>
+    <EmptyState
+      icon={Moon}
+      title={t('ribbon.emptyTitle')}
+      text={t('ribbon.empty')}
+      action={logButton}
+      area="sleep"
+      compact
+    />
   );
 }
 
@@ -114,6 +127,7 @@ function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
   const { data } = useDailySleep();
   const usual = data && findUsual(data.hours, today);
   const average = averageHours(nights);
+  const meaning = useHoursMeaning() ?? 'mixed';
   const sayRange = (range: Usual) => {
     const [low, high] = [formatHours(range.low), formatHours(range.high)];
     return low === high ? low : t('charts:usual.range', { low, high });
@@ -123,7 +137,7 @@ function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="number text-display leading-none font-semibold">{formatHours(average)}</span>
-        <span className="text-muted">{t('ribbon.average', { count: nights.length })}</span>
+        <span className="text-muted">{t(`ribbon.average.${meaning}`, { count: nights.length })}</span>
       </p>
       {usual && <p className="mt-1 text-muted">{t('ribbon.usual', { usual: sayRange(usual) })}</p>}
     </>

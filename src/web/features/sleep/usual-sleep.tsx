@@ -5,13 +5,15 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
+import { useHoursMeaning } from './use-hours-meaning.ts';
 
 /**
- * Compares the hours of sleep in the last 30 days with the person's usual range. Says that the hours of a night that no
- * device measured are the time in bed.
+ * Compares the hours of sleep in the last 30 days with the person's usual range. If no device measured them, calls them
+ * the time in bed. If a device measured only some nights, says that the others are the time in bed.
  */
 export function UsualSleep() {
   const { t } = useTranslation('sleep');
+  const meaning = useHoursMeaning();
   return (
     <Card title={t('usual')}>
       <QueryView
@@ -22,8 +24,14 @@ export function UsualSleep() {
       >
         {({ hours }) => (
           <>
-            <UsualBand measure="sleepHours" values={hours} format={formatHours} height={112} />
-            <p className="mt-3 text-small text-muted">{t('hoursNote')}</p>
+            <UsualBand
+              measure="sleepHours"
+              values={hours}
+              format={formatHours}
+              height={128}
+              {...(meaning === 'inBed' && { label: t('timeInBed') })}
+            />
+            {meaning === 'mixed' && <p className="mt-3 text-small text-muted">{t('hoursNote')}</p>}
           </>
         )}
       </QueryView>

@@ -1,0 +1,22 @@
+import type { CalendarDay } from './calendar-day.ts';
+
+interface Night {
+  date: CalendarDay;
+  /** Null if the hours asleep were not measured. */
+  awakeHours: number | null;
+}
+
+/**
+ * Returns what the hours of sleep on the given days are: `inBed` if they are the time from bedtime to wake time on every
+ * day, `asleep` if they are the time asleep on every day, otherwise `mixed`. On a day without a night, the hours were
+ * recorded without times, so they are the time asleep.
+ */
+export function hoursMeaning(
+  days: readonly CalendarDay[],
+  nights: readonly Night[],
+): 'inBed' | 'asleep' | 'mixed' {
+  const unmeasured = new Set(nights.flatMap(({ date, awakeHours }) => (awakeHours === null ? [date] : [])));
+  const inBed = days.filter((day) => unmeasured.has(day)).length;
+  if (inBed === 0) return 'asleep';
+  return inBed === days.length ? 'inBed' : 'mixed';
+}
