@@ -52,6 +52,12 @@ export function findUsualOf(values: readonly number[]): Usual | null {
   return { median: quantile(ordered, 0.5), low: quantile(ordered, 0.25), high: quantile(ordered, 0.75) };
 }
 
+/** Rounds the usual values to multiples of `step`, because quartiles of so few days are not more exact. */
+export function roundUsual(usual: Usual, step: number): Usual {
+  const round = (value: number) => Math.round(value / step) * step;
+  return { median: round(usual.median), low: round(usual.low), high: round(usual.high) };
+}
+
 /** Returns how many more days with a value are needed before there is a usual value. */
 export function daysUntilUsual(values: readonly DayValue[], today: CalendarDay): number {
   const known = values.filter(({ day, value }) => day < today && value !== null).length;

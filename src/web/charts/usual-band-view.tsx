@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type DayValue, daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
+import {
+  type DayValue,
+  daysUntilUsual,
+  findUsual,
+  listLastDays,
+  roundUsual,
+} from '#domain/measures/usual.ts';
 import { capitalize, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -29,6 +35,8 @@ interface Props extends Comparison {
    * at least ten times this difference.
    */
   smallestDifference: number;
+  /** The step to which the usual values are rounded, and today's value to compare them. Undefined for no rounding. */
+  usualStep?: number;
 }
 
 /** The fewest values that are drawn without usual values. */
@@ -51,15 +59,18 @@ export function UsualBandView({
   days,
   smallestDifference,
   height,
+  usualStep,
   ...comparison
 }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
   const today = useToday();
   const usualText = useUsualText(comparison, format);
-  const usual = findUsual(values, today);
+  const exactUsual = findUsual(values, today);
+  const usual = exactUsual && usualStep ? roundUsual(exactUsual, usualStep) : exactUsual;
   const lastDays = listLastDays(values, today, days);
   const value = lastDays.at(-1)?.value ?? null;
+  const compared = value !== null && usualStep ? Math.round(value / usualStep) * usualStep : value;
   // A few values without usual values would be dots on an empty drawing.
   const isDrawn = usual !== null || hasEnoughValues(lastDays);
   const sayDay = ({ day, value: one }: DayValue) => ({
@@ -98,7 +109,7 @@ export function UsualBandView({
       )}
       <p className="mt-1 flex items-center gap-2 text-small text-muted">
         {usual && <UsualMark color={areaColor(area)} />}
-        {capitalize(usualText(value, usual, daysUntilUsual(values, today)), language)}
+        {capitalize(usualText(compared, usual, daysUntilUsual(values, today)), language)}
       </p>
       <BandTable name={name} days={lastDays} today={today} format={format} />
     </figure>

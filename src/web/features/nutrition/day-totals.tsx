@@ -11,12 +11,13 @@ import { MacroBar, macroStyles } from './macro-bar.tsx';
 import { nutrientNames } from './nutrient-names.ts';
 import { TotalCell } from './total-cell.tsx';
 import { useDay } from './use-day.ts';
+import { useUsualEnergy } from './use-usual-energy.ts';
 
 interface Props {
   day: CalendarDay;
   /**
-   * Meals that are deleted but can still be restored with Undo. The server's totals still include these meals, so this
-   * component subtracts them.
+   * Meals of any day that are deleted but can still be restored with Undo. The server's totals still include these
+   * meals, so this component subtracts them.
    */
   deletedMeals: readonly FoodEntry[];
   /**
@@ -28,7 +29,8 @@ interface Props {
 
 /**
  * Shows the day's totals, the target of each total that has a target, and the shares of the energy from protein, carbs
- * and fat. If the person hides calories, shows only the shares. The caller draws the box around it.
+ * and fat. Without a target, the calories of today have the usual energy. A day without meals has no shares. If the
+ * person hides calories, shows only the shares. The caller draws the box around it.
  */
 export function DayTotals({ day, deletedMeals, meals }: Props) {
   const { t } = useTranslation('nutrition');
@@ -48,18 +50,20 @@ interface TotalsProps extends Partial<Props> {
   data?: NonNullable<ReturnType<typeof useDay>['data']>;
 }
 
-function Totals({ day, data, deletedMeals = [], meals }: TotalsProps) {
+function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
   const shown = useShownNumbers();
+  const deletedMeals = allDeleted.filter(({ date }) => date === day);
   const totals = data && subtractMeals(data.totals, deletedMeals);
   // If all meals are deleted, the totals are unknown and not 0.
+  const usualEnergy = useUsualEnergy(allDeleted);
   const hasMeals = data !== undefined && data.entries > deletedMeals.length;
   return (
     <>
       {shown.calories && (
-        <div className="mb-5 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+        <div className="grid grid-cols-3 gap-x-4 gap-y-4 sm:grid-cols-4">
           {nutrientNames.map((name) => {
             const unit = t(name === 'calories' ? 'kcal' : 'grams');
             const decimals = name === 'calories' ? 0 : 1;
@@ -73,17 +77,26 @@ function Totals({ day, data, deletedMeals = [], meals }: TotalsProps) {
                 value={totals && (total === null ? '–' : formatNumber(total, language, decimals, true))}
                 unit={total === null ? '' : unit}
                 percent={(totals && targetProgress(total ?? 0, target)) ?? undefined}
-                note={target !== null && t('summary.of', { target: formatNumber(target, language, 1), unit })}
+                note={
+                  target === null
+                    ? name === 'calories' && day === today && usualEnergy
+                    : t('summary.of', { target: formatNumber(target, language, 1), unit })
+                }
+                isMain={name === 'calories'}
               />
             );
           })}
         </div>
       )}
-      <MacroBar
-        totals={totals}
-        meals={meals}
-        hasAllMeals={data !== undefined && (meals?.length ?? 0) + deletedMeals.length >= data.entries}
-      />
+      {(!data || hasMeals || !shown.calories) && (
+        <div className={shown.calories ? 'mt-5' : undefined}>
+          <MacroBar
+            totals={totals}
+            meals={meals}
+            hasAllMeals={data !== undefined && (meals?.length ?? 0) + deletedMeals.length >= data.entries}
+          />
+        </div>
+      )}
     </>
   );
 }

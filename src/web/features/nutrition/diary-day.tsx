@@ -21,7 +21,8 @@ interface Props {
 }
 
 /**
- * Shows the meals of a day, grouped by type of meal. For each group of several meals, and for a day with a title and
+ * Shows the meals of a day, grouped by type of meal. A single meal of a type needs no heading, because its row names the
+ * type. For each group of several meals, and for a day with a title and
  * several meals, also shows the sum of the known calories, unless the page shows it elsewhere, the person hides calories
  * or some meals of the day are not loaded.
  */
@@ -46,6 +47,17 @@ export function DiaryDay({ groups, title, isComplete, isTotalShown, onCopy, onEd
         </div>
       )}
       {groups.map(({ mealType, meals }) => {
+        const rows = meals.map((meal) => (
+          <MealRow
+            key={meal.id}
+            meal={meal}
+            isAlone={meals.length === 1}
+            onCopy={() => onCopy(meal)}
+            onEdit={() => onEdit(meal)}
+            onDelete={() => onDelete(meal)}
+          />
+        ));
+        if (meals.length === 1) return <ul key={mealType}>{rows}</ul>;
         return (
           <div key={mealType} className="mb-2">
             <p className="flex items-center gap-2 pr-11.5 text-small">
@@ -53,17 +65,7 @@ export function DiaryDay({ groups, title, isComplete, isTotalShown, onCopy, onEd
               <span className="mr-auto font-medium">{t(`kinds:meals.${mealType}`)}</span>
               <span className="text-muted tabular-nums">{totalOf(meals)}</span>
             </p>
-            <ul className="divide-y divide-line pl-10">
-              {meals.map((meal) => (
-                <MealRow
-                  key={meal.id}
-                  meal={meal}
-                  onCopy={() => onCopy(meal)}
-                  onEdit={() => onEdit(meal)}
-                  onDelete={() => onDelete(meal)}
-                />
-              ))}
-            </ul>
+            <ul className="divide-y divide-line pl-10">{rows}</ul>
           </div>
         );
       })}

@@ -1,4 +1,4 @@
-import { Plus, Star } from 'lucide-react';
+import { History, Plus, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MealType } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Suggests favourites and the foods of recent meals, or says that they could not be loaded. Pressing a food fills the
+ * Suggests favourites and the foods of recent meals, under a heading that names only what there is, or says that they could not be loaded. Pressing a food fills the
  * form. The plus button of a food logs the food unchanged.
  */
 export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
@@ -33,11 +33,14 @@ export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   }
   const visibleSuggestions = pickSuggestions(suggestions.data, mealType, query);
   if (visibleSuggestions.length === 0) return null;
+  const hasFavourites = suggestions.data.favourites.length > 0;
+  const title = t(hasFavourites ? 'suggestions.title' : 'suggestions.recent');
+  const Icon = hasFavourites ? Star : History;
   return (
-    <section aria-label={t('suggestions.title')}>
+    <section aria-label={title}>
       <h3 className="flex items-center gap-2 text-small font-medium text-muted">
-        <Star aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {t('suggestions.title')}
+        <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {title}
       </h3>
       <ul className="mt-1 divide-y divide-line">
         {visibleSuggestions.map((food) => (

@@ -8,19 +8,22 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
+import { MealIcon } from '#web/ui/meal-icon.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
 import { RowAction } from './row-action.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 interface Props {
   meal: FoodEntry;
+  /** Whether it is the only meal of its type on the day, so that the row shows the type. */
+  isAlone: boolean;
   onCopy: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** Shows a meal with a button that opens its actions. */
-export function MealRow({ meal, ...actions }: Props) {
+export function MealRow({ meal, isAlone, ...actions }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -29,6 +32,11 @@ export function MealRow({ meal, ...actions }: Props) {
   return (
     <li className="py-1.5">
       <div className="flex items-start gap-3">
+        {isAlone && (
+          <div className="-mr-1 pt-1">
+            <MealIcon type={meal.mealType} small />
+          </div>
+        )}
         <MealPhoto meal={meal} />
         <div className={`min-w-0 grow ${meal.counts ? '' : 'text-muted'}`}>
           <div className="flex items-baseline justify-between gap-3">
@@ -38,7 +46,7 @@ export function MealRow({ meal, ...actions }: Props) {
           <div className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
             <p>
               {description && `${name} · `}
-              <span className="sr-only">{t(`kinds:meals.${meal.mealType}`)} · </span>
+              <span className={isAlone ? undefined : 'sr-only'}>{t(`kinds:meals.${meal.mealType}`)} · </span>
               {formatTime(meal.timestamp, meal.zone, language)}
             </p>
             <Macros meal={meal} />
@@ -69,7 +77,7 @@ export function MealRow({ meal, ...actions }: Props) {
   );
 }
 
-function MealActions({ meal, onCopy, onEdit, onDelete }: Props) {
+function MealActions({ meal, onCopy, onEdit, onDelete }: Omit<Props, 'isAlone'>) {
   const { t } = useTranslation('nutrition');
   const { isFavourite, toggle } = useFavourites();
   const { name } = meal;

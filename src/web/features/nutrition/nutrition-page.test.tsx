@@ -183,3 +183,23 @@ it('shows each failure in its place, and keeps the form usable', async () => {
   expect(screen.getByLabelText('Description')).toBe(description);
   expect(screen.getByLabelText('Time')).toBeDefined();
 });
+
+it('gives one usual energy, in tens, beside the calories of today and in the comparison', async () => {
+  const today = toCalendarDay(new Date(), timeZone());
+  const days = Array.from({ length: 8 }, (_, index) => ({
+    date: addDays(today, -1 - index),
+    calories: index < 4 ? 928 : 1533,
+  }));
+  const summary = answers['GET /api/nutrition-summary'];
+  const empty = { ...summary, entries: 0, totals: noNumbers, targets: noNumbers };
+  await renderRoute(pages.nutrition, {
+    answers: { ...answers, 'GET /api/nutrition-summary': empty, 'GET /api/nutrition-days': days },
+  });
+  const usual = 'Your usual: 930 to 1,530 kcal';
+  await waitFor(() =>
+    expect(plain(screen.getByRole('region', { name: 'Calories today' }))).toBe(`Calories today–${usual}`),
+  );
+  const band = await screen.findByRole('figure', { name: 'Calories' });
+  expect(plain(band)).toContain(`Nothing yet today. ${usual}`);
+  expect(screen.queryByText('No protein, carbs or fat logged')).toBeNull();
+});

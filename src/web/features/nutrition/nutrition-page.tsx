@@ -62,20 +62,18 @@ export function NutritionPage() {
       <Parts
         isWide={isWide}
         form={!isLogging && <LazyMealLog day={day} />}
-        settings={!isWide && <Settings day={day} />}
         totals={
           <div className="divide-y divide-line rounded-base border border-line bg-raised">
             <DayTotals
               day={day}
-              deletedMeals={deletedMeals.filter(({ date }) => date === day)}
+              deletedMeals={deletedMeals}
               meals={shownMeals?.filter(({ date, counts }) => date === day && counts)}
             />
             <WaterLog day={day} />
-            {isWide && (
-              <div className="px-6 py-4">
-                <Settings day={day} />
-              </div>
-            )}
+            <div className="flex flex-wrap gap-2 px-4 py-4 sm:px-6">
+              <TargetsButton day={day} />
+              <OwnFoodsButton />
+            </div>
           </div>
         }
         diary={
@@ -109,20 +107,18 @@ export function NutritionPage() {
   );
 }
 
-type PartsProps = { isWide: boolean } & Record<'form' | 'settings' | 'totals' | 'diary' | 'usual', ReactNode>;
+type PartsProps = { isWide: boolean } & Record<'form' | 'totals' | 'diary' | 'usual', ReactNode>;
 
 /**
- * Arranges the parts of the page: two columns on a wide page, otherwise one column without the form. On a wide page the
- * settings are part of `totals`.
+ * Arranges the parts of the page: two columns on a wide page, otherwise one column without the form.
  */
-function Parts({ isWide, form, settings, totals, diary, usual }: PartsProps) {
+function Parts({ isWide, form, totals, diary, usual }: PartsProps) {
   if (!isWide) {
     return (
       <div className="space-y-4 sm:space-y-6">
         {totals}
         {diary}
         {usual}
-        {settings}
       </div>
     );
   }
@@ -139,13 +135,6 @@ function Parts({ isWide, form, settings, totals, diary, usual }: PartsProps) {
     </div>
   );
 }
-
-const Settings = ({ day }: { day: CalendarDay }) => (
-  <div className="flex flex-wrap gap-2">
-    <TargetsButton day={day} />
-    <OwnFoodsButton />
-  </div>
-);
 
 function LazyMealLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('common');

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
@@ -13,12 +14,18 @@ interface Props {
   note: ReactNode;
   /** The progress towards the target in percent. Undefined without a target. */
   percent: number | undefined;
+  /** Whether the cell has a row of its own on phones. */
+  isMain: boolean;
 }
 
 /** Shows a total of the day, with a bar if it has a target. */
-export function TotalCell({ label, mark, value, unit, note, percent }: Props) {
+export function TotalCell({ label, mark, value, unit, note, percent, isMain }: Props) {
   return (
-    <section aria-label={label} aria-busy={value === undefined} className="flex min-w-0 flex-col">
+    <section
+      aria-label={label}
+      aria-busy={value === undefined}
+      className={classNames('flex min-w-0 flex-col', isMain && 'max-sm:col-span-3')}
+    >
       <span className="flex items-center gap-1.5 text-small font-medium text-muted">
         {mark && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={mark} />}
         {label}

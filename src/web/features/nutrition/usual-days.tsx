@@ -10,6 +10,7 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { useEnergyDays, useWaterDays } from './use-day.ts';
+import { usualEnergyStep, withoutMeals } from './without-meals.ts';
 
 interface Props {
   /**
@@ -33,13 +34,7 @@ export function UsualDays({ deletedMeals }: Props) {
   const shown = useShownNumbers();
   const energyDays = useEnergyDays();
   const waterDays = useWaterDays();
-  const energy = energyDays.data?.map(({ day, value }) => ({
-    day,
-    value: subtractEnergy(
-      value,
-      deletedMeals.filter(({ date }) => date === day),
-    ),
-  }));
+  const energy = energyDays.data && withoutMeals(energyDays.data, deletedMeals);
   const water = waterDays.data;
   const query: QueryState<unknown> = shown.calories ? joinQueries(energyDays, waterDays) : waterDays;
   const bands: ReactNode[] = [];
@@ -53,6 +48,7 @@ export function UsualDays({ deletedMeals }: Props) {
         values={energy}
         format={(value) => t('caloriesValue', { value: formatNumber(value, language) })}
         smallestDifference={noticeableEnergy}
+        usualStep={usualEnergyStep}
       />,
     );
   }
@@ -82,10 +78,6 @@ export function UsualDays({ deletedMeals }: Props) {
 }
 
 const amount = { days: 30, words: 'amount', growsDuringDay: true } as const;
-
-/** Returns the energy of a day without the given meals of the day. Returns null if no energy remains. */
-const subtractEnergy = (energy: number | null, meals: readonly FoodEntry[]): number | null =>
-  meals.reduce((left, { calories }) => left - (calories ?? 0), energy ?? 0) || null;
 
 const hasValue = (values: DayValue[] | undefined): values is DayValue[] =>
   values?.some(({ value }) => value !== null) ?? false;

@@ -10,6 +10,8 @@ export const nutrition = {
     protein: 'Protein',
     carbs: 'Carbs',
     fat: 'Fat',
+    usual: 'Your usual: {{low}} to {{high}} kcal',
+    usualOne: 'Your usual: {{value}} kcal',
     of: 'of {{target}} {{unit}}',
     loadFailed: "We couldn't load the day",
   },
@@ -136,6 +138,7 @@ export const nutrition = {
   },
   suggestions: {
     title: 'Favourites and recent meals',
+    recent: 'Eaten recently',
     failed: "We couldn't load your favourites and recent meals",
     add: 'Add: {{name}}',
     star: 'Save as favourite: {{name}}',

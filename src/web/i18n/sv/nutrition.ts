@@ -12,6 +12,8 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     protein: 'Protein',
     carbs: 'Kolhydrater',
     fat: 'Fett',
+    usual: 'Oftast {{low}} till {{high}} kcal',
+    usualOne: 'Oftast {{value}} kcal',
     of: 'av {{target}} {{unit}}',
     loadFailed: 'Dagen kunde inte hämtas',
   },
@@ -139,6 +141,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   },
   suggestions: {
     title: 'Favoriter och senaste måltider',
+    recent: 'Nyligen ätet',
     failed: 'Dina favoriter och senaste måltider kunde inte hämtas',
     add: 'Lägg till: {{name}}',
     star: 'Spara som favorit: {{name}}',
