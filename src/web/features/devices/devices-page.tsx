@@ -30,27 +30,25 @@ export function DevicesPage() {
         <OfflineNote text={t('devices:offline')} />
       </div>
       <div className="space-y-4 sm:space-y-6">
-        {/* On phones the columns are one list, with the devices and the order of the sources last. */}
-        <div className="flex flex-col gap-4 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-          <div className={columnClass}>
-            <SourcesSection />
-            <div className="max-lg:order-1">
-              <Devices />
-            </div>
-          </div>
-          <div className={columnClass}>
+        {/* The import comes first on phones, and is the second column on wide screens. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className={`lg:order-last ${columnClass}`}>
             <ImportSection />
             <ImportHistory />
+          </div>
+          <div className={columnClass}>
+            <SourcesSection />
             <OrderSection />
           </div>
         </div>
+        <Devices />
         <RejectedSection />
       </div>
     </>
   );
 }
 
-const columnClass = 'contents grid-cols-[minmax(0,1fr)] gap-6 lg:grid';
+const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6';
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);

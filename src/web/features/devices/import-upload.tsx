@@ -77,7 +77,7 @@ function DropArea({ onFile }: { onFile: (file: File) => void }) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
-      className={`rounded-base border border-dashed px-4 py-8 text-center ${isOver ? 'border-primary bg-primary-soft' : 'border-control bg-paper'}`}
+      className={`rounded-base border border-dashed px-4 py-5 text-center sm:py-8 ${isOver ? 'border-primary bg-primary-soft' : 'border-control bg-paper'}`}
     >
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         <label

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale, formatDay, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 
@@ -10,7 +10,7 @@ const columns =
   'grid shrink-0 grid-cols-[repeat(7,1.125rem)] min-[24rem]:grid-cols-[repeat(7,1.25rem)] justify-items-center';
 
 /** The width of the column with the last day, to the right of the marks in every row. */
-export const lastColumn = 'w-17 shrink-0 text-right sm:w-24';
+const lastColumn = 'w-17 shrink-0 text-right text-small text-muted tabular-nums sm:w-24';
 
 const listLastDays = (today: CalendarDay) =>
   Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
@@ -35,7 +35,7 @@ export function LastDaysHeader({ heading }: { heading: string | undefined }) {
     <p className="flex items-baseline gap-2 sm:gap-3">
       <span className="grow font-semibold">{heading}</span>
       <WeekdayLetters />
-      <span className={`text-small text-muted ${lastColumn}`}>{t('sources.lastEntered')}</span>
+      <span className={lastColumn}>{t('sources.lastEntered')}</span>
     </p>
   );
 }
@@ -50,6 +50,23 @@ export function LastDays({ days }: { days: readonly CalendarDay[] }) {
       {shown.map((day) => (
         <DayDot key={day} hasValue={days.includes(day)} />
       ))}
+    </span>
+  );
+}
+
+/** Shows the last day with a value, to the right of the marks. The text is short, so that it fits on one line. */
+export function LastDay({ day }: { day: CalendarDay }) {
+  const { language } = useLanguage();
+  const today = useToday();
+  const isRecent = day >= addDays(today, -1);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return (
+    <span className={lastColumn}>
+      {isRecent
+        ? formatRecentDay(day, language, today)
+        : isThisYear
+          ? formatShortDay(day, language)
+          : formatDay(day, language, today)}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function OrderSection() {
     <div
       id="order"
       tabIndex={-1}
-      className="scroll-mt-24 outline-none empty:-mt-4 max-lg:order-last sm:empty:-mt-6 md:scroll-mt-36"
+      className="scroll-mt-24 outline-none empty:-mt-4 sm:empty:-mt-6 md:scroll-mt-36"
     >
       {query.data && <MeasureOrder sources={query.data[0]} savedOrders={toMap(query.data[1])} />}
     </div>

@@ -1,14 +1,11 @@
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
-import { LastDays, lastColumn } from './last-days.tsx';
+import { LastDay, LastDays } from './last-days.tsx';
 import type { listOwnDays } from './list-own-days.ts';
 
 /** Shows on which of the last seven days the person entered each measure, and when last. */
 export function OwnValues({ own }: { own: ReturnType<typeof listOwnDays> }) {
   const { language } = useLanguage();
-  const today = useToday();
   return (
     <dl className="mt-1 mb-3 divide-y divide-line text-small">
       {own.map(({ measure, days, last }) => (
@@ -17,8 +14,8 @@ export function OwnValues({ own }: { own: ReturnType<typeof listOwnDays> }) {
           <dd>
             <LastDays days={days} />
           </dd>
-          <dd className={`text-muted tabular-nums ${lastColumn}`}>
-            {formatRecentDay(last, language, today)}
+          <dd className="shrink-0">
+            <LastDay day={last} />
           </dd>
         </div>
       ))}

@@ -4,12 +4,12 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listSources } from '#contracts/sources.ts';
 import { isOwnerOnlySource } from '#domain/devices/source-use.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatDay, formatNumber, formatRecentDay } from '#web/i18n/format.ts';
+import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
-import { LastDays, lastColumn } from './last-days.tsx';
+import { LastDay, LastDays } from './last-days.tsx';
 
 type SourceSummary = EndpointOutput<typeof listSources>[number];
 
@@ -31,9 +31,7 @@ export function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () 
         <span className="min-w-0 grow font-semibold">{name}</span>
         <span className="ml-auto flex items-center gap-2 sm:gap-3">
           <LastDays days={row.recentDays} />
-          <span className={`text-small text-muted tabular-nums ${lastColumn}`}>
-            {formatRecentDay(row.to, language, today)}
-          </span>
+          <LastDay day={row.to} />
         </span>
       </p>
       <div className="flex items-start gap-3">

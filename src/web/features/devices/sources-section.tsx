@@ -29,20 +29,21 @@ export function SourcesSection() {
   const { data: days = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
   const own = listOwnDays(days);
   const hasOwn = own.length > 0;
-  const ownName = useSourceName()('self');
   return (
     <Card title={t('sources.title')}>
       <p className="mb-4 text-muted">{t('sources.text')}</p>
       {(hasOwn || (sources.data && sources.data.length > 0)) && (
         <>
           <LastDaysKey />
-          <LastDaysHeader heading={hasOwn ? ownName : undefined} />
+          <LastDaysHeader heading={hasOwn ? t('sources.own') : undefined} />
         </>
       )}
       {hasOwn && <OwnValues own={own} />}
       <QueryView compact query={sources} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
         {(rows) =>
-          rows.length === 0 ? (
+          rows.length === 0 && hasOwn ? (
+            <p className="text-small text-muted">{t('sources.empty')}</p>
+          ) : rows.length === 0 ? (
             <EmptyState compact icon={Waypoints} title={t('sources.empty')} text={t('sources.emptyText')} />
           ) : (
             <ul className="divide-y divide-line">

@@ -17,7 +17,7 @@ export function OwnFoodsButton() {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <ChefHat aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <ChefHat aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
         {t('own.open')}
       </Button>
       {isOpen && <LazyDialog load={loadOwnFoodsDialog} props={{ open: true, onOpenChange: setOpen }} />}
@@ -36,7 +36,7 @@ export function TargetsButton({ day }: { day: CalendarDay }) {
   return (
     <>
       <Button variant="secondary" disabled={!data} onClick={() => setOpen(true)}>
-        <Target aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Target aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
         {t('targets.open')}
       </Button>
       {data && (

@@ -15,7 +15,9 @@ export const devices = {
   simulatedText:
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedDevices: 'Simulated devices',
-  noService: "This server isn't connected to any real devices. A file from your app works instead.",
+  simulatedNote: 'Made-up values, to see how it works',
+  noService:
+    "Devices can't be connected directly here. Bring your values in with a file from your app instead.",
   notSetUp: 'Not available on this server',
   notSetUpText: "These can't be connected on this server. A file from the app works instead.",
   simulatedValue: 'Simulated',
@@ -37,7 +39,7 @@ export const devices = {
     fitbit:
       'Fitbit connects through Google Health. A connection from before September 2026 needs your consent again.',
     strava: "Strava data is shown only to you. It isn't used in the community feed or sent to an AI service.",
-    google: 'Google has ended Google Fit, so there is nothing left to connect.',
+    google: "Google has ended the Google Fit app, so it can't be connected.",
   },
   status: {
     unavailable: 'Not available on this server',

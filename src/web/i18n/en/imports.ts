@@ -148,7 +148,8 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    text: 'Where your values come from. The dots show which of the last seven days have a value. Meals, workouts and meditation sessions that you log are not listed here.',
+    text: 'Where your values come from, and which of the last seven days have one. Meals, workouts and meditation sessions are not listed here.',
+    own: 'Logged by you',
     lastEntered: 'Last',
     withValue: 'Has a value',
     withoutValue: 'No value',

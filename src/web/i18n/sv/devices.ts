@@ -17,8 +17,9 @@ export const devices: SwedishTranslations<'devices'> = {
   simulatedText:
     'Den här servern är inte kopplad till några riktiga enheter. ”Anslut” lägger till påhittade värden i din dagbok, märkta som simulerade. De används inte i insikter, experiment eller utmärkelser, och du kan ta bort dem när du kopplar från.',
   simulatedDevices: 'Simulerade enheter',
+  simulatedNote: 'Påhittade värden, för att se hur det fungerar',
   noService:
-    'Den här servern är inte kopplad till några riktiga enheter. En fil från din app går bra i stället.',
+    'Här går det inte att ansluta enheter direkt. Hämta in dina värden med en fil från din app i stället.',
   notSetUp: 'Går inte att ansluta på den här servern',
   notSetUpText: 'De här går inte att ansluta på den här servern. En fil från appen går bra i stället.',
   simulatedValue: 'Simulerat',
@@ -34,14 +35,14 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
-  importInstead: 'Välj fil',
-  importInsteadName: 'Välj fil från {{name}} i stället',
+  importInstead: 'Använd fil',
+  importInsteadName: 'Använd fil från {{name}} i stället',
   notes: {
     fitbit:
       'Fitbit ansluts via Google Health. En anslutning från före september 2026 kräver ditt samtycke igen.',
     strava:
       'Data från Strava visas bara för dig. De används inte i flödet och skickas inte till någon AI-tjänst.',
-    google: 'Google har lagt ner Google Fit, så det finns inget att ansluta.',
+    google: 'Google har lagt ner appen Google Fit, så den går inte att ansluta.',
   },
   status: {
     unavailable: 'Går inte att ansluta på den här servern',

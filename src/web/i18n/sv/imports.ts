@@ -149,7 +149,8 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   sources: {
     title: 'Källor',
-    text: 'Här ser du var dina värden kommer ifrån. Prickarna visar vilka av de senaste sju dagarna som har ett värde. Måltider, träningspass och meditationer som du loggar visas inte här.',
+    text: 'Var dina värden kommer ifrån, och vilka av de senaste sju dagarna som har ett. Måltider, träningspass och meditationer visas inte här.',
+    own: 'Du har loggat',
     lastEntered: 'Senast',
     withValue: 'Har värde',
     withoutValue: 'Inget värde',
