@@ -217,7 +217,7 @@ test('other sessions are listed and ended, one by one or all', async ({ page, si
     return answers.filter((answer) => answer.ok()).length;
   };
   await page.goto('/account-settings');
-  const rows = region(page, "Where you're signed in").getByRole('listitem');
+  const rows = region(page, 'Signed-in devices').getByRole('listitem');
   await expect(rows).toHaveCount(4);
   await page.getByRole('button', { name: 'Show all 5 devices' }).click();
   await expect(rows).toHaveCount(5);
@@ -309,7 +309,7 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
   await preferences.getByRole('radio', { name: 'lb' }).click();
   expect((await units).ok()).toBe(true);
   const streaks = saved();
-  const hideStreaks = region(page, 'Numbers').getByRole('switch', { name: 'Hide streaks' });
+  const hideStreaks = region(page, 'Hide numbers').getByRole('switch', { name: 'Hide streaks' });
   await hideStreaks.click();
   expect((await streaks).ok()).toBe(true);
   await expect(hideStreaks).toBeChecked();

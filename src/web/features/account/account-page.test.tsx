@@ -8,7 +8,7 @@ const preferences = `GET /api/user-preferences/${testUser.id}`;
 
 it('shows an error, and not the defaults, if the preferences fail to load', async () => {
   await renderRoute(`${pages.accountSettings}#numbers`, { answers: { [preferences]: { fails: 'busy' } } });
-  const numbers = await section('Numbers');
+  const numbers = await section('Hide numbers');
   expect(await numbers.findByText("Your choice of numbers couldn't be loaded")).toBeDefined();
   expect(numbers.queryByRole('switch')).toBeNull();
 });
@@ -124,7 +124,7 @@ it('offers no reminders by email if the server has no mail server', async () => 
 });
 
 it.each([
-  ['calmly if no channel was ever set up', null, /^No reminders are sent\./],
+  ['calmly if push has no device yet', null, /^No reminders are sent until you allow push on a device\.$/],
   ['as a problem if a channel stopped working', 'refused', /^Reminders don't reach you right now/],
 ])('says that no reminder comes, %s', async (_, failure, sentence) => {
   const push = { channel: 'push', isAvailable: true, isOn: true, hasTarget: failure !== null };
@@ -178,4 +178,14 @@ it('removes the error of the phrase before the button is pressed', async () => {
   await person.type(phrase, 'DELETE MY ACCOUNT');
   await waitFor(() => expect(error()).toBeNull());
   expect(document.activeElement).toBe(phrase);
+});
+
+it('shows no switches for AI services that the server does not have', async () => {
+  const off = { configured: false, consent: false, service: null, left: 0 };
+  await renderRoute(`${pages.accountSettings}#ai`, {
+    answers: { 'GET /api/ai-service': { photo: off, voice: off, story: off } },
+  });
+  const ai = await section('AI services');
+  expect(await ai.findByText(/No AI service is set up on this server\.$/)).toBeDefined();
+  expect(ai.queryByRole('switch')).toBeNull();
 });

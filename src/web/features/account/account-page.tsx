@@ -19,9 +19,10 @@ import { PasswordSection } from './password-section.tsx';
 import { type AccountPreferences, PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import { SectionGroup } from './section.tsx';
+import { SectionColumn, SectionColumns, SectionGroup } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { UnsentLink } from './unsent-link.tsx';
 
 interface Props {
   preferences: QueryState<AccountPreferences>;
@@ -41,9 +42,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
         subtitle={t('subtitle')}
         actions={
           <>
-            <Link to={pages.outbox} className={`max-sm:grow ${buttonStyle('secondary')}`}>
-              {t('unsentEntries')}
-            </Link>
+            <UnsentLink />
             <Link to={pages.devices} className={`max-sm:grow ${buttonStyle('secondary')}`}>
               {t('devices')}
             </Link>
@@ -52,25 +51,39 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
       />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <SectionNav />
-        <div className="space-y-6 lg:max-w-180">
+        <div className="min-w-0 space-y-6">
           <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
           <SectionGroup title={t('groups.signIn')}>
             <ProfileSection />
-            <PasswordSection />
-            <SecondFactorSection />
-            <PasskeysSection />
-            <SessionsSection />
+            <SectionColumns>
+              <SectionColumn>
+                <PasswordSection />
+                <SecondFactorSection />
+                <PasskeysSection />
+              </SectionColumn>
+              <SectionColumn>
+                <SessionsSection />
+              </SectionColumn>
+            </SectionColumns>
           </SectionGroup>
           <SectionGroup title={t('groups.app')}>
-            <NotificationsSection />
-            <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
-            <NumbersSection preferences={preferences} onChange={onPreferencesChange} />
-            <AiSection />
+            <SectionColumns>
+              <SectionColumn>
+                <NotificationsSection />
+                <AiSection />
+              </SectionColumn>
+              <SectionColumn>
+                <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
+                <NumbersSection preferences={preferences} onChange={onPreferencesChange} />
+              </SectionColumn>
+            </SectionColumns>
           </SectionGroup>
           <SectionGroup title={t('groups.data')}>
-            <ExportSection />
-            <DeleteSection />
+            <SectionColumns>
+              <ExportSection />
+              <DeleteSection />
+            </SectionColumns>
           </SectionGroup>
         </div>
       </div>

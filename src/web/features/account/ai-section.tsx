@@ -12,18 +12,22 @@ import { Switch } from '#web/ui/switch.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Section } from './section.tsx';
 
-/** Shows what AI services receive from the person, with a switch for each purpose that gives or withdraws consent. */
+/**
+ * Shows what AI services receive from the person, with a switch for each purpose that gives or withdraws consent. Without
+ * an AI service and a consent, there is nothing to choose, so there are no switches.
+ */
 export function AiSection() {
   const { t } = useTranslation('account');
   const query = useQuery(endpointQuery(getAiService));
   const service = query.data;
   const allowed = service && aiPurposes.filter((purpose) => service[purpose].consent);
   const isOff = service && aiPurposes.every((purpose) => !service[purpose].configured);
+  const isUseless = isOff && allowed?.length === 0;
   return (
     <Section
       id="ai"
       title={t('ai.title')}
-      value={allowed && t('ai.allowed', { count: allowed.length })}
+      value={isUseless ? t('ai.unavailable') : allowed && t('ai.allowed', { count: allowed.length })}
       query={query}
     >
       <p className="mb-2 text-muted">
@@ -31,13 +35,15 @@ export function AiSection() {
         {isOff && ` ${t('ai.noService')}`}
       </p>
       <QueryView compact query={query} errorTitle={t('notLoaded.ai')} loading={<Skeleton height="14rem" />}>
-        {(loaded) => (
-          <div className="-mb-3 divide-y divide-line">
-            {aiPurposes.map((purpose) => (
-              <Consent key={purpose} purpose={purpose} service={loaded} isOff={isOff} />
-            ))}
-          </div>
-        )}
+        {(loaded) =>
+          isUseless ? null : (
+            <div className="-mb-3 divide-y divide-line">
+              {aiPurposes.map((purpose) => (
+                <Consent key={purpose} purpose={purpose} service={loaded} isOff={isOff} />
+              ))}
+            </div>
+          )
+        }
       </QueryView>
     </Section>
   );

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadExport, type ExportState } from '#contracts/account.ts';
+import { pages } from '#contracts/pages.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
@@ -27,6 +29,11 @@ export function ExportSection() {
       >
         {(data) => <ExportProgress exportState={data} />}
       </QueryView>
+      <p className="mt-3">
+        <Link to={pages.outbox} className={`-ml-5 ${buttonStyle('quiet')}`}>
+          {t('export.onThisDevice')}
+        </Link>
+      </p>
     </Section>
   );
 }

@@ -30,12 +30,20 @@ export function ReminderSummary({
           {t('obstacle.failing')}
         </Alert>
       ) : (
-        obstacle && <p>{t(`obstacle.${obstacle}`)}</p>
+        obstacle && (
+          <p>{t(`obstacle.${obstacle === 'no_channel' && isWaiting(channels) ? 'no_device' : obstacle}`)}</p>
+        )
       )}
       {last && <LastReminder {...last} />}
     </div>
   );
 }
+
+/** Returns whether push is on but no device may receive it yet. */
+const isWaiting = (channels: Reminders['channels']): boolean =>
+  channels.some(
+    ({ channel, isAvailable, isOn, hasTarget }) => channel === 'push' && isAvailable && isOn && !hasTarget,
+  );
 
 function LastReminder(last: NonNullable<Reminders['last']>) {
   const { t } = useTranslation('reminders');

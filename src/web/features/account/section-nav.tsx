@@ -1,22 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const sectionNames = [
-  'profile',
-  'password',
-  'factor',
-  'passkeys',
-  'sessions',
-  'notifications',
-  'preferences',
-  'numbers',
-  'ai',
-  'export',
-  'delete',
+const groups = [
+  { name: 'signIn', sections: ['profile', 'password', 'factor', 'passkeys', 'sessions'] },
+  { name: 'app', sections: ['notifications', 'ai', 'preferences', 'numbers'] },
+  { name: 'data', sections: ['export', 'delete'] },
 ] as const;
+const sectionNames = groups.flatMap(({ sections }) => [...sections]);
 
 /**
- * Shows a list of links to the sections of the page, and marks the section in view. The list is
+ * Shows links to the sections of the page by group, and marks the section in view. The list is
  * hidden on narrow screens. There, all sections are closed at first, and the person opens a section
  * by its title.
  */
@@ -24,44 +17,60 @@ export function SectionNav() {
   const { t } = useTranslation('account');
   const current = useSectionInView();
   return (
-    <nav aria-label={t('navigation')} className="sticky top-36 self-start max-lg:hidden">
-      <ul className="border-l border-line">
-        {sectionNames.map((name) => (
-          <li key={name}>
-            <a
-              href={`#${name}`}
-              aria-current={name === current ? 'location' : undefined}
-              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pr-2 pl-4 text-muted hover:text-ink aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-primary"
-            >
-              {t(`${name}.title`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('navigation')} className="sticky top-36 space-y-3 self-start max-lg:hidden">
+      {groups.map(({ name, sections }) => (
+        <div key={name}>
+          <p className="pb-1 text-small font-medium text-muted">{t(`groups.${name}`)}</p>
+          <ul className="border-l border-line">
+            {sections.map((section) => (
+              <li key={section}>
+                <a
+                  href={`#${section}`}
+                  aria-current={section === current ? 'location' : undefined}
+                  className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pr-2 pl-4 text-muted hover:text-ink aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-primary md:pointer-fine:min-h-9"
+                >
+                  {t(`${section}.title`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }
 
 /**
- * Returns the id of the section in view. This is the first section whose bottom edge is below
- * `readingLinePx`. If the page is scrolled to its end, this is the last section.
+ * Returns the id of the section in view. If the page is scrolled to its end, this is the last section, or the section of
+ * the address if it is visible. Otherwise it is the section of the address if it crosses the reading line, or else the
+ * first section whose bottom edge is below the line.
  */
 function useSectionInView(): string {
-  const [current, setCurrent] = useState<string>(sectionNames[0]);
+  const [current, setCurrent] = useState<string>(groups[0].sections[0]);
   useEffect(() => {
-    const updateCurrent = () => {
-      const { scrollHeight } = document.documentElement;
-      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
-      const inView = sectionNames.find(
-        (name) => (document.getElementById(name)?.getBoundingClientRect().bottom ?? 0) > readingLinePx,
-      );
-      setCurrent((isAtEnd ? sectionNames.at(-1) : inView) ?? sectionNames[0]);
-    };
+    const updateCurrent = () => setCurrent(findSectionInView());
     updateCurrent();
     window.addEventListener('scroll', updateCurrent, { passive: true });
-    return () => window.removeEventListener('scroll', updateCurrent);
+    window.addEventListener('hashchange', updateCurrent);
+    return () => {
+      window.removeEventListener('scroll', updateCurrent);
+      window.removeEventListener('hashchange', updateCurrent);
+    };
   }, []);
   return current;
+}
+
+function findSectionInView(): string {
+  const { scrollHeight } = document.documentElement;
+  const edgesOf = (name: string) => document.getElementById(name)?.getBoundingClientRect();
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+  const linked = sectionNames.find((name) => `#${name}` === window.location.hash);
+  const edges = linked && edgesOf(linked);
+  const lowest = isAtEnd ? window.innerHeight : readingLinePx;
+  // Sections are side by side, so the first one that crosses the line may be beside the one that the person chose.
+  if (linked && edges && edges.top < lowest && edges.bottom > readingLinePx) return linked;
+  if (isAtEnd) return groups[2].sections[1];
+  return sectionNames.find((name) => (edgesOf(name)?.bottom ?? 0) > readingLinePx) ?? groups[0].sections[0];
 }
 
 /**

@@ -74,11 +74,26 @@ export function SectionGroup({ title, children }: { title: string; children: Rea
   return (
     <div className="max-lg:space-y-2">
       <p className="px-1 text-small font-medium text-muted lg:hidden">{title}</p>
-      <div className="max-lg:divide-y max-lg:divide-line max-lg:rounded-base max-lg:border max-lg:border-line max-lg:bg-raised lg:space-y-6">
+      <div
+        className={`${lines} max-lg:rounded-base max-lg:border max-lg:border-line max-lg:bg-raised lg:space-y-6`}
+      >
         {children}
       </div>
     </div>
   );
+}
+
+/** The lines between the sections of a box, on screens without `SectionNav`. */
+const lines = 'max-lg:divide-y max-lg:divide-line';
+
+/** Places its children side by side on screens with `SectionNav`. Elsewhere they are one list. */
+export function SectionColumns({ children }: { children: ReactNode }) {
+  return <div className={`${lines} lg:grid lg:grid-cols-2 lg:items-start lg:gap-6`}>{children}</div>;
+}
+
+/** A column of `SectionColumns` with several sections. */
+export function SectionColumn({ children }: { children: ReactNode }) {
+  return <div className={`${lines} min-w-0 lg:space-y-6`}>{children}</div>;
 }
 
 /**

@@ -48,7 +48,7 @@ export function DevicesPage() {
   );
 }
 
-const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6';
+const columnClass = 'flex min-w-0 flex-col gap-4 sm:gap-6';
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);

@@ -10,7 +10,7 @@ const columns =
   'grid shrink-0 grid-cols-[repeat(7,1.125rem)] min-[24rem]:grid-cols-[repeat(7,1.25rem)] justify-items-center';
 
 /** The width of the column with the last day, to the right of the marks in every row. */
-const lastColumn = 'w-17 shrink-0 text-right text-small text-muted tabular-nums sm:w-24';
+const lastColumn = 'block w-17 shrink-0 text-right text-small text-muted tabular-nums sm:w-24';
 
 const listLastDays = (today: CalendarDay) =>
   Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));

@@ -3,7 +3,8 @@ export const account = {
   title: 'Account settings',
   subtitle: 'Your profile, sign-in and data.',
   devices: 'Devices and data',
-  unsentEntries: 'Unsent entries',
+  unsentCount_one: '{{count}} unsent entry',
+  unsentCount_other: '{{count}} unsent entries',
   navigation: 'On this page',
   groups: {
     signIn: 'Profile and sign-in',
@@ -174,7 +175,7 @@ export const account = {
     },
   },
   sessions: {
-    title: "Where you're signed in",
+    title: 'Signed-in devices',
     current: 'This device',
     browserOn: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
@@ -223,7 +224,7 @@ export const account = {
     notSaved: "The setting couldn't be saved",
   },
   numbers: {
-    title: 'Numbers',
+    title: 'Hide numbers',
     text: 'Numbers help some people and harm others. What you hide here is left out of every page, email and notification, and of the texts that Lagom or an AI service writes for you. You can still log everything, and nothing is deleted.',
     hidden_zero: 'All shown',
     hidden_one: '{{count}} hidden',
@@ -243,6 +244,7 @@ export const account = {
     title: 'AI services',
     description: 'Nothing is sent to an AI service unless you allow it here or when you first use it.',
     noService: 'No AI service is set up on this server.',
+    unavailable: 'Not available',
     allowed_zero: 'None allowed',
     allowed_one: '{{count}} allowed',
     allowed_other: '{{count}} allowed',
@@ -266,6 +268,7 @@ export const account = {
   export: {
     title: 'Your data',
     text: 'Everything you have logged and saved here, as one zip file: JSON to import elsewhere, CSV for a spreadsheet, your photos, and a description of every column.',
+    onThisDevice: 'Unsent entries on this device',
     start: 'Prepare export',
     again: 'Prepare a new export',
     progress: 'Preparing your export',

@@ -5,7 +5,8 @@ export const account: SwedishTranslations<'account'> = {
   title: 'Kontoinställningar',
   subtitle: 'Din profil, din inloggning och dina uppgifter.',
   devices: 'Enheter och data',
-  unsentEntries: 'Inte skickat',
+  unsentCount_one: '{{count}} notering inte skickad',
+  unsentCount_other: '{{count}} noteringar inte skickade',
   navigation: 'På den här sidan',
   groups: {
     signIn: 'Profil och inloggning',
@@ -225,7 +226,7 @@ export const account: SwedishTranslations<'account'> = {
     notSaved: 'Inställningen kunde inte sparas',
   },
   numbers: {
-    title: 'Siffror',
+    title: 'Dölj siffror',
     text: 'Siffror hjälper vissa och skadar andra. Det du döljer här lämnas bort från alla sidor, mejl och notiser, och från texter som Lagom eller en AI-tjänst skriver åt dig. Du kan fortfarande logga allt, och ingenting raderas.',
     hidden_zero: 'Alla visas',
     hidden_one: '{{count}} dold',
@@ -246,6 +247,7 @@ export const account: SwedishTranslations<'account'> = {
     description:
       'Inget skickas till en AI-tjänst om du inte tillåter det, här eller första gången du använder den.',
     noService: 'Den här servern har ingen AI-tjänst.',
+    unavailable: 'Inte tillgängligt',
     allowed_zero: 'Inga tillåtna',
     allowed_one: '{{count}} tillåten',
     allowed_other: '{{count}} tillåtna',
@@ -269,6 +271,7 @@ export const account: SwedishTranslations<'account'> = {
   export: {
     title: 'Dina uppgifter',
     text: 'Allt du har loggat och sparat här i en zip-fil: JSON att läsa in någon annanstans, CSV för kalkylprogram, dina foton och en beskrivning av varje kolumn.',
+    onThisDevice: 'Inte skickat från den här enheten',
     start: 'Förbered export',
     again: 'Förbered en ny export',
     progress: 'Exporten förbereds',

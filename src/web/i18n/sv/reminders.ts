@@ -10,6 +10,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
     module_off: 'Dagens avstämning är avstängd, så det kommer ingen påminnelse.',
     no_time_zone: 'Vi vet inte vilken tidszon du är i än. Ladda om sidan så får vi veta.',
     no_channel: 'Inga påminnelser skickas. Välj nedan hur de ska nå dig.',
+    no_device: 'Inga påminnelser skickas förrän du tillåter pushnotiser på en enhet.',
     failing:
       'Påminnelserna når dig inte just nu. Nedan ser du varför. Kalenderlänken längre ner fungerar ändå.',
   },
