@@ -163,6 +163,10 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
+  test('with an invalid link and a weak password, returns the error of the link', async () => {
+    expect((await reset('no-such-token', 'Ab1!')).error.code).toBe('invalid_reset_token');
+  });
+
   test('without a token, returns the field of the error', async () => {
     for (const body of [{ newPassword }, { token: '', newPassword }, { token: 5, newPassword }]) {
       const answer = await server.call(resetPassword, {
