@@ -10,6 +10,8 @@ export function DeviceStatus({ device }: { device: Device }) {
   const { t } = useTranslation('devices');
   const { state, silentDays, failedDeliveries, history } = device;
   const { name } = providers[device.provider];
+  // The advice to open the provider's app makes no sense for invented values.
+  const showsSilence = hasConnection(device) && !history && !device.isSimulated;
   return (
     <div className="space-y-1">
       {state === 'waiting' && <p>{t('status.waiting', { name })}</p>}
@@ -17,7 +19,7 @@ export function DeviceStatus({ device }: { device: Device }) {
       {state === 'revoked' && <p className="text-attention">{t('status.revoked', { name })}</p>}
       {state === 'failed' && <p className="text-attention">{t('status.failed')}</p>}
       {hasConnection(device) && <LastSync lastSyncedAt={device.lastSyncedAt} />}
-      {hasConnection(device) && !history && silentDays !== null && (
+      {showsSilence && silentDays !== null && (
         <p className="text-attention">{t('status.silent', { count: silentDays, name })}</p>
       )}
       {failedDeliveries > 0 && (
