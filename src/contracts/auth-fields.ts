@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from '#domain/clean-text.ts';
 import { passwordLength } from '#domain/password.ts';
 import { requiredText } from './required-text.ts';
 
@@ -14,7 +15,12 @@ export const singleLine = withoutControls(z.string());
 const filledLine = withoutControls(requiredText(fillIn));
 const emailInput = filledLine.trim().toLowerCase().min(1, fillIn).max(254);
 export const email = emailInput.pipe(z.email('Please enter a valid email address.'));
-export const name = filledLine.trim().min(1, fillIn).max(100);
+/** A first or last name. A name of invisible characters only, such as zero-width spaces, is no name. */
+export const name = filledLine
+  .trim()
+  .min(1, { error: fillIn, abort: true })
+  .max(100)
+  .refine(isVisible, fillIn);
 /**
  * A password as the person typed it. Only new passwords must follow the rules for passwords, so this schema does not
  * check the rules.

@@ -63,6 +63,7 @@ describe('PUT /api/auth/profile', () => {
 
   test.each([
     ['no first name', { firstName: ' ' }, 'invalid_input', 'firstName'],
+    ['an invisible first name', { firstName: '\u200b\u00ad' }, 'invalid_input', 'firstName'],
     ['no last name', { lastName: '' }, 'invalid_input', 'lastName'],
     ['no address', { email: '' }, 'invalid_input', 'email'],
     ['an address that is none', { email: 'astrid' }, 'invalid_input', 'email'],

@@ -16,6 +16,7 @@ const refused = (changes: Partial<typeof values>) =>
 test('names and the email address are required, the phone number is optional', () => {
   expect(refused({})).toBeUndefined();
   expect(refused({ firstName: ' ', lastName: '' })).toEqual(['firstName', 'lastName']);
+  expect(refused({ firstName: '👩‍🚀', lastName: '\u200b' })).toEqual(['lastName']);
   expect(refused({ email: ' ' })).toContain('email');
 });
 
