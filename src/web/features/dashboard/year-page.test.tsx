@@ -23,16 +23,19 @@ it('says that the first horizon appears tomorrow if only today has a value', asy
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('shows the year of the address, and the current year for an invalid address', async () => {
+it('shows the year of the address, and the current year for an invalid or a future year', async () => {
   const day = `${thisYear - 1}-12-31`;
   const answer = { years: [thisYear - 1], entries: [{ ...none, date: day, mood: 7 }] };
   const answers = { 'GET /api/horizon-year': answer };
-  const { unmount } = await renderRoute(`${pages.year}?year=${thisYear - 1}`, { answers });
+  const past = await renderRoute(`${pages.year}?year=${thisYear - 1}`, { answers });
   expect(await screen.findByRole('cell', { name: '7 of 10' })).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Your year ${thisYear - 1}`);
-  unmount();
-  await renderRoute(`${pages.year}?year=soon`, { answers });
-  expect(await screen.findByRole('heading', { name: `Your year ${thisYear}` })).toBeDefined();
+  past.unmount();
+  for (const address of ['soon', thisYear + 1]) {
+    const { unmount } = await renderRoute(`${pages.year}?year=${address}`, { answers });
+    expect(await screen.findByRole('heading', { name: `Your year ${thisYear}` })).toBeDefined();
+    unmount();
+  }
 });
 
 it('shows one measure at a time, and says in which months it was highest and lowest', async () => {

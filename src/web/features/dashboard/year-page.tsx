@@ -20,12 +20,12 @@ import { YearTable } from './year-table.tsx';
 
 /**
  * Shows a hill for each day of a year, for one measure at a time, and a button to print the page. If `year` is
- * undefined, shows the current year.
+ * undefined or in the future, shows the current year.
  */
 export function YearPage({ year: chosenYear }: { year: number | undefined }) {
   const { t } = useTranslation(['year', 'shell']);
   const currentYear = Number(useToday().slice(0, 4));
-  const year = chosenYear ?? currentYear;
+  const year = Math.min(chosenYear ?? currentYear, currentYear);
   const query = useQuery(endpointQuery(getHorizonYear, { query: { year } }));
   const { data: current } = useQuery(endpointQuery(getHorizonYear, { query: { year: currentYear } }));
   const years = [...new Set([currentYear, year, ...(current?.years ?? [])])].sort(
