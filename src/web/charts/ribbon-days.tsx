@@ -1,11 +1,13 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** The most columns that have a number each on phones. */
 const mostPhoneNumbers = 7;
+
+const row = 'mt-2 grid auto-cols-fr grid-flow-col text-center text-small text-muted tabular-nums';
 
 /**
  * Shows the day of the month below each column, and the name of the month below the first number and below the first
@@ -18,7 +20,7 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const firstOnPhones = isSparse && days.length % 2 === 0 ? 1 : 0;
   const month = (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
   return (
-    <div className="mt-2 grid auto-cols-fr grid-flow-col text-center text-small text-muted tabular-nums">
+    <div className={row}>
       {days.map((day, index) => (
         <span key={day} className="min-w-0 whitespace-nowrap">
           <span
@@ -40,6 +42,20 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
               {month(day)}
             </span>
           )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Shows the weekday below each column, for sample days, whose dates mean nothing. */
+export function RibbonWeekdays({ days }: { days: readonly CalendarDay[] }) {
+  const { language } = useLanguage();
+  return (
+    <div className={row}>
+      {days.map((day) => (
+        <span key={day} className={classNames('min-w-0', day === days.at(-1) && 'font-semibold text-ink')}>
+          {formatWeekday(day, language)}
         </span>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import { type RibbonNight, ribbonAxis, type usualTimes } from '#domain/sleep-ribbon.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { RibbonDays } from './ribbon-days.tsx';
+import { RibbonDays, RibbonWeekdays } from './ribbon-days.tsx';
 
 export interface DrawnNight extends RibbonNight {
   isRated: boolean;
@@ -11,6 +11,8 @@ export interface DrawnNight extends RibbonNight {
 interface Props {
   /** The days from left to right. The last day is today. */
   days: readonly CalendarDay[];
+  /** The labels below the days. The default is the dates. */
+  dayNames?: 'dates' | 'weekdays';
   /** The nights of these days, oldest first. */
   nights: readonly DrawnNight[];
   /** The target bedtime and the target wake time, in minutes after noon. Undefined draws no lines. */
@@ -26,7 +28,7 @@ const color = areaColor('sleep');
  * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). A night without a rating is an outline.
  * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both.
  */
-export function RibbonDrawing({ days, nights, goal, usual }: Props) {
+export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }: Props) {
   const goals = goal ? [goal.from, goal.to] : [];
   const bands = usual ? [usual.bedtime, usual.wakeTime] : [];
   const { from, to, ticks } = ribbonAxis([
@@ -87,7 +89,7 @@ export function RibbonDrawing({ days, nights, goal, usual }: Props) {
             />
           ))}
         </svg>
-        <RibbonDays days={days} />
+        {dayNames === 'dates' ? <RibbonDays days={days} /> : <RibbonWeekdays days={days} />}
       </div>
     </div>
   );

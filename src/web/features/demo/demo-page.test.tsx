@@ -24,3 +24,11 @@ it('shows what the meals of the day add up to', async () => {
   expect(screen.getByRole('region', { name: 'Calories Today' }).textContent).toContain('1,640kcal');
   expect(screen.getByRole('region', { name: 'Protein' }).textContent).toContain('84g');
 });
+
+it('names the nights of the sample week by weekday, not by date', async () => {
+  const { person } = await openDemo();
+  await person.click(await screen.findByRole('tab', { name: 'Sleep' }));
+  const week = screen.getByRole('region', { name: 'Weekly Sleep Summary' });
+  expect(week.textContent).toContain('MonTueWedThuFriSatSun');
+  expect(week.textContent).not.toContain('Jan');
+});

@@ -111,7 +111,12 @@ function WeeklySummary() {
   const { language } = useLanguage();
   return (
     <Card title={t('weeklySleep')}>
-      <RibbonDrawing days={nights.map(({ date }) => date)} nights={drawnNights} usual={null} />
+      <RibbonDrawing
+        days={nights.map(({ date }) => date)}
+        dayNames="weekdays"
+        nights={drawnNights}
+        usual={null}
+      />
       <ul className="mt-6 divide-y divide-line">
         {nights.map((night) => (
           <li key={night.date} className="flex items-center gap-3 py-3 last:pb-0">
