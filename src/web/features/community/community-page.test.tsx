@@ -211,3 +211,9 @@ it('keeps the chosen topic in the address, so that Back shows all posts again', 
   router.history.back();
   expect(await screen.findByRole('region', { name: 'Posts' })).toBeDefined();
 });
+
+it('ignores an empty topic in the address', async () => {
+  await renderRoute(`${pages.community}?tag=`, { answers: { ...answers, ...preferencesOf(true) } });
+  expect(await screen.findByRole('region', { name: 'Posts' })).toBeDefined();
+  expect(screen.queryByText(/^Topic:/)).toBeNull();
+});
