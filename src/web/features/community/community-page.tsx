@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { BlockedMembersButton } from './blocked-members-button.tsx';
@@ -13,8 +14,8 @@ import { Feed } from './feed.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
-import { useCommunityStats, useExpertSessions, useSuggestions } from './use-community.ts';
 import { useFeed } from './use-feed.ts';
+import { useHaveAllFailed } from './use-have-all-failed.ts';
 
 /**
  * Up to this many posts, the columns of a wide screen end at the same height, and the other cards are in a row below
@@ -24,6 +25,8 @@ const fewPosts = 3;
 
 /** The part of the page that a narrow screen shows. A wide screen shows both parts. */
 type Part = 'feed' | 'more';
+
+const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6';
 
 /** In columns of the same height, the last card of the shorter column grows. */
 const lastRowGrows = 'lg:grid-rows-[auto_1fr]';
@@ -42,11 +45,11 @@ interface Props {
 export function CommunityPage({ view: { tag }, achievements, achievementsFailed }: Props) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
-  const [part, setPart] = useState<Part>('feed');
-  const shownPosts = useFeed(tag).data?.pages.flat();
-  const composer = useRef<HTMLDivElement>(null);
+  const [chosenPart, setPart] = useState<Part>('feed');
+  const posts = useFeed(tag).data?.pages.flat();
   const isDown = useHaveAllFailed(tag) && achievementsFailed;
-  const isShort = useIsWide() && shownPosts !== undefined && shownPosts.length <= fewPosts;
+  const part = isDown ? 'feed' : chosenPart;
+  const isShort = useIsWide() && posts !== undefined && posts.length <= fewPosts;
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
@@ -54,26 +57,6 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
     void navigate({ to: pages.community, search: { tag: next }, resetScroll: false });
   };
   const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
-  const posts = (
-    <>
-      <div ref={composer}>
-        <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
-      </div>
-      <Feed
-        tag={tag}
-        onAllPosts={handleAllPosts}
-        onWrite={() => composer.current?.querySelector('textarea')?.focus()}
-      />
-    </>
-  );
-  if (isDown) {
-    return (
-      <>
-        <PageHeader title={t('title')} subtitle={t('subtitle')} />
-        <div className="grid gap-4 sm:gap-6">{posts}</div>
-      </>
-    );
-  }
   const otherCards = (
     <>
       <TopicsCard onSelect={handleTopic} />
@@ -83,40 +66,58 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
   );
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<StatsRow />} />
-      <div className="mb-4 sm:mb-6 lg:hidden">
-        <SegmentedControl
-          label={t('views.label')}
-          options={(['feed', 'more'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-          value={part}
-          onChange={setPart}
-        />
-      </div>
-      <div
-        className={`lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6 ${isShort ? '' : 'items-start'}`}
-      >
-        <div className={`${columnClass('feed')} ${lastRowGrows}`}>{posts}</div>
-        <div className={`${columnClass('more')} ${isShort ? lastRowGrows : ''}`}>
-          {achievements}
-          {!isShort && otherCards}
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!isDown && <StatsRow />} />
+      {!isDown && <PartChoice part={part} onChange={setPart} />}
+      <div className={classNames(!isDown && twoColumns, !isShort && 'items-start')}>
+        <div className={`${columnClass('feed')} ${lastRowGrows}`}>
+          <ComposerAndFeed tag={tag} onAllPosts={handleAllPosts} />
         </div>
+        {!isDown && (
+          <div className={`${columnClass('more')} ${isShort ? lastRowGrows : ''}`}>
+            {achievements}
+            {!isShort && otherCards}
+          </div>
+        )}
       </div>
       {isShort && <div className="mt-6 grid auto-cols-fr grid-flow-col gap-6">{otherCards}</div>}
-      <div className={columnClass('more')}>
-        <div className="mt-6 border-t border-line pt-4">
-          {/* The button is on the left, because toasts cover the right end of the page. */}
-          <BlockedMembersButton />
+      {!isDown && (
+        <div className={columnClass('more')}>
+          <div className="mt-6 border-t border-line pt-4">
+            {/* The button is on the left, because toasts cover the right end of the page. */}
+            <BlockedMembersButton />
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }
 
-/**
- * Returns whether every request of this page has failed and nothing is stored. One message then replaces the messages
- * of the cards. Stays true during the next attempt, so that the cards do not appear and disappear.
- */
-function useHaveAllFailed(tag: string | undefined): boolean {
-  const queries = [useFeed(tag), useCommunityStats(), useSuggestions(), useExpertSessions()];
-  return queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+function PartChoice({ part, onChange }: { part: Part; onChange: (part: Part) => void }) {
+  const { t } = useTranslation('community');
+  return (
+    <div className="mb-4 sm:mb-6 lg:hidden">
+      <SegmentedControl
+        label={t('views.label')}
+        options={(['feed', 'more'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+        value={part}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function ComposerAndFeed({ tag, onAllPosts }: { tag: string | undefined; onAllPosts: () => void }) {
+  const composer = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={composer}>
+        <Composer onPosted={() => tag !== undefined && onAllPosts()} />
+      </div>
+      <Feed
+        tag={tag}
+        onAllPosts={onAllPosts}
+        onWrite={() => composer.current?.querySelector('textarea')?.focus()}
+      />
+    </>
+  );
 }

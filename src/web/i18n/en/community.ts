@@ -16,7 +16,7 @@ export const community = {
     title: 'Share how you feel',
     prompt: 'How are you right now?',
     chosen: 'Others will see: “{{name}} {{mood}}”.',
-    unchosen: 'Choose one. You confirm before it is shared.',
+    unchosen: 'Choose a mood. You confirm before it is shared.',
     share: 'Share mood',
     failed: "Your mood wasn't shared",
   },

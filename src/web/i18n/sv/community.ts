@@ -18,7 +18,7 @@ export const community: SwedishTranslations<'community'> = {
     title: 'Dela hur du mår',
     prompt: 'Hur mår du just nu?',
     chosen: 'Andra ser: ”{{name}} {{mood}}”.',
-    unchosen: 'Välj en. Du får bekräfta innan den delas.',
+    unchosen: 'Välj ett humör. Du får bekräfta innan det delas.',
     share: 'Dela humör',
     failed: 'Ditt humör delades inte',
   },
