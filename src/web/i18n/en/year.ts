@@ -1,8 +1,8 @@
 export const year = {
   title: 'Your year {{year}}',
   how: {
-    now: 'Each day is a small horizon. High ground is above your usual this year, low ground is below it. For stress, high ground is a calmer day.',
-    past: 'Each day is a small horizon. High ground is above your usual that year, low ground is below it. For stress, high ground is a calmer day.',
+    now: 'Each day is a small horizon. High ground is above your usual this year, low ground is below it.',
+    past: 'Each day is a small horizon. High ground is above your usual that year, low ground is below it.',
   },
   years: 'Years',
   measure: 'Measure',

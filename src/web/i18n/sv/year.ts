@@ -3,8 +3,8 @@ import type { SwedishTranslations } from '../translations.ts';
 export const year: SwedishTranslations<'year'> = {
   title: 'Ditt år {{year}}',
   how: {
-    now: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig i år, låg mark under. För stress är hög mark en lugnare dag.',
-    past: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig det året, låg mark under. För stress är hög mark en lugnare dag.',
+    now: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig i år, låg mark under.',
+    past: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig det året, låg mark under.',
   },
   years: 'År',
   measure: 'Mått',
