@@ -15,6 +15,19 @@ it('opens with the form that the address names', async () => {
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
 });
 
+it.each([
+  ['no provider', { google: false, facebook: false }, 0],
+  ['one provider', { google: true, facebook: false }, 1],
+])('offers another way to register with %s of the server', async (_, providers, lines) => {
+  const answers = { 'GET /api/auth/providers': { ...providers, hasMailServer: true } };
+  await renderRoute(registerPath, { ...visitor, answers });
+  await screen.findByText(/set up here/);
+  expect(screen.queryAllByText('or')).toHaveLength(lines);
+  const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect(isDisabled('Continue with Google')).toBe(!providers.google);
+  expect(isDisabled('Continue with Facebook')).toBe(true);
+});
+
 it('keeps a registration over a reload, without the password', async () => {
   const { person, unmount } = await renderRoute(registerPath, visitor);
   await person.type(await screen.findByLabelText('First name'), 'Astrid');

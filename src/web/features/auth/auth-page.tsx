@@ -68,7 +68,7 @@ export function AuthPage() {
 function OtherWays({ mode }: { mode: AuthMode }) {
   const { t } = useTranslation('auth');
   const { data: options } = useSignInOptions();
-  const hasWay = mode === 'login' || socialProviders.some((provider) => options?.[provider] !== false);
+  const hasWay = mode === 'login' || socialProviders.some((provider) => options?.[provider]);
   return (
     <>
       {hasWay && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useSignInOptions } from './use-auth.ts';
 
 const noteId = 'social-note';
@@ -12,13 +13,13 @@ const noteId = 'social-note';
  */
 export function SocialSignIn() {
   const { t } = useTranslation('auth');
-  const { data: isSetUp } = useSignInOptions();
+  const { data: isSetUp, isPending } = useSignInOptions();
   const missing = socialProviders.filter((provider) => isSetUp?.[provider] === false);
   const working = socialProviders.filter((provider) => !missing.includes(provider));
   return (
     <>
       {working.length > 0 && (
-        <div className="grid auto-cols-fr grid-flow-col gap-3">
+        <div className={classNames('grid auto-cols-fr grid-flow-col gap-3', isPending && 'invisible')}>
           {working.map((provider) => (
             <Button
               key={provider}

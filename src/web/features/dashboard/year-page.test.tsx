@@ -38,6 +38,15 @@ it('shows the year of the address, and the current year for an invalid or a futu
   }
 });
 
+it('does not promise a usual value for a year that is over', async () => {
+  const day = `${thisYear - 1}-12-31`;
+  const answer = { years: [thisYear - 1], entries: [{ ...none, date: day, mood: 7 }] };
+  await renderRoute(`${pages.year}?year=${thisYear - 1}`, { answers: { 'GET /api/horizon-year': answer } });
+  expect(await screen.findByText(/^Too few days have a value/)).toBeDefined();
+  expect(screen.getByText('A day with a value')).toBeDefined();
+  expect(screen.queryByText(/more day/)).toBeNull();
+});
+
 it('shows one measure at a time, and says in which months it was highest and lowest', async () => {
   const year = thisYear - 1;
   const week = (month: string, values: object) =>
