@@ -25,17 +25,14 @@ const sessions = kinds.map(([type], index) => ({
   zone: 'Europe/Stockholm',
 }));
 
-function renderPage() {
+const summary = { totalMinutes: 50, sessions: 5, streak: 1, week: { minutes: 50, goal: 150 } };
+
+function renderPage(totals: unknown = summary) {
   return renderRoute(pages.mindfulness, {
     answers: {
       'GET /api/meditation-sessions': sessions,
       'GET /api/meditation-days': [],
-      'GET /api/mindfulness-summary': {
-        totalMinutes: 50,
-        sessions: 5,
-        streak: 1,
-        week: { minutes: 50, goal: 150 },
-      },
+      'GET /api/mindfulness-summary': totals,
       [`GET /api/user-preferences/${testUser.id}`]: { preferences: defaultPreferences },
       'PATCH /api/meditation-sessions/9': sessions[0],
     },
@@ -90,4 +87,15 @@ it('saves a mood after a session only if the slider was moved', async () => {
   expect(save).toHaveProperty('disabled', false);
   await person.click(save);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+});
+
+it.each([
+  [5, 1],
+  [0, 0],
+])('with %d sessions, has %d buttons to hide the streak', async (count, buttons) => {
+  await renderPage({ ...summary, sessions: count });
+  await screen.findByText(count > 0 ? '50 of 150 min' : 'The goal is 150 min.');
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: 'Hide the streak' })).toHaveLength(buttons),
+  );
 });

@@ -20,7 +20,10 @@ interface Props {
   onStreaksChange: (shown: boolean) => void;
 }
 
-/** Shows the total minutes, the streak and the number of sessions, with a button that hides or shows the streak. */
+/**
+ * Shows the total minutes, the streak and the number of sessions. After the first session, a button hides or shows the
+ * streak.
+ */
 export function Totals({ streaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
@@ -38,7 +41,7 @@ export function Totals({ streaks, onStreaksChange }: Props) {
       ) : (
         <TotalsStrip totals={data} streaks={streaks} />
       )}
-      {!hasFailed && streaks !== undefined && (
+      {data && data.sessions > 0 && streaks !== undefined && (
         <div className="mt-2 -mb-2 -ml-5 sm:-mb-4">
           <Button variant="quiet" onClick={() => onStreaksChange(!streaks)}>
             {t(streaks ? 'hideStreak' : 'showStreak')}
@@ -108,6 +111,7 @@ export function WeekProgress({ small = false }: { small?: boolean }) {
           area="mindfulness"
           percent={minutes === undefined ? undefined : (minutes / weeklyGoalMinutes) * 100}
           label={`${t('week')}: ${progressText}`}
+          note={!small && minutes !== undefined && !isNew && t('minuteUnit')}
         >
           {isNew ? (
             <Flower2 className={small ? 'size-6' : 'size-8'} strokeWidth={1.5} />

@@ -12,13 +12,26 @@ export function MonthTable({ days }: { days: readonly DayMinutes[] }) {
   return (
     <table className="w-full text-small">
       <caption className="visually-hidden">{t('months')}</caption>
-      <tbody className="divide-y divide-line">
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="pb-1 text-left font-normal">
+            {t('month')}
+          </th>
+          <th scope="col" className="pb-1 text-right font-normal">
+            {t('daysWithSession')}
+          </th>
+          <th scope="col" className="pb-1 pl-3 text-right font-normal">
+            {t('time')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line whitespace-nowrap tabular-nums">
         {months.map(({ month, days: count, minutes }) => (
           <tr key={month}>
             <th scope="row" className="py-1.5 text-left font-medium">
               {formatMonth(month, language)}
             </th>
-            <td className="py-1.5 text-right text-muted">{t('monthDays', { count })}</td>
+            <td className="py-1.5 text-right text-muted">{formatNumber(count, language)}</td>
             <td className="py-1.5 pl-3 text-right font-semibold">
               {t('minutes', { value: formatNumber(minutes, language) })}
             </td>

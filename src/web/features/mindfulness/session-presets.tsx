@@ -65,7 +65,7 @@ export function SessionPresets({ compact }: Props) {
                 )}
               >
                 <SessionLandscape {...scenes[preset.type]} sunRadius={14} />
-                <span className="absolute bottom-1.5 left-1.5 flex size-7 items-center justify-center rounded-full bg-raised text-primary">
+                <span className="absolute bottom-1.5 left-1.5 flex size-8 items-center justify-center rounded-full border-2 border-raised bg-primary text-on-primary">
                   <Play className="size-4 fill-current" strokeWidth={1.75} />
                 </span>
               </span>
