@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { startOfWeek } from '#domain/calendar-day.ts';
 import { findUsual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
-import { type DayMinutes, sumWeeks, sumWeeksToWeekday } from '#domain/week-minutes.ts';
+import { type DayMinutes, sumWeeksToWeekday } from '#domain/week-minutes.ts';
 import { formatNumber, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -15,22 +15,19 @@ interface Props {
 }
 
 /**
- * Says how many minutes the person usually has in a week, and how many by the end of today's weekday. Renders nothing
- * for fewer than seven earlier weeks.
+ * Says how many minutes the person usually has by the end of today's weekday. `WeekBars` says the minutes of a whole
+ * week. Renders nothing for fewer than seven earlier weeks.
  */
 export function UsualByNow({ days, firstWeekday, weekCount }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
   const today = useToday();
-  const textOf = (sum: typeof sumWeeks) => {
-    const usual = findUsual(sum(days, today, firstWeekday, weekCount), startOfWeek(today, firstWeekday));
-    if (!usual) return undefined;
-    const [low, high] = [usual.low, usual.high].map((minutes) =>
-      t('weeks.minutes', { value: formatNumber(minutes, language) }),
-    ) as [string, string];
-    return low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
-  };
-  const [byNow, whole] = [textOf(sumWeeksToWeekday), textOf(sumWeeks)];
-  if (!byNow || !whole) return null;
-  return <p>{t('weeks.byNow', { weekday: formatWeekdayName(today, language), byNow, whole })}</p>;
+  const sums = sumWeeksToWeekday(days, today, firstWeekday, weekCount);
+  const usual = findUsual(sums, startOfWeek(today, firstWeekday));
+  if (!usual) return null;
+  const [low, high] = [usual.low, usual.high].map((minutes) =>
+    t('weeks.minutes', { value: formatNumber(minutes, language) }),
+  ) as [string, string];
+  const byNow = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
+  return <p>{t('weeks.byNow', { weekday: formatWeekdayName(today, language), byNow })}</p>;
 }

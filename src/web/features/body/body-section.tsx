@@ -127,29 +127,26 @@ function MeasureCharts({ data, units, onWeightUnitChange }: ChartsProps) {
   const measured = bodyMeasureNames.filter((name) => visibleData[name].points.length > 0);
   const visibleMeasures = measured.length > 0 ? measured : (['weight'] as const);
   const hasChart = measured.some((name) => visibleData[name].points.length > 1);
-  const recent = <RecentWeighIns body={visibleData} measures={measures} onDelete={deleting.remove} />;
+  const recentProps = { body: visibleData, measures, onDelete: deleting.remove };
   if (!shown.weight) {
     return (
       <div className="space-y-6">
         <LoggedDays body={visibleData} />
-        {recent}
+        <RecentWeighIns {...recentProps} />
       </div>
     );
   }
   return (
     <div className="space-y-6">
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
-        <SegmentedControl
-          label={t('range')}
-          options={(['month', 'quarter', 'year'] as const).map((value) => ({
-            value,
-            label: t(`ranges.${value}`),
-          }))}
-          value={range}
-          onChange={setRange}
-        />
-        <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
-      </div>
+      <SegmentedControl
+        label={t('range')}
+        options={(['month', 'quarter', 'year'] as const).map((value) => ({
+          value,
+          label: t(`ranges.${value}`),
+        }))}
+        value={range}
+        onChange={setRange}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-rows-[auto_auto] lg:gap-x-6 lg:gap-y-4">
         {visibleMeasures.map((name) => (
           <MeasureView key={name} measure={measures[name]} series={visibleData[name]} range={range} />
@@ -158,7 +155,10 @@ function MeasureCharts({ data, units, onWeightUnitChange }: ChartsProps) {
       {hasChart && (
         <p className="max-w-prose text-small text-muted">{t('chartNote', { days: maxJoinedDays })}</p>
       )}
-      {recent}
+      <RecentWeighIns
+        {...recentProps}
+        action={<UnitChoice unit={units.weight} onChange={onWeightUnitChange} />}
+      />
     </div>
   );
 }

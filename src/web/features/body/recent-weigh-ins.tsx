@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type BodyMeasure, bodyMeasureNames } from '#domain/measures/body.ts';
@@ -7,6 +7,7 @@ import { formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TwoColumnList } from '#web/ui/two-column-list.tsx';
@@ -14,32 +15,40 @@ import { useSourceName } from '#web/ui/use-source-name.ts';
 import type { BodyMeasurements } from './use-body.ts';
 import type { useMeasures } from './use-measures.ts';
 
-const initialCount = 6;
+/** The number of days that are shown at first. */
+const initialCount = { narrow: 3, wide: 6 };
 const pageSize = 20;
 
 interface Props {
   body: BodyMeasurements;
   measures: ReturnType<typeof useMeasures>;
   onDelete: (date: CalendarDay) => void;
+  /** A control beside the title. */
+  action?: ReactNode;
 }
 
 /**
- * Lists the days with a measurement, newest first. At first, only the newest six are shown. If the person hides
+ * Lists the days with a measurement, newest first. At first, only the newest six are shown, or three on a narrow page. If the person hides
  * weight, shows the names of a day's measurements instead of their values. Only days on which the person entered a
  * measurement have a delete button.
  */
-export function RecentWeighIns({ body, measures, onDelete }: Props) {
+export function RecentWeighIns({ body, measures, onDelete, action }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   const today = useToday();
   const shown = useShownNumbers();
   const sourceName = useSourceName();
-  const [visibleCount, setVisibleCount] = useState(initialCount);
+  const isWide = useIsWide();
+  const [moreCount, setMoreCount] = useState(0);
+  const visibleCount = initialCount[isWide ? 'wide' : 'narrow'] + moreCount;
   const days = groupByDay(body);
   if (days.length === 0) return null;
   return (
     <section aria-label={t('recent')} className="border-t border-line pt-5">
-      <h3 className="mb-2 font-semibold">{t('recent')}</h3>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-semibold">{t('recent')}</h3>
+        {action}
+      </div>
       <TwoColumnList items={days.slice(0, visibleCount)} keyOf={({ date }) => date}>
         {({ date, weight, bodyFat, waist, sources }) => {
           const isManual = sources.includes('self');
@@ -76,7 +85,7 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
       </TwoColumnList>
       {days.length > visibleCount && (
         <div className="mt-3 flex justify-center">
-          <Button variant="secondary" onClick={() => setVisibleCount(visibleCount + pageSize)}>
+          <Button variant="secondary" onClick={() => setMoreCount(moreCount + pageSize)}>
             {t('showMore')}
           </Button>
         </div>

@@ -73,7 +73,7 @@ it('shows an icon for each type, and calories only if they are known', async () 
   expect(list.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('loads ten workouts, and shows a button if there may be more', async () => {
+it('shows five of ten loaded workouts on a narrow page, then ten, with a button if there may be more', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => ({
     ...workout,
     id: 10 - index,
@@ -81,8 +81,10 @@ it('loads ten workouts, and shows a button if there may be more', async () => {
     duration: 15,
     caloriesBurned: 120,
   }));
-  await renderWorkouts(ten);
-  const { list } = await rowsOf(10);
+  const { person } = await renderWorkouts(ten);
+  const { list } = await rowsOf(5);
+  await person.click(list.getByRole('button', { name: 'Show more' }));
+  await rowsOf(10);
   expect(list.getByRole('button', { name: 'Show more' })).toBeDefined();
   const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
   expect(asked).toContain('/api/exercise-activities?limit=10');
@@ -123,11 +125,11 @@ it('leaves out calories that only repeat the longest workout', async () => {
   expect(await screen.findByText('Most calories')).toBeDefined();
 });
 
-it('does not promise personal bests if they could not be loaded', async () => {
+it('says only once that the summary could not be loaded', async () => {
   await renderWorkouts([], { 'GET /api/fitness-summary': { fails: 'not_found' } });
-  const bests = within(await screen.findByRole('region', { name: 'Personal bests' }));
-  expect(await bests.findByText("We couldn't load your personal bests")).toBeDefined();
-  expect(bests.queryByText(/will appear here/)).toBeNull();
+  expect(await screen.findByText("We couldn't load this week's minutes")).toBeDefined();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Personal bests' })).toBeNull();
 });
 
 it('names the measure in the accessible name of a tile', async () => {

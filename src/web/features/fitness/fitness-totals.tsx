@@ -11,7 +11,7 @@ import { useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.
 /**
  * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts.
  * Leaves out the calories if the person hides calories. Says "approx." if the calories of any workout of today are an
- * estimate. Shows dashes if the totals could not be loaded. `WeekCard` shows that error, with a retry button.
+ * estimate. Shows dashes if the totals could not be loaded. `WeekCard` or the page shows that error, with a retry button.
  */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
@@ -37,7 +37,7 @@ export function TodayTotals() {
               },
             ]
           : []),
-        { label: t('workouts'), value: format(today?.workouts) },
+        { label: t('workouts'), value: format(today?.workouts), unit: today ? t('workoutsUnit') : '' },
       ]}
     />
   );

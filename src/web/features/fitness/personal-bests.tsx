@@ -12,26 +12,32 @@ import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
-import { drawnWeeks, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
+import { drawnWeeks, useFitnessSummary, useWorkoutDays, useWorkouts } from './use-fitness.ts';
 
 type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
 
 /**
  * Shows the longest workout, the workout with the most calories and the week with the most minutes, with their dates.
- * Renders nothing before the first workout.
+ * Renders nothing before the second workout, because the only workout would be every record. Renders nothing if the
+ * records could not be loaded, because `WeekCard` shows the error of the same request.
  */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
-  const query = useFitnessSummary(useFirstWeekday());
-  if (query.data && !query.data.bests.longest) return null;
+  const { data, error } = useFitnessSummary(useFirstWeekday());
+  const workouts = useWorkouts().data?.pages.flat();
+  if (data ? !data.bests.longest : error) return null;
+  if (workouts?.length === 1) return null;
   return (
     <Card title={t('bests')}>
-      <QueryView query={query} errorTitle={t('bestsFailed')} loading={<Skeleton height="3rem" />} compact>
-        {({ bests }) => <PersonalBests bests={bests} />}
-      </QueryView>
+      {data ? (
+        <PersonalBests bests={data.bests} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height="3rem" />
+        </div>
+      )}
     </Card>
   );
 }
@@ -65,7 +71,7 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
   );
 }
 
-/** Shows the newest week with the most minutes. Renders nothing if none of the last twelve weeks has a workout. */
+/** Shows the most minutes of a week and the week, or the number of weeks with as many minutes. Renders nothing if none of the last twelve weeks has a workout. */
 function BestWeek() {
   const { t } = useTranslation(['fitness', 'charts']);
   const { language } = useLanguage();
@@ -74,7 +80,8 @@ function BestWeek() {
   const { data: days = [] } = useWorkoutDays(firstWeekday);
   const weeks = sumWeeks(days, today, firstWeekday, drawnWeeks);
   const most = Math.max(...weeks.map(({ value }) => value ?? 0));
-  const week = weeks.findLast(({ value }) => value === most);
+  const best = weeks.filter(({ value }) => value === most);
+  const week = best[0];
   if (!week || most === 0) return null;
   return (
     <PersonalBest
@@ -90,9 +97,11 @@ function BestWeek() {
       label={t('bestWeek')}
       text={t('minutesText', { value: formatNumber(most, language, 1) })}
       when={
-        week === weeks.at(-1)
-          ? t('charts:weeks.current')
-          : t('charts:weeks.from', { day: formatShortDay(week.day, language) })
+        best.length > 1
+          ? t('bestWeeks', { count: best.length })
+          : week === weeks.at(-1)
+            ? t('charts:weeks.current')
+            : t('charts:weeks.from', { day: formatShortDay(week.day, language) })
       }
     />
   );

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { isEstimatedBurn } from '#domain/fitness.ts';
@@ -7,6 +8,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -18,24 +21,39 @@ import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useDeleteWorkout, useWorkouts } from './use-fitness.ts';
 
-/** Lists the newest workouts, with a button to load more. */
+/** The number of workouts that a narrow page shows at first. */
+const narrowCount = 5;
+
+/** Lists the newest workouts, with a button to show more. */
 export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity) => void }) {
   const { t } = useTranslation('fitness');
   const query = useWorkouts();
   const deleteWorkout = useDeleteWorkout();
+  const isWide = useIsWide();
+  const [showsLoaded, setShowsLoaded] = useState(false);
+  const workouts = query.data?.pages.flat().filter(({ id }) => !deleteWorkout.isDeleted(id)) ?? [];
+  const isFolded = !isWide && !showsLoaded && workouts.length > narrowCount;
   return (
     <Card title={t('recent')}>
       <UnsentRows place="workouts" hasTotals />
       <QueryView query={query} errorTitle={t('loadFailed')} loading={<SkeletonRows />} compact>
-        {({ pages }) => (
+        {() => (
           <WorkoutList
-            workouts={pages.flat().filter(({ id }) => !deleteWorkout.isDeleted(id))}
+            workouts={isFolded ? workouts.slice(0, narrowCount) : workouts}
             onEdit={onEdit}
             onDelete={({ id }) => deleteWorkout.remove(id)}
           />
         )}
       </QueryView>
-      <ShowMore query={query} label={t('showMore')} />
+      {isFolded ? (
+        <div className="mt-4 flex justify-center">
+          <Button variant="secondary" onClick={() => setShowsLoaded(true)}>
+            {t('showMore')}
+          </Button>
+        </div>
+      ) : (
+        <ShowMore query={query} label={t('showMore')} />
+      )}
     </Card>
   );
 }

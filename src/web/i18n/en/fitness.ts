@@ -6,6 +6,7 @@ export const fitness = {
   workouts: 'Workouts',
   minutesUnit: 'min',
   caloriesUnit: 'kcal',
+  workoutsUnit: 'today',
   quickStart: 'Quick Start Workouts',
   about: {
     cardio: 'Running, cycling, or HIIT',
@@ -56,8 +57,8 @@ export const fitness = {
   bests: 'Personal bests',
   longest: 'Longest workout',
   mostCalories: 'Most calories',
-  bestWeek: 'Best of the last twelve weeks',
-  bestsFailed: "We couldn't load your personal bests",
+  bestWeek: 'Best week of the last twelve',
+  bestWeeks: '{{count}} such weeks',
   form: {
     title: 'Log a workout',
     editTitle: 'Edit workout',

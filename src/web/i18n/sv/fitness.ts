@@ -8,9 +8,10 @@ export const fitness: SwedishTranslations<'fitness'> = {
   workouts: 'Träningspass',
   minutesUnit: 'min',
   caloriesUnit: 'kcal',
+  workoutsUnit: 'i dag',
   quickStart: 'Starta ett pass',
   about: {
-    cardio: 'Löpning, cykling eller intervaller',
+    cardio: 'Löpning, cykling eller HIIT',
     strength: 'Vikter eller egen kroppsvikt',
     yoga: 'Rörlighet och närvaro',
   },
@@ -58,8 +59,8 @@ export const fitness: SwedishTranslations<'fitness'> = {
   bests: 'Personliga rekord',
   longest: 'Längsta passet',
   mostCalories: 'Flest kalorier',
-  bestWeek: 'Bästa av de senaste tolv veckorna',
-  bestsFailed: 'Dina personliga rekord kunde inte hämtas',
+  bestWeek: 'Bästa veckan av de senaste tolv',
+  bestWeeks: '{{count}} sådana veckor',
   form: {
     title: 'Logga ett pass',
     editTitle: 'Ändra passet',

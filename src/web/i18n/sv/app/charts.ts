@@ -30,7 +30,7 @@ export const charts: SwedishTranslations<'charts'> = {
     needsMore_one: 'Med en vecka till ser du hur din vecka brukar se ut.',
     needsMore_other: 'Med {{count}} veckor till ser du hur din vecka brukar se ut.',
     minutes: '{{value}} min',
-    byNow: 'Oftast till och med {{weekday}}: {{byNow}}. Hela veckan: {{whole}}.',
+    byNow: 'Till och med {{weekday}} brukar du ha {{byNow}}.',
   },
   usual: {
     range: '{{low}} till {{high}}',
