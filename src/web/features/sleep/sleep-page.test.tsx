@@ -284,8 +284,8 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
 });
 
 it.each([
-  [[8, 8], 'Your usual night: 8 h'],
-  [[7, 8], 'Your usual night: 7 h to 8 h'],
+  [[8, 8], 'Your usual: 8 h'],
+  [[7, 8], 'Your usual: 7 h to 8 h'],
 ])('says how long a usual night is, after nights of %s hours', async (hours, sentence) => {
   const metrics = Array.from({ length: 20 }, (_, index) => ({
     date: addDays(today, -index - 1),
@@ -294,9 +294,7 @@ it.each([
     sources: { sleepHours: 'self' },
   }));
   await renderNights(null, metrics);
-  expect((await screen.findByText(/^Your usual night/)).textContent?.replaceAll('\u00a0', ' ')).toBe(
-    sentence,
-  );
+  expect((await screen.findByText(/^Your usual: /)).textContent?.replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
 it('folds the efficiency while it is only an estimate, and says so', async () => {
