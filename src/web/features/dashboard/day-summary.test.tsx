@@ -80,7 +80,7 @@ it('says of an area only that the last days have none of its entries', async () 
   expect(await screen.findByText('No workouts in the last 3 days.')).toBeDefined();
 });
 
-it('shows six activities, and all of the last three days on request', async () => {
+it('shows six activities, marks simulated ones, and shows all of the last three days on request', async () => {
   const meals = Array.from({ length: 8 }, (_, index) => ({
     area: 'nutrition',
     type: 'snack',
@@ -90,7 +90,7 @@ it('shows six activities, and all of the last three days on request', async () =
     date: addDays(today, index < 5 ? -1 : -2),
     timestamp: `${addDays(today, index < 5 ? -1 : -2)}T12:0${9 - index}:00.000Z`,
     zone: 'UTC',
-    source: 'manual',
+    source: index === 0 ? 'device:simulated-garmin' : 'manual',
   }));
   vi.stubGlobal('fetch', async () => Response.json(meals));
   const { person } = await renderPart(() => (
@@ -99,6 +99,7 @@ it('shows six activities, and all of the last three days on request', async () =
     </QueryClientProvider>
   ));
   expect(await screen.findAllByText(/^Meal/)).toHaveLength(6);
+  expect(screen.getByText('Simulated data').parentElement?.textContent).toBe('Meal 1Simulated data');
   await person.click(screen.getByRole('button', { name: 'Show all 8' }));
   expect(screen.getAllByText(/^Meal/)).toHaveLength(8);
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,11 +7,13 @@ import { formatHours } from '#domain/format-hours.ts';
 import { numberFormat, relativeTimeFormat } from '#domain/intl-formats.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
 import type { MealType } from '#domain/nutrition/meals.ts';
+import { isSimulatedSource } from '#domain/sources.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { Badge } from '#web/ui/badge.tsx';
 
 const icons: Record<RecentActivity['area'], LucideIcon> = {
   fitness: Activity,
@@ -25,6 +27,7 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
  * the person hides calories. The time is in the time zone where the activity was logged.
  */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
+  const { t } = useTranslation('dashboard');
   const Icon = icons[activity.area];
   const name = useActivityName();
   const amounts = useAmounts();
@@ -37,7 +40,10 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
         strokeWidth={1.75}
         style={{ color: areaColor(activity.area) }}
       />
-      <p className="min-w-24 grow font-medium break-words">{name(activity)}</p>
+      <p className="flex min-w-24 grow flex-wrap items-center gap-x-2 font-medium break-words">
+        {name(activity)}
+        {isSimulatedSource(activity.source) && <Badge tone="attention">{t('heartRate.simulated')}</Badge>}
+      </p>
       <p className="shrink-0 text-right text-small text-muted tabular-nums max-sm:max-w-28">
         {amounts(activity).join(' · ')}
       </p>
