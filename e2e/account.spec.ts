@@ -420,7 +420,7 @@ for (const language of ['en', 'sv'] as const) {
       await page.goto('/account-settings');
       await expect(page.locator('h2').last()).toBeVisible();
       for (const title of await page.locator('h2 > button').all()) await title.click();
-      await expect(page.getByRole('switch')).toHaveCount(11);
+      await expect(page.getByRole('switch')).toHaveCount(8);
       await page
         .locator('#password')
         .getByRole('button', { name: /^(Change password|Byt lösenord)$/ })

@@ -70,7 +70,7 @@ test('choosing pounds applies everywhere', async ({ page, signUp }) => {
   const weight = section(page).getByRole('region', { name: 'Weight' });
   await expect(weight).toContainText('70kg');
   const saved = waitForSavedUnit(page);
-  await section(page).getByRole('radio', { name: 'lb' }).check();
+  await section(page).getByRole('radio', { name: 'lb' }).click();
   expect((await saved).status()).toBe(200);
   await expect(weight).toContainText('154.3lb');
 
@@ -105,7 +105,7 @@ test('a waist is shown on its day, in the preferred unit of length', async ({ pa
 
   await page.goto('/account-settings');
   const saved = waitForSavedUnit(page);
-  await page.getByRole('radio', { name: 'inches' }).check();
+  await page.getByRole('radio', { name: 'inches' }).click();
   expect((await saved).status()).toBe(200);
   await page.goto('/fitness');
   await expect(waist).toContainText('33.5in');
@@ -147,7 +147,7 @@ test('the axis keeps small changes small in each unit, and the line stops at a l
   await expect.poll(axisSpan).toBeGreaterThanOrEqual(4.8);
   const line = weight.locator('.recharts-line-curve').first();
   expect((await line.getAttribute('d'))?.match(/M/g)).toHaveLength(2);
-  await section(page).getByRole('radio', { name: 'lb' }).check();
+  await section(page).getByRole('radio', { name: 'lb' }).click();
   await expect(weight).toContainText('176.4lb');
   await expect.poll(axisSpan).toBeGreaterThanOrEqual(10.5);
 });
