@@ -399,6 +399,12 @@ describe('a photo that is not sent', () => {
     expect(stub.requests).toEqual([]);
   });
 
+  test('a photo that is declared as text', async () => {
+    const image = photo.replace(/^data:[^;]+/, 'data:text/plain');
+    const answer = await member.call(analyzeFood, { body: { image } });
+    expect([answer.status, answer.error.code]).toEqual([415, 'not_a_photo']);
+  });
+
   test('the third large photo of a member at the same time', async () => {
     stub.behave(hang);
     const one = await consenting(server);
