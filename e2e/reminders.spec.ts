@@ -55,7 +55,9 @@ async function stubPushService(page: Page): Promise<void> {
 test('a new member is told that no reminder reaches them yet', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/account-settings');
-  await expect(section(page).getByText('No reminders are sent.', { exact: false })).toBeVisible();
+  await expect(
+    section(page).getByText('No reminders are sent until you allow push on a device.'),
+  ).toBeVisible();
   await expect(section(page).getByText('Waiting for your permission on a device.')).toBeVisible();
   await expect(section(page).getByText("This server doesn't send email.")).toBeVisible();
   expect((await loadReminders(page)).obstacle).toBe('no_channel');
