@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The parts in one column, from top to bottom. Today comes first, because the landscape would fill the first view. */
+/** The parts in one column, from top to bottom. */
 const inOneColumn = [
+  'horizon',
   'summary',
   'quickActions',
-  'horizon',
   'activities',
   'patternAnalysis',
   'meditation',
