@@ -423,6 +423,14 @@ describe('a photo that is not sent', () => {
   });
 });
 
+test('consent is asked for before a photo or a recording is examined', async () => {
+  const undecided = await server.createMember();
+  const photoAnswer = await undecided.call(analyzeFood, { body: { image: 'https://example.org/a.jpg' } });
+  expect(photoAnswer.error.code).toBe('consent_needed');
+  const voiceAnswer = await undecided.call(transcribeVoice, { body: {}, audio: wav(601) });
+  expect(voiceAnswer.error.code).toBe('consent_needed');
+});
+
 /** Returns a silent WAV recording of the given length in seconds, with 8,000 bytes per second. */
 function wav(seconds: number): Blob {
   const header = Buffer.alloc(44);
