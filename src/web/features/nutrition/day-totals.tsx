@@ -57,8 +57,8 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
   const shown = useShownNumbers();
   const deletedMeals = allDeleted.filter(({ date }) => date === day);
   const totals = data && subtractMeals(data.totals, deletedMeals);
-  // If all meals are deleted, the totals are unknown and not 0.
   const usualEnergy = useUsualEnergy(allDeleted);
+  // If all meals are deleted, the totals are unknown and not 0.
   const hasMeals = data !== undefined && data.entries > deletedMeals.length;
   return (
     <>

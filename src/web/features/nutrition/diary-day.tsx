@@ -22,9 +22,8 @@ interface Props {
 
 /**
  * Shows the meals of a day, grouped by type of meal. A single meal of a type needs no heading, because its row names the
- * type. For each group of several meals, and for a day with a title and
- * several meals, also shows the sum of the known calories, unless the page shows it elsewhere, the person hides calories
- * or some meals of the day are not loaded.
+ * type. For each group of several meals, and for a day with a title and several meals, also shows the sum of the known
+ * calories, unless the page shows it elsewhere, the person hides calories or some meals of the day are not loaded.
  */
 export function DiaryDay({ groups, title, isComplete, isTotalShown, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
