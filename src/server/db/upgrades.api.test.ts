@@ -95,7 +95,10 @@ test('the upgrade removes the score of meals with an unknown nutrient, and keeps
   await insert('known', [rice]);
   await insert('unknown', [rice, { ...rice, carbs: null }]);
   await insert('without foods', null);
+  const findVersion = () => database.db.selectFrom('users').select('data_version').executeTakeFirstOrThrow();
+  const before = await findVersion();
   await migrate(database.db);
+  expect((await findVersion()).data_version).toBe(before.data_version + 1);
   const meals = database.db.selectFrom('food_entries').where('meal_type', '=', 'lunch');
   expect(await meals.select(['name', 'nutrition_score']).orderBy('id').execute()).toEqual([
     { name: 'known', nutrition_score: 7 },

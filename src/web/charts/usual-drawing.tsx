@@ -16,7 +16,10 @@ interface Props {
   growsDuringDay?: boolean;
   /** The height of the drawing in pixels. */
   height?: number;
-  /** Returns a value with its unit. If given, the highest and the lowest point have a text. */
+  /**
+   * Returns a value with its unit. If given, the highest and the lowest point have a text. Leaves out today if today's
+   * value can still grow.
+   */
   format?: (value: number) => string;
 }
 

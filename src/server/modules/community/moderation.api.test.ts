@@ -45,6 +45,7 @@ describe('npm run moderate', () => {
     for (const member of [reporter, await server.createMember()])
       await member.call(reportComment, { ...idParams(comment.id), body: { reason: 'hate' } });
     const list = await act('list');
+    expect(list).toContain(`comment:${comment.id} `);
     expect(list.indexOf(`comment:${comment.id} `)).toBeLessThan(list.indexOf(`post:${post.id} `));
     await act('remove', `post:${post.id}`);
   });

@@ -39,11 +39,11 @@ export function ReminderSummary({
   );
 }
 
-/** Returns whether push is on but no device may receive it yet. */
+/** Returns whether push is on but no device may receive it yet, and this server has no other channel. */
 const isWaiting = (channels: Reminders['channels']): boolean =>
-  channels.some(
-    ({ channel, isAvailable, isOn, hasTarget }) => channel === 'push' && isAvailable && isOn && !hasTarget,
-  );
+  channels
+    .filter(({ isAvailable }) => isAvailable)
+    .every(({ channel, isOn, hasTarget }) => channel === 'push' && isOn && !hasTarget);
 
 function LastReminder(last: NonNullable<Reminders['last']>) {
   const { t } = useTranslation('reminders');

@@ -28,9 +28,9 @@ interface Props {
 }
 
 /**
- * Lists the days with a measurement, newest first. At first, only the newest six are shown, or three on a narrow page. If the person hides
- * weight, shows the names of a day's measurements instead of their values. Only days on which the person entered a
- * measurement have a delete button.
+ * Lists the days with a measurement, newest first. At first, only the newest six are shown, or three on a narrow page.
+ * If the person hides weight, shows the names of a day's measurements instead of their values. Only days on which the
+ * person entered a measurement have a delete button.
  */
 export function RecentWeighIns({ body, measures, onDelete, action }: Props) {
   const { t } = useTranslation('body');

@@ -7,16 +7,23 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useExpertSessions } from './use-community.ts';
 
 /** Lists the sessions with experts that the operator of this server has announced. Renders nothing if there are none. */
 export function ExpertsCard() {
   const { t } = useTranslation('community');
   const sessions = useExpertSessions();
-  if (!sessions.error && !sessions.data?.length) return null;
+  // `errorUpdateCount` also keeps the card during a retry, when the query has no error.
+  if (sessions.data ? sessions.data.length === 0 : sessions.errorUpdateCount === 0) return null;
   return (
     <Card title={t('experts.title')}>
-      <QueryView compact query={sessions} errorTitle={t('experts.loadFailed')} loading={null}>
+      <QueryView
+        compact
+        query={sessions}
+        errorTitle={t('experts.loadFailed')}
+        loading={<SkeletonRows count={1} height="3rem" />}
+      >
         {(listed) => (
           <ul className="divide-y divide-line">
             {listed.map((session) => (

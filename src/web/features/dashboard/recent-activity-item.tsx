@@ -40,8 +40,8 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
         strokeWidth={1.75}
         style={{ color: areaColor(activity.area) }}
       />
-      <p className="flex min-w-24 grow flex-wrap items-center gap-x-2 font-medium break-words">
-        {name(activity)}
+      <p className="flex min-w-24 grow flex-wrap items-center gap-x-2 font-medium">
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{name(activity)}</span>
         {isSimulatedSource(activity.source) && <Badge tone="attention">{t('heartRate.simulated')}</Badge>}
       </p>
       <p className="shrink-0 text-right text-small text-muted tabular-nums max-sm:max-w-28">

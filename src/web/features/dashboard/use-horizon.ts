@@ -69,6 +69,10 @@ export function useFormatHorizonValue() {
     // Rounds the heart rate to a whole number, as `HeartRateLine` does, so that the two show the
     // same number.
     const decimals = measure === 'heartRate' ? 0 : 1;
-    return t(`horizon.values.${measure}`, { count: value, value: formatNumber(value, language, decimals) });
+    const rounded = Number(value.toFixed(decimals));
+    return t(`horizon.values.${measure}`, {
+      count: rounded,
+      value: formatNumber(rounded, language, decimals),
+    });
   };
 }

@@ -31,25 +31,19 @@ export function DeviceGroups({ data: { aggregator, devices }, syncProgress }: Pr
       <DeviceRows
         label={t('listLabel')}
         devices={[...inGroup('shown'), ...inGroup('byFile')]}
-        inColumns
         syncProgress={syncProgress}
       />
       <div className="mt-3 space-y-3 empty:hidden">
         {simulated.length > 0 && (
           <Fold title={t('simulatedDevices')} note={t('simulatedNote')} count={simulated.length}>
             <p className="mb-1 text-small text-attention">{t('simulatedText')}</p>
-            <DeviceRows
-              label={t('simulatedDevices')}
-              devices={simulated}
-              inColumns
-              syncProgress={syncProgress}
-            />
+            <DeviceRows label={t('simulatedDevices')} devices={simulated} syncProgress={syncProgress} />
           </Fold>
         )}
         {notSetUp.length > 0 && (
           <Fold title={t('notSetUp')} count={notSetUp.length}>
             <p className="mb-1 text-small text-muted">{t('notSetUpText')}</p>
-            <DeviceRows label={t('notSetUp')} devices={notSetUp} inColumns syncProgress={syncProgress} />
+            <DeviceRows label={t('notSetUp')} devices={notSetUp} syncProgress={syncProgress} />
           </Fold>
         )}
       </div>

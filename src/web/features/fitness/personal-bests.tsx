@@ -25,9 +25,10 @@ type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
  */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
-  const { data, error } = useFitnessSummary(useFirstWeekday());
+  const { data, errorUpdateCount } = useFitnessSummary(useFirstWeekday());
   const workouts = useWorkouts().data?.pages.flat();
-  if (data ? !data.bests.longest : error) return null;
+  // `errorUpdateCount` also counts during a retry, when the query has no error.
+  if (data ? !data.bests.longest : errorUpdateCount > 0) return null;
   if (workouts?.length === 1) return null;
   return (
     <Card title={t('bests')}>
@@ -71,7 +72,10 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
   );
 }
 
-/** Shows the most minutes of a week and the week, or the number of weeks with as many minutes. Renders nothing if none of the last twelve weeks has a workout. */
+/**
+ * Shows the most minutes in one of the last twelve weeks, and which week it was. If several weeks have as many minutes,
+ * shows how many. Renders nothing if none of these weeks has a workout.
+ */
 function BestWeek() {
   const { t } = useTranslation(['fitness', 'charts']);
   const { language } = useLanguage();

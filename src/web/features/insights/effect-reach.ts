@@ -5,8 +5,8 @@ import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 type Effect = Pick<PatternInsight, 'exposure' | 'outcome' | 'low' | 'high'>;
 
 /**
- * Returns the largest value on the axis of an effect, a round number in the unit of `outcome`. All patterns whose outcomes have this
- * unit have the same axis, so that their effects can be compared.
+ * Returns the largest value on the axis of an effect, a round number in the unit of `outcome`. All patterns whose
+ * outcomes have this unit have the same axis, so that their effects can be compared.
  */
 export function effectReach(outcome: MeasureName, patterns: readonly Effect[]): number {
   const sizes = patterns

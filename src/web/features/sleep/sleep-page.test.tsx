@@ -349,7 +349,7 @@ it('counts only nights with times among the good nights, and says so', async () 
   await renderLogged();
   expect(
     await screen.findByText(
-      /last 30 nights that have both times and a rating\..* So far: 1 Excellent, 0 lower\.$/,
+      /rated nights among your last 30 nights with times\..* So far: 1 Excellent, 0 lower\.$/,
     ),
   ).toBeDefined();
 });

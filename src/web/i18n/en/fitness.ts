@@ -58,7 +58,7 @@ export const fitness = {
   longest: 'Longest workout',
   mostCalories: 'Most calories',
   bestWeek: 'Best week of the last twelve',
-  bestWeeks: '{{count}} such weeks',
+  bestWeeks: 'in {{count}} weeks',
   form: {
     title: 'Log a workout',
     editTitle: 'Edit workout',

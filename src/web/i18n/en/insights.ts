@@ -31,8 +31,8 @@ export const insights = {
     plot: '{{outcome}} on the days of the pattern',
     dayBefore: '{{name}} the day before',
     kind: '{{name}}: {{kind}}',
-    kinds: { yes: 'yes', no: 'no', more: 'more', less: 'less' },
-    ends: { yes: 'with', no: 'without', more: 'more', less: 'less' },
+    kinds: { yes: 'yes', no: 'no', more: 'higher', less: 'lower' },
+    ends: { yes: 'with', no: 'without', more: 'higher', less: 'lower' },
     limit: {
       amount: { more: '{{value}} or more', less: '{{value}} or less' },
       time: { more: '{{value}} or later', less: '{{value}} or earlier' },

@@ -16,7 +16,7 @@ export const landing = {
   pictureMood: 'Mood',
   pictureScore: '{{value}} of 10',
   pictureStepsUnit: 'steps',
-  pictureMonth: 'Each line is the last 30 days. The band is the usual range.',
+  pictureMonth: 'Each line shows the last 30 days, and the band the usual range.',
   pictureUsual: 'Usually {{low}} to {{high}}',
   videoTitle: 'Lagom in about a minute',
   videoText: 'From the daily check-in to the year in one picture.',

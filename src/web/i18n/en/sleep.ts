@@ -77,7 +77,7 @@ export const sleep = {
   excellent: {
     title: 'What your good nights have in common',
     needsMore:
-      'Compares your last 30 nights that have both times and a rating. Needs {{needed}} rated Excellent (8 or more) and {{needed}} rated lower. So far: {{excellent}} Excellent, {{others}} lower.',
+      'Compares the rated nights among your last 30 nights with times. Needs {{needed}} rated Excellent (8 or more) and {{needed}} rated lower. So far: {{excellent}} Excellent, {{others}} lower.',
     best_one: '{{count}} excellent night',
     best_other: '{{count}} excellent nights',
     others_one: '{{count}} other rated night',

@@ -46,7 +46,7 @@ export const demo: SwedishTranslations<'demo'> = {
   landscapeTitle: 'De senaste 30 dagarna',
   landscapeLanes: 'Landskapets åsar',
   landscapeHow:
-    'Hög mark är över det vanliga, som är den prickade linjen. För stress betyder den en lugnare dag. Vatten har en ring i dag, för dagen är inte slut.',
+    'Den prickade linjen är det vanliga, och hög mark är över den. För stress betyder hög mark en lugnare dag. Vatten har en ring i dag, för dagen är inte slut.',
   landscapeLast: '{{value}} i dag',
   usual: {
     above: 'I dag över det vanliga, {{low}} till {{high}}',

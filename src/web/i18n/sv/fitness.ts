@@ -60,7 +60,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   longest: 'Längsta passet',
   mostCalories: 'Flest kalorier',
   bestWeek: 'Bästa veckan av de senaste tolv',
-  bestWeeks: '{{count}} sådana veckor',
+  bestWeeks: '{{count}} veckor',
   form: {
     title: 'Logga ett pass',
     editTitle: 'Ändra passet',

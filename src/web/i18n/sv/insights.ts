@@ -33,8 +33,8 @@ export const insights: SwedishTranslations<'insights'> = {
     plot: '{{outcome}} under mönstrets dagar',
     dayBefore: '{{name}} dagen före',
     kind: '{{name}}: {{kind}}',
-    kinds: { yes: 'ja', no: 'nej', more: 'mer', less: 'mindre' },
-    ends: { yes: 'med', no: 'utan', more: 'mer', less: 'mindre' },
+    kinds: { yes: 'ja', no: 'nej', more: 'högre', less: 'lägre' },
+    ends: { yes: 'med', no: 'utan', more: 'högre', less: 'lägre' },
     limit: {
       amount: { more: '{{value}} eller mer', less: '{{value}} eller mindre' },
       time: { more: '{{value}} eller senare', less: '{{value}} eller tidigare' },

@@ -19,7 +19,7 @@ export const landing: SwedishTranslations<'landing'> = {
   pictureMood: 'Humör',
   pictureScore: '{{value}} av 10',
   pictureStepsUnit: 'steg',
-  pictureMonth: 'Varje linje är de senaste 30 dagarna. Bandet är det vanliga spannet.',
+  pictureMonth: 'Varje linje visar de senaste 30 dagarna, och bandet det vanliga spannet.',
   pictureUsual: 'Oftast {{low}} till {{high}}',
   videoTitle: 'Lagom på ungefär en minut',
   videoText: 'Från dagens avstämning till hela året i en bild.',

@@ -79,7 +79,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   excellent: {
     title: 'Vad dina bra nätter har gemensamt',
     needsMore:
-      'Jämför dina senaste 30 nätter som har både tider och betyg. Det behövs {{needed}} med betyget Utmärkt (8 eller mer) och {{needed}} med ett lägre. Hittills: {{excellent}} utmärkta, {{others}} lägre.',
+      'Jämför nätterna med betyg bland dina senaste 30 nätter med tider. Det behövs {{needed}} med betyget Utmärkt (8 eller mer) och {{needed}} med ett lägre. Hittills: {{excellent}} utmärkta, {{others}} lägre.',
     best_one: '{{count}} utmärkt natt',
     best_other: '{{count}} utmärkta nätter',
     others_one: '{{count}} annan natt med betyg',

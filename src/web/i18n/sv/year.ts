@@ -54,7 +54,7 @@ export const year: SwedishTranslations<'year'> = {
   },
   table: {
     title: 'Månad för månad',
-    how: 'Snittet för de dagar som är slut.',
+    how: 'Snittet för de dagar som har gått.',
     stress: 'Lägre stress är lugnare.',
     label: 'Tabell över månaderna',
     month: 'Månad',
