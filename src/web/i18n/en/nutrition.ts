@@ -138,7 +138,7 @@ export const nutrition = {
   },
   suggestions: {
     title: 'Favourites and recent meals',
-    recent: 'Recent meals',
+    recent: 'Eaten recently',
     failed: "We couldn't load your favourites and recent meals",
     add: 'Add: {{name}}',
     star: 'Save as favourite: {{name}}',

@@ -141,7 +141,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   },
   suggestions: {
     title: 'Favoriter och senaste måltider',
-    recent: 'Senaste måltider',
+    recent: 'Nyligen ätet',
     failed: 'Dina favoriter och senaste måltider kunde inte hämtas',
     add: 'Lägg till: {{name}}',
     star: 'Spara som favorit: {{name}}',
