@@ -42,6 +42,7 @@ test('every page of a member opens without a network after one visit', async ({ 
   await page.goto('/');
   const headings = await visitPages(page, memberPages);
   await waitForWorker(page);
+  await waitForAnswers(page);
   await context.setOffline(true);
   for (const path of [...memberPages, ...otherAddresses]) {
     await page.goto(path);
