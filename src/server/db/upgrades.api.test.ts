@@ -83,6 +83,9 @@ test('faults at the statements of a migration leave the database as it was, and 
   }
 });
 
+const findVersion = async () =>
+  (await database.db.selectFrom('users').select('data_version').executeTakeFirstOrThrow()).data_version;
+
 test('the upgrade removes the score of meals with an unknown nutrient, and keeps the other scores', async () => {
   await startAt('032-sign-in-addresses');
   await fill('scores@example.org');
@@ -95,14 +98,37 @@ test('the upgrade removes the score of meals with an unknown nutrient, and keeps
   await insert('known', [rice]);
   await insert('unknown', [rice, { ...rice, carbs: null }]);
   await insert('without foods', null);
-  const findVersion = () => database.db.selectFrom('users').select('data_version').executeTakeFirstOrThrow();
   const before = await findVersion();
-  await migrate(database.db);
-  expect((await findVersion()).data_version).toBe(before.data_version + 1);
+  await migrate(database.db, '033-unknown-nutrients');
+  expect(await findVersion()).toBe(before + 1);
   const meals = database.db.selectFrom('food_entries').where('meal_type', '=', 'lunch');
   expect(await meals.select(['name', 'nutrition_score']).orderBy('id').execute()).toEqual([
     { name: 'known', nutrition_score: 7 },
     { name: 'unknown', nutrition_score: null },
     { name: 'without foods', nutrition_score: 7 },
   ]);
+});
+
+test('the upgrade writes offsets such as +0200 as +02:00, and keeps other zones', async () => {
+  await startAt('033-unknown-nutrients');
+  await fill('zones@example.org');
+  const { db } = database;
+  const person = (await db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
+  for (const zone of ['+0200', '-0530', '+09', '+02:00', 'Etc/GMT+2'])
+    await sql`
+      insert into exercise_activities (user_id, type, duration, intensity, happened_at, day, zone)
+      values (${person}, 'yoga', 30, 'low', now(), current_date, ${zone})`.execute(db);
+  await sql`update users set time_zone = '-0800'`.execute(db);
+  const before = await findVersion();
+  await migrate(db);
+  expect(await findVersion()).toBe(before + 1);
+  const zones = await db.selectFrom('exercise_activities').select('zone').orderBy('id').execute();
+  expect(zones.slice(-5).map(({ zone }) => zone)).toEqual([
+    '+02:00',
+    '-05:30',
+    '+09:00',
+    '+02:00',
+    'Etc/GMT+2',
+  ]);
+  expect(await db.selectFrom('users').select('time_zone').execute()).toEqual([{ time_zone: '-08:00' }]);
 });
