@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
+import { isCalendarDay, isTimeZone, toDayNumber } from '#domain/calendar-day.ts';
 
 /** An id in a body or a response. Ids are integers in PostgreSQL, which have this maximum. */
 export const id = z.int().positive().max(2_147_483_647);
@@ -43,6 +43,14 @@ export type InstantInput = z.output<typeof instantInput>;
 
 /** A time of day, `HH:MM` in 24 hours. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM.');
+
+/** A time zone: an IANA zone, or an offset such as `+02:00`. */
+export const timeZone = z
+  .string()
+  .refine(
+    (text) => text.length < 64 && isTimeZone(text),
+    'Please enter a time zone, such as Europe/Stockholm or +02:00.',
+  );
 
 /**
  * Query parameters of a list that is read in pages. A page has at most `limit` rows. With `beforeId`, the page starts

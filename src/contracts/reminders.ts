@@ -67,7 +67,7 @@ export const getReminders = defineEndpoint({
   response: z.object({
     /** The key that a browser needs to subscribe to push messages, in base64url. */
     vapidPublicKey: z.string(),
-    /** The IANA time zone of the reminder time. Null until a browser has sent a time zone. */
+    /** The time zone of the reminder time. Null until a browser has sent a time zone. */
     timeZone: z.string().nullable(),
     /**
      * The next reminder: its time and the channel that sends it. `insteadOf` is the preferred channel if that channel

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { sleepGoalBounds } from '#domain/sleep.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, instant, instantInput, timeOfDay } from './inputs.ts';
+import { day, instant, instantInput, timeOfDay, timeZone } from './inputs.ts';
 
 const { hours, quality } = sleepGoalBounds;
 
 /**
- * A bedtime or a wake time in a request: a time of day `HH:MM`, or an instant. A time of day is in the time zone of the
- * night that the person stored for the day, or in the person's current time zone if there is no such night. Responses
+ * A bedtime or a wake time in a request: a time of day `HH:MM` in the time zone of the night, or an instant. Responses
  * contain instants, so a client can send back a night that it received.
  */
 const nightTime = z
@@ -114,13 +113,19 @@ export const saveNight = defineEndpoint({
   path: '/api/sleep-nights',
   summary: 'Save a night of sleep',
   description:
-    'Replaces an earlier night of the same date, and keeps its time zone. The wake time cannot be in the future.',
+    'Replaces an earlier night of the same date. Without `zone`, the night keeps its time zone. The wake time cannot be ' +
+    'in the future.',
   access: member('sleep'),
   errors: ['not_found'],
   body: z.strictObject({
     date: day,
     bedtime: nightTime,
     wakeTime: nightTime,
+    /**
+     * The time zone of the night. If omitted, it is the zone of the night that the person stored for the day, otherwise
+     * the zone of the request.
+     */
+    zone: timeZone.optional(),
     /**
      * The rating. If omitted, the rating of the day is unchanged. Null deletes the rating, unless the person gave it in
      * the check-in.

@@ -34,7 +34,7 @@ function findZoneDay(zone: string): ZoneDay {
   return zoneDay;
 }
 
-/** Returns the day of an instant in an IANA zone. Throws RangeError for an unknown zone or an invalid date. */
+/** Returns the day of an instant in a time zone. Throws RangeError for an unknown zone or an invalid date. */
 export function toCalendarDay(instant: Date, zone: string): CalendarDay {
   const last = findZoneDay(zone);
   // Formatting is slow, and a day never changes within a second. A server often asks for the same second, so the last

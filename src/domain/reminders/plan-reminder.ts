@@ -10,7 +10,7 @@ const maxLateMs = 3 * 60 * 60 * 1000;
 
 export interface ReminderTimes {
   now: Date;
-  /** The IANA zone in which the person is. */
+  /** The time zone in which the person is. */
   zone: string;
   /** The time of the daily reminder, `HH:MM`. */
   time: string;

@@ -80,7 +80,7 @@ export interface Aggregator {
    */
   disconnect(connection: { provider: ProviderId; externalId: string; deleteData: boolean }): Promise<void>;
   /**
-   * Reads the records between two days, both included. `zone` is the IANA zone of the person. Throws AggregatorError.
+   * Reads the records between two days, both included. `zone` is the time zone of the person. Throws AggregatorError.
    */
   pull(range: {
     provider: ProviderId;
@@ -106,7 +106,7 @@ export interface Aggregator {
   verify(rawBody: Buffer, headers: Record<string, string | undefined>, now: Date): Delivery;
   /**
    * Returns the events of a delivery. `zoneOf` takes the person's id at the aggregator and returns
-   * the person's IANA zone. Throws AggregatorError or ZodError if a known event is malformed.
+   * the person's time zone. Throws AggregatorError or ZodError if a known event is malformed.
    */
   parse(delivery: Delivery, zoneOf: (externalId: string) => Promise<string>): Promise<AggregatorEvent[]>;
 }

@@ -3,7 +3,7 @@ import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
 /** What a mapping function needs, in addition to the item, to turn an item of an aggregator into records. */
 export interface MapContext {
-  /** The IANA zone of the person. */
+  /** The time zone of the person. */
   zone: string;
   /** When the source recorded the data. Decides which of two daily values is newer. */
   recordedAt: Date;

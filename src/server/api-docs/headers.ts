@@ -46,8 +46,8 @@ export const zoneParameters = {
     in: 'header',
     required: false,
     description:
-      'The IANA time zone of the caller. It decides which day it is, and the day of an entry without a date. ' +
-      'The account stores it for requests without this header. An unknown zone gets 400 `invalid_input`.',
+      'The time zone of the caller: an IANA zone, or an offset such as `+02:00`. It decides which day it is, and the ' +
+      'day of an entry without a date. The account stores it for requests without this header. An unknown zone gets 400 `invalid_input`.',
     schema: { type: 'string', examples: ['Europe/Stockholm'] },
   },
 };

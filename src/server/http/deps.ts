@@ -16,7 +16,7 @@ export interface CurrentUser {
   profileImageUrl: string | null;
   /** Increases with every write to the member's data. */
   dataVersion: number;
-  /** The IANA time zone that the browser of the member sent last. Null if none was sent yet. */
+  /** The time zone that the browser of the member sent last. Null if none was sent yet. */
   timeZone: string | null;
   /** The language that the member last chose in a browser. Null if none was chosen. */
   language: 'en' | 'sv' | null;

@@ -164,7 +164,7 @@ test('a message about an unknown time zone names the header', async () => {
   const answer = await server.app.inject({ url: '/api/sleep-goals', headers });
   expect([answer.statusCode, answer.json().message]).toEqual([
     400,
-    '”X-Time-Zone” måste vara en IANA-tidszon, till exempel Europe/Stockholm.',
+    '”X-Time-Zone” måste vara en tidszon, till exempel Europe/Stockholm eller +02:00.',
   ]);
 });
 

@@ -32,7 +32,7 @@ type RequestContext<E extends Endpoint> = EndpointParsed<E> &
      * and security checks use `deps.now()` instead, because the caller chooses the age.
      */
     now: Date;
-    /** The IANA zone of the request, otherwise the zone stored in the account, otherwise UTC. */
+    /** The time zone of the request, otherwise the zone stored in the account, otherwise UTC. */
     zone: string;
     request: FastifyRequest;
     reply: FastifyReply;

@@ -7,6 +7,10 @@ const swedishMessages: [RegExp, string][] = [
   [/^Please fill in all fields$/, 'Fyll i alla fält'],
   [/^Please enter a valid email address\.$/, 'Ange en giltig e-postadress.'],
   [/^Please enter a date as YYYY-MM-DD\.$/, 'Ange ett datum som ÅÅÅÅ-MM-DD.'],
+  [
+    /^Please enter a time zone, such as Europe\/Stockholm or \+02:00\.$/,
+    'Ange en tidszon, till exempel Europe/Stockholm eller +02:00.',
+  ],
   [/^Please enter a time as HH:MM\.$/, 'Ange en tid som HH:MM.'],
   [/^Please enter at least one measurement\.$/, 'Ange minst ett mått.'],
   [/^Please choose a habit or name your own\.$/, 'Välj en vana eller skriv en egen.'],

@@ -13,7 +13,7 @@ import { readChosenLanguage } from './read-language.ts';
 const currentMs = 60_000;
 
 /**
- * Returns the IANA time zone of a member's request: the header `X-Time-Zone`, otherwise the zone stored in the account,
+ * Returns the time zone of a member's request: the header `X-Time-Zone`, otherwise the zone stored in the account,
  * otherwise UTC. After the response is sent, stores a new zone, and a new language from the language cookie. Does not
  * store the zone of a write that is more than a minute old (`ageMs`, in milliseconds). Throws `invalid_input` for an
  * unknown zone.
@@ -39,16 +39,16 @@ export function readTimeZone(
 }
 
 /**
- * Returns the IANA time zone in the header `X-Time-Zone`, or undefined without this header. Throws `invalid_input` for
- * an unknown zone.
+ * Returns the time zone in the header `X-Time-Zone`, or undefined without this header. Throws `invalid_input` for an
+ * unknown zone.
  */
 export function readZoneHeader({ headers }: FastifyRequest): string | undefined {
   const zone = headers['x-time-zone'];
   if (zone === undefined) return undefined;
   const isKnown = typeof zone === 'string' && zone.length < 64 && isTimeZone(zone);
   assertInput(isKnown, 'X-Time-Zone', {
-    en: 'must be an IANA time zone, such as Europe/Stockholm',
-    sv: 'måste vara en IANA-tidszon, till exempel Europe/Stockholm',
+    en: 'must be a time zone, such as Europe/Stockholm or +02:00',
+    sv: 'måste vara en tidszon, till exempel Europe/Stockholm eller +02:00',
   });
   return zone;
 }

@@ -24,7 +24,7 @@ export interface ExportFile {
 }
 
 export interface ReadContext {
-  /** The IANA zone of the person, for local times without a zone. */
+  /** The time zone of the person, for local times without a zone. */
   zone: string;
   today: CalendarDay;
 }

@@ -2,7 +2,7 @@ import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-req
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { writeHeaders } from '#contracts/write-headers.ts';
 
-/** Returns the address and the options of a request. `zone` is the IANA time zone of the person. */
+/** Returns the address and the options of a request. `zone` is the time zone of the person. */
 export function buildRequest(
   { method, path }: Pick<Endpoint, 'method'> & { path: string },
   parts: RequestParts,

@@ -4,7 +4,7 @@ import { toInstant } from '#domain/zoned-time.ts';
 
 const minuteMs = 60_000;
 
-/** Returns the IANA time zone of this browser. Every request sends this zone. */
+/** Returns the time zone of this browser. Every request sends this zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**

@@ -8,7 +8,7 @@ export interface InventedDay {
   person: string;
   provider: ProviderId;
   day: CalendarDay;
-  /** The IANA zone of the person. */
+  /** The time zone of the person. */
   zone: string;
   /** Nothing is invented after this instant. */
   now: Date;

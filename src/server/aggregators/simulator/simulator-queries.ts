@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 export interface SimulatedAccount {
   userId: number;
   provider: ProviderId;
-  /** The IANA zone of the person. */
+  /** The time zone of the person. */
   zone: string;
   /** The language that the person last chose. English if the person has chosen none. */
   language: keyof BothLanguages;

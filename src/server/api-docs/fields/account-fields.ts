@@ -39,9 +39,9 @@ export const accountFields: FieldDescriptions = {
   beforeId: 'The id of the last row of the previous page. Without it, the first page is returned.',
   source:
     'Where the value comes from: `self`, `suggested`, `device:<id>` or `import:<id>`. For a food, the name of its table.',
-  zone: 'The IANA time zone in which the person was, such as `Europe/Stockholm`.',
+  zone: 'The time zone in which the person was, such as `Europe/Stockholm` or `+02:00`.',
   checkInTime: 'The time of the daily reminder, `HH:MM`, in the person’s time zone.',
-  timeZone: 'The IANA time zone of the reminder time. Null until a browser has sent one.',
+  timeZone: 'The time zone of the reminder time. Null until a browser has sent one.',
   vapidPublicKey: 'The key that a browser needs to subscribe to push messages, in base64url.',
   next: 'What comes next. Null if nothing does.',
   obstacle: 'Why there will be no reminder. Null if `next` is set.',

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 export interface Person {
   id: number;
   email: string;
-  /** The IANA time zone. `UTC` if the person has none. */
+  /** The time zone. `UTC` if the person has none. */
   zone: string;
 }
 

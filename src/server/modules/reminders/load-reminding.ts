@@ -17,7 +17,7 @@ interface Reminding {
 }
 
 /**
- * Returns what determines whether a person gets a reminder at `now`. `timeZone` is the IANA zone of the person. Pass
+ * Returns what determines whether a person gets a reminder at `now`. `timeZone` is the time zone of the person. Pass
  * UTC if the zone is unknown.
  */
 export async function loadReminding(

@@ -10,7 +10,7 @@ interface OwnNight {
   date: CalendarDay;
   bedtime: Date;
   wakeTime: Date;
-  /** The IANA zone in which the night was spent. */
+  /** The time zone in which the night was spent. */
   zone: string;
 }
 

@@ -139,23 +139,26 @@ export async function updateLoggedNight(
 }
 
 /**
- * Returns the input with local times of day and the zone that they are in. The input gives each time as an instant or
- * as a local time of day. An instant is converted to the zone of the stored night, so that saving a night exactly as
- * it was read changes nothing. If both times are local times, they are in the zone of the night that the person stored
- * for the day, so that a correction after a journey does not move the night. A new night is in the zone of the caller.
+ * Returns the input with local times of day and the zone that they are in. The input gives each time as a local time of
+ * day, or as an instant, which is converted to the zone. If the input has no zone, it is the zone of the stored night,
+ * so that a correction after a journey does not move the night. A new night is in the zone of the caller.
  */
 async function toLocalTimes(db: Db, userId: number, body: NightInput, callerZone: string) {
   const isInstant = (text: string) => text.length > 'HH:MM'.length;
   const { bedtime, wakeTime } = body;
-  if (!isInstant(bedtime) && !isInstant(wakeTime)) {
-    const own = await selectOwnNight(db, userId, body.date).executeTakeFirst();
-    return { ...body, zone: own && isTimeZone(own.zone) ? own.zone : callerZone };
-  }
-  const stored = (await getLoggedNight(db, userId, body.date))?.zone ?? callerZone;
-  const zone = isTimeZone(stored) ? stored : callerZone;
+  // Only an input with two instants can be a night of a device, sent back exactly as it was read.
+  const find = isInstant(bedtime) && isInstant(wakeTime) ? getLoggedNight : findOwnNight;
+  const zone = body.zone ?? readZone(await find(db, userId, body.date)) ?? callerZone;
   const toLocal = (text: string) => (isInstant(text) ? toTimeOfDay(new Date(text), zone) : text);
   return { ...body, bedtime: toLocal(bedtime), wakeTime: toLocal(wakeTime), zone };
 }
+
+const findOwnNight = (db: Db, userId: number, day: CalendarDay) =>
+  selectOwnNight(db, userId, day).executeTakeFirst();
+
+/** Returns the zone of a night. Returns undefined without a night, or if the runtime does not know the zone. */
+const readZone = (night: { zone: string } | undefined) =>
+  night && isTimeZone(night.zone) ? night.zone : undefined;
 
 /**
  * Stores the rating of a night. Deletes the rating if `quality` is null, and keeps the rating if

@@ -119,6 +119,26 @@ describe('nights', () => {
     });
   });
 
+  test.each([
+    ['the first night', undefined],
+    ['a night that replaces another', 'Asia/Tokyo'],
+  ])('%s is in its own zone, not in that of the request', async (_name, storedZone) => {
+    const member = await server.createMember();
+    if (storedZone) await log(member, {}, storedZone);
+    const saved = await log(member, { zone: 'Europe/Stockholm' }, 'America/New_York');
+    expect(saved.body).toMatchObject({
+      bedtime: '2026-03-09T21:30:00.000Z',
+      wakeTime: '2026-03-10T05:00:00.000Z',
+      zone: 'Europe/Stockholm',
+    });
+  });
+
+  test('an instant and a time of day are one night in the zone of the request', async () => {
+    const member = await server.createMember();
+    const saved = await log(member, { bedtime: '2026-03-09T21:30:00Z' });
+    expect(saved.body).toMatchObject({ zone: 'Europe/Stockholm', hours: 7.5 });
+  });
+
   test('a night can be corrected where its wake time has not come yet', async () => {
     const member = await server.createMember();
     await log(member);
@@ -149,6 +169,7 @@ describe('nights', () => {
     ['a day that is none', { date: '2026-02-30' }, 'date'],
     ['a quality of eleven', { quality: 11 }, 'quality'],
     ['a time that is none', { bedtime: '25:00' }, 'bedtime'],
+    ['a zone that is none', { zone: 'Nowhere/Land' }, 'zone'],
   ])('rejects %s', async (_name, night, field) => {
     const member = await server.createMember();
     const answer = await log(member, night);

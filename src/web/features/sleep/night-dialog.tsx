@@ -17,11 +17,11 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { loggableDay } from '#web/ui/day-schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { type NightInput, toNightInput } from './night-input.ts';
+import { type NightInput, type SavedNight, toNightInput } from './night-input.ts';
 import { QualityField } from './quality-field.tsx';
 import { useLoggedNight, useSaveNight } from './use-sleep.ts';
 
-const nightSchema = (today: CalendarDay, logged: LoggedNight | undefined) =>
+const nightSchema = (today: CalendarDay, zoneOf: ZoneOf) =>
   z
     .object({
       date: loggableDay(today),
@@ -31,11 +31,14 @@ const nightSchema = (today: CalendarDay, logged: LoggedNight | undefined) =>
     })
     .refine(
       (input) => {
-        const night = nightFrom(input, logged);
+        const night = nightFrom(input, zoneOf);
         return !night || (night.hours < maxNightHours && night.wakeTime <= new Date());
       },
       { path: ['wakeTime'] },
     );
+
+/** Returns the time zone in which the form reads the times of a night of a day. */
+type ZoneOf = (date: CalendarDay) => string;
 
 interface Props {
   open: boolean;
@@ -63,6 +66,9 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
   const [found, setFound] = useState<LoggedNight>();
   const day = date ?? today;
   const logged = (!isEdit && found) || night;
+  const unsent = entry && nightOf(entry);
+  const zoneOf: ZoneOf = (wakeDay) =>
+    [unsent, logged].find((known) => known?.date === wakeDay)?.zone ?? unsent?.zone ?? timeZone();
   const saveNight = useSaveNight(logged);
   return (
     <FormDialog<NightInput, NightInput>
@@ -71,16 +77,16 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
       description={isEdit && night ? formatRecentDay(night.date, language, today) : t('night.text')}
       draftName={entry ? `night.entry.${entry.number}` : isEdit || day !== today ? `night.${day}` : 'night'}
       submitLabel={t('night.save')}
-      schema={nightSchema(today, logged)}
+      schema={nightSchema(today, zoneOf)}
       defaultValues={{
         date: day,
         bedtime: '',
         wakeTime: '',
         quality: null,
         ...(night && toNightInput(night)),
-        ...nightOf(entry),
+        ...(unsent && toFormValues(unsent)),
       }}
-      onSubmit={saveNight}
+      onSubmit={(input) => saveNight({ ...input, zone: zoneOf(input.date) })}
     >
       {!isEdit && <DateField name="date" label={t('night.date')} />}
       {!isEdit && <LoggedNote onFound={setFound} />}
@@ -89,17 +95,21 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
         <WakeTimeField />
       </div>
       {goals && <GoalTimes goals={goals} />}
-      <NightLength logged={logged} />
+      <NightLength zoneOf={zoneOf} />
       <QualityField isOptional />
     </FormDialog>
   );
 }
 
-/** Returns the form values of an unsent entry, or an empty object without an entry. */
-function nightOf(entry: OutboxEntry | undefined): Partial<NightInput> {
-  if (!entry) return {};
-  const { date, bedtime, wakeTime, quality } = entry.input.body as NightInput;
-  return { date, bedtime, wakeTime, quality: quality ?? null };
+/** Returns the night of an unsent entry. Without a zone in the body, the night is in the zone of the entry. */
+function nightOf({ input, zone }: OutboxEntry): SavedNight {
+  const { quality = null, ...night } = input.body as Partial<SavedNight> &
+    Omit<SavedNight, 'zone' | 'quality'>;
+  return { zone, ...night, quality };
+}
+
+function toFormValues({ date, bedtime, wakeTime, quality }: SavedNight): NightInput {
+  return { date, bedtime, wakeTime, quality };
 }
 
 /**
@@ -146,9 +156,9 @@ function GoalTimes({ goals: { targetBedtime, targetWakeTime } }: { goals: SleepG
   );
 }
 
-function NightLength({ logged }: { logged: LoggedNight | undefined }) {
+function NightLength({ zoneOf }: { zoneOf: ZoneOf }) {
   const { t } = useTranslation('sleep');
-  const hours = nightFrom(useWatch() as NightInput, logged)?.hours;
+  const hours = nightFrom(useWatch() as NightInput, zoneOf)?.hours;
   return (
     <p role="status" className="min-h-6 text-muted tabular-nums">
       {hours !== undefined && hours < maxNightHours && t('night.length', { value: formatHours(hours) })}
@@ -156,16 +166,12 @@ function NightLength({ logged }: { logged: LoggedNight | undefined }) {
   );
 }
 
-/**
- * Returns the night that the form values describe, or undefined if the date or a time is missing or invalid. If the
- * night replaces a logged night of its day, the times are in the time zone of that night. Otherwise they are in the
- * current time zone. The server uses the same rule.
- */
+/** Returns the night that the form values describe, or undefined if the date or a time is missing or invalid. */
 function nightFrom(
   { date, bedtime, wakeTime }: NightInput,
-  logged: LoggedNight | undefined,
+  zoneOf: ZoneOf,
 ): ReturnType<typeof resolveNight> | undefined {
   const isComplete = [bedtime, wakeTime].every((time) => parseTime(time) === time);
   if (!isComplete || !isCalendarDay(date)) return undefined;
-  return resolveNight(date, bedtime, wakeTime, logged?.date === date ? logged.zone : timeZone());
+  return resolveNight(date, bedtime, wakeTime, zoneOf(date));
 }

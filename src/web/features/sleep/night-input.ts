@@ -10,6 +10,11 @@ export interface NightInput {
   quality: number | null;
 }
 
+/** The form values of a night, and the time zone of its times. */
+export interface SavedNight extends NightInput {
+  zone: string;
+}
+
 /** Returns the form values of a logged night. The times of day are in the time zone of the night. */
 export const toNightInput = ({ date, bedtime, wakeTime, zone, quality }: LoggedNight): NightInput => ({
   date,

@@ -136,8 +136,8 @@ const logged = {
 };
 
 /** Renders the page with one logged night. Returns the bodies of the saved nights. */
-async function renderLogged(date = today, quality: number | null = 9) {
-  const night = { ...logged, date, quality };
+async function renderLogged(date = today, quality: number | null = 9, zone = 'UTC') {
+  const night = { ...logged, date, quality, zone };
   const saved: object[] = [];
   const view = await renderRoute(pages.sleep, {
     answers: {
@@ -156,7 +156,7 @@ async function renderLogged(date = today, quality: number | null = 9) {
       },
     },
   });
-  await screen.findAllByText(/23:15/);
+  await screen.findAllByText(/:15/);
   return { ...view, saved };
 }
 
@@ -186,6 +186,22 @@ it('changes a night from the list', async () => {
   await person.click(screen.getByRole('button', { name: 'Save night' }));
   await waitFor(() => expect(saved).toMatchObject([replacement]));
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
+it('reads and saves the times of a logged night in the time zone of that night', async () => {
+  const { person, saved } = await renderLogged(today, 9, 'America/New_York');
+  await person.click(screen.getByRole('button', { name: 'Log a night' }));
+  expect((await bedtime()).value).toBe('19:15');
+  fireEvent.change(await bedtime(), { target: { value: '18:45' } });
+  expect(await screen.findByText('8 h')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  const [replaced, restored] = ['18:45', '19:15'].map((time) => ({
+    bedtime: time,
+    zone: 'America/New_York',
+  }));
+  expect(saved).toMatchObject([replaced, restored]);
 });
 
 it('deletes a rating that the person clears', async () => {
@@ -220,7 +236,7 @@ it('offers no undo for a night of a day without one', async () => {
   expect(document.activeElement).toBe(await bedtime());
   await person.click(screen.getByRole('button', { name: 'Save night' }));
   expect(await screen.findByText('Night saved')).toBeDefined();
-  expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '06:00' }]);
+  expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '06:00', zone: 'UTC' }]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

@@ -19,7 +19,7 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { type NightInput, toNightInput } from './night-input.ts';
+import { type SavedNight, toNightInput } from './night-input.ts';
 
 /**
  * Returns a query for three values: the newest seven days with a quality rating, the newest five days with a night or a
@@ -62,11 +62,13 @@ export function useSaveNight(logged: LoggedNight | undefined) {
   const showError = useErrorToast();
   const userId = useMember().id;
   const { mutateAsync } = useEndpointMutation(saveNight);
-  const save = (night: Omit<NightInput, 'quality'> & Partial<NightInput>) =>
+  const save = (night: Omit<SavedNight, 'quality'> & Partial<SavedNight>) =>
     mutateAsync({ body: { userId, ...night } });
   const restore = (night: LoggedNight) =>
-    void save(toNightInput(night)).catch((error: unknown) => showError(t('night.notRestored'), error));
-  return async (night: NightInput) => {
+    void save({ ...toNightInput(night), zone: night.zone }).catch((error: unknown) =>
+      showError(t('night.notRestored'), error),
+    );
+  return async (night: SavedNight) => {
     const replaced = logged?.date === night.date ? logged : undefined;
     const { quality, ...times } = night;
     const isCleared = quality === null && replaced?.quality != null;

@@ -39,7 +39,7 @@ export interface OutboxEntry {
   editedFields?: readonly string[];
   /** When the person made the write, in milliseconds since 1970 by the clock of this device. */
   writtenAt: number;
-  /** The IANA time zone in which the person made the write. */
+  /** The time zone in which the person made the write. */
   zone: string;
   /**
    * How many attempts to send the entry have started. If `attempts` is not 0, the server may have stored the entry
