@@ -89,13 +89,18 @@ afterAll(async () => {
 /** Replaces curl by a function that fails for an error response and ends each response with a line break. */
 const curl = `curl() { command curl -sS --fail-with-body -w '\\n' "$@"; }`;
 
-/** Runs the shell commands of an example. Returns the responses that the commands print. Throws if a command fails. */
+/**
+ * Runs the shell commands of an example. Returns the responses that the commands print. Throws if a command fails or a
+ * response says `success: false`.
+ */
 async function runSample(source: string): Promise<unknown[]> {
   const { stdout } = await run('sh', ['-e', '-c', `${curl}\n${source}`], { cwd: folder });
-  return stdout
+  const answers = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
+  if (answers.some(({ success }) => success === false)) throw new Error(stdout);
+  return answers;
 }
 
 const find = (id: string) => samples.find(({ operationId }) => operationId === id)?.source ?? '';

@@ -72,6 +72,7 @@ export const accountExamples: Examples = [
         email,
         message: 'Hello!',
         selectedPrice: 5,
+        userType: 'health-conscious',
         honeypot: '',
         timeTaken: 9000,
       },
