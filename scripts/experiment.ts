@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { experimentFile } from '#contracts/experiments.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { recompute } from '#domain/experiments/experiment-file.ts';
@@ -11,9 +13,11 @@ import { recompute } from '#domain/experiments/experiment-file.ts';
  * does not match its seed, or the result in the file differs from the recomputed result.
  */
 try {
-  const [path] = process.argv.slice(2);
-  if (path === undefined) throw new Error('Name the exported file: npm run --silent experiment -- FILE');
-  const file = experimentFile.parse(JSON.parse(await readFile(path, 'utf8')));
+  const [given] = process.argv.slice(2);
+  if (given === undefined) throw new Error('Name the exported file: npm run --silent experiment -- FILE');
+  const path = resolve(process.env.INIT_CWD ?? '.', given);
+  if (!existsSync(path)) throw new Error(`File not found: ${given}`);
+  const file = readExperiment(await readFile(path, 'utf8'));
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const { result, problems } = recompute(file, sha256);
   process.stdout.write(`${canonicalJson(result)}\n`);
@@ -22,4 +26,13 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Throws an Error if the text is not the JSON of an exported experiment. */
+function readExperiment(text: string) {
+  try {
+    return experimentFile.parse(JSON.parse(text));
+  } catch {
+    throw new Error('This is not an exported experiment.');
+  }
 }

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { idParam } from '#contracts/inputs.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -34,12 +36,14 @@ async function edit(db: Db, [command, what = '']: string[]): Promise<string> {
     );
     return `${lines.join('\n') || 'There are none.'}\n`;
   }
-  if (command === 'add') {
+  if (command === 'add' && what !== '') {
     const file = resolve(process.env.INIT_CWD ?? '.', what);
+    if (!existsSync(file)) throw new Error(`File not found: ${what}`);
     return `Added as ${await createExpertSession(db, JSON.parse(await readFile(file, 'utf8')))}.\n`;
   }
-  if (command === 'remove') {
-    return (await deleteExpertSession(db, Number(what)))
+  if (command === 'remove' && what !== '') {
+    const { data: id } = idParam.safeParse(what);
+    return id !== undefined && (await deleteExpertSession(db, id))
       ? 'Removed.\n'
       : `Expert session ${what} not found.\n`;
   }
