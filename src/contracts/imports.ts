@@ -75,7 +75,15 @@ export const importState = z.object({
   state: z.enum(['waiting', 'needsMapping', 'running', 'finished', 'cancelled', 'failed']),
   /** Why the import failed. Null if it has not failed. */
   failure: z
-    .enum(['unknownFormat', 'damagedFile', 'suspiciousArchive', 'tooLarge', 'encryptedFile', 'internal'])
+    .enum([
+      'unknownFormat',
+      'noRows',
+      'damagedFile',
+      'suspiciousArchive',
+      'tooLarge',
+      'encryptedFile',
+      'internal',
+    ])
     .nullable(),
   bytesRead: z.number(),
   bytesTotal: z.number(),

@@ -1,9 +1,10 @@
 /**
- * Why an export file cannot be read. `cutOff` means that the data ends early or is damaged in the middle. The data
+ * Why an export file cannot be read. `noRows` means that a table has column names and nothing below them. `cutOff` means that the data ends early or is damaged in the middle. The data
  * before that point is usable.
  */
 export type ExportFault =
   | 'unknownFormat'
+  | 'noRows'
   | 'damagedFile'
   | 'suspiciousArchive'
   | 'tooLarge'

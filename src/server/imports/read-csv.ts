@@ -45,6 +45,12 @@ export async function* readCsv(file: ExportFile, options: CsvOptions = {}): Asyn
   }
 }
 
+/** Returns the cells of the first row of a CSV file, which is usually the header. Empty for a file without rows. */
+export async function readFirstRow(file: ExportFile): Promise<string[]> {
+  for await (const { values } of readRows(file)) return values;
+  return [];
+}
+
 const toCells = (columns: readonly string[], values: readonly string[]) =>
   Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']));
 

@@ -48,7 +48,6 @@ async function readRecords(
   if (!reader) {
     if (!file || !isSingleCsv(files)) throw new ExportError('unknownFormat');
     const { columns, rows } = await previewCsv(file);
-    if (rows.length === 0) throw new ExportError('unknownFormat');
     send({ kind: 'needsMapping', preview: { columns, rows, suggestion: suggestMapping(columns, rows) } });
     return;
   }

@@ -9,6 +9,7 @@ export type ImportStateName = 'waiting' | 'needsMapping' | 'running' | 'finished
 /** Why an import failed. */
 type ImportFailure =
   | 'unknownFormat'
+  | 'noRows'
   | 'damagedFile'
   | 'suspiciousArchive'
   | 'tooLarge'

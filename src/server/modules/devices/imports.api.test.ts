@@ -195,6 +195,14 @@ describe('POST /api/imports', () => {
     expect(await filesOf(member)).toEqual([]);
   });
 
+  test.each([
+    ['only column names', 'Date,Steps\n', 'noRows'],
+    ['nothing', ' \n', 'unknownFormat'],
+  ])('a CSV file with %s fails with the reason', async (_, text, failure) => {
+    const member = await server.createMember();
+    expect(await run(member, text, 'steps.csv')).toMatchObject({ state: 'failed', failure });
+  });
+
   test('rejects a request without a file and one without a session', async () => {
     const member = await server.createMember();
     const body = { fileName: 'a.zip' };
