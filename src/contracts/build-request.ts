@@ -15,6 +15,12 @@ export interface RequestParts extends Partial<Record<UploadField, Blob>> {
    * `writeHeaders`).
    */
   editedFields?: readonly string[] | undefined;
+  /**
+   * When the event that a write records happened, in milliseconds since 1970 by the clock of this device. Sent as the
+   * age of the write, so that the server finds the right time also if the clock of this device is wrong. Omit it if
+   * the person makes the write now.
+   */
+  happenedAt?: number | undefined;
 }
 
 /** Returns the URL of a request. Fills in the path parameters and leaves out query parameters that are undefined. */

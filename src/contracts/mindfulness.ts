@@ -24,6 +24,8 @@ const session = z.object({
   date: day,
   zone: z.string(),
   source: z.string(),
+  /** The id that the caller created for the session. Null if the session was sent without one. */
+  clientId: z.string().nullable(),
 });
 
 export type MeditationSession = z.output<typeof session>;

@@ -1,6 +1,6 @@
 import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { writeHeaders } from '#contracts/write-headers.ts';
+import { maxWriteAgeMs, writeHeaders } from '#contracts/write-headers.ts';
 
 /** Returns the address and the options of a request. `zone` is the time zone of the person. */
 export function buildRequest(
@@ -8,7 +8,7 @@ export function buildRequest(
   parts: RequestParts,
   zone: string,
 ): { address: string; request: RequestInit & { headers: Headers } } {
-  const { body, editedFields } = parts;
+  const { body, editedFields, happenedAt } = parts;
   const form = buildFormData(parts);
   const headers = new Headers({ 'x-time-zone': zone });
   // The browser sets the content type of form data. That content type contains the boundary between
@@ -16,6 +16,7 @@ export function buildRequest(
   const isJson = body !== undefined && form === undefined;
   if (isJson) headers.set('content-type', 'application/json');
   if (editedFields) headers.set(writeHeaders.editedFields, editedFields.join(','));
+  if (happenedAt !== undefined) headers.set(writeHeaders.age, toWriteAge(happenedAt, Date.now()));
   return {
     address: buildUrl(path, parts),
     request: {
@@ -28,3 +29,10 @@ export function buildRequest(
     },
   };
 }
+
+/**
+ * Returns the value of the header with the age of a write. The age is at least 0, because the clock of the device may
+ * have been set back since the write.
+ */
+export const toWriteAge = (writtenAt: number, now: number): string =>
+  String(Math.min(Math.max(Math.round(now - writtenAt), 0), maxWriteAgeMs));

@@ -54,11 +54,14 @@ export function cacheResponse(address: string, response: { etag: string; answer:
 
 /**
  * The arguments for an endpoint's input. Empty if the endpoint declares no input. A write that changes a record can
- * also name the fields that the person changed (see `toEdit`).
+ * also name the fields that the person changed (see `toEdit`), and a write can say when its event happened.
  */
 export type EndpointArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
   ? []
-  : [input: EndpointInput<E> & (E extends WriteEndpoint ? Pick<RequestParts, 'editedFields'> : unknown)];
+  : [
+      input: EndpointInput<E> &
+        (E extends WriteEndpoint ? Pick<RequestParts, 'editedFields' | 'happenedAt'> : unknown),
+    ];
 
 /**
  * Calls an endpoint with the session cookie and returns its response. Rejects with `CallError` unless the status is

@@ -47,6 +47,7 @@ export const healthFields: FieldDescriptions = {
   notes: 'What the person wrote. Null if nothing.',
   type: 'The type of the entry. Null for a night of sleep.',
   'createMeditationSession.type': 'The type of the session. An unknown type is stored as `other`.',
+  clientId: 'The id that the caller created for the session. Null if it was sent without one.',
   moodBefore: 'The mood before the session, from 1 to 10. Null if it was not rated.',
   moodAfter: 'The mood after the session, from 1 to 10. Null if it was not rated.',
   targetSleepHours: 'The goal for the sleep of a night, in hours.',

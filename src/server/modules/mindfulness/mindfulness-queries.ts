@@ -33,6 +33,7 @@ const columns = [
   'day as date',
   'zone',
   'source',
+  'client_id as clientId',
 ] as const;
 
 export const findMeditationSessions = prepareNewestEvents('meditation_sessions', (query) =>

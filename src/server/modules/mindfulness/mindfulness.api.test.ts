@@ -50,6 +50,7 @@ describe('POST /api/meditation-sessions', () => {
       date: today,
       zone: 'UTC',
       source: 'self',
+      clientId: null,
     });
   });
 
@@ -62,6 +63,7 @@ describe('POST /api/meditation-sessions', () => {
     const kept = (await member.call(listMeditationSessions, { query: {} })).body;
     expect(kept).toHaveLength(1);
     for (const answer of [...both, again]) expect([answer.status, answer.body]).toEqual([200, kept[0]]);
+    expect(kept[0]?.clientId).toBe(clientId);
     expect(theirs.body).toMatchObject({ userId: other.id, duration: 5 });
     expect(await summary(member)).toMatchObject({ sessions: 1, totalMinutes: 10 });
     // Two identical sessions without a client id are both stored.

@@ -56,22 +56,15 @@ async function postSession(userId: number, session: EndedSession): Promise<Poste
   const { clientId, type, minutes, completed, moodBefore, moodAfter } = session;
   const body = { userId, clientId, type, duration: minutes, completed, moodBefore, moodAfter };
   try {
-    const saved = await sendWrite(createMeditationSession, {
-      body: { ...body, timestamp: endOf(session) },
-    }).catch((error: unknown) => {
-      // The server rejected the timestamp, because this device's clock is ahead. Sends the session without a timestamp,
-      // so that the server uses its own time.
-      if (!(error instanceof CallError && error.field === 'timestamp')) throw error;
-      return sendWrite(createMeditationSession, { body });
-    });
+    // Sends how long ago the session ended, not the instant. An instant by a clock that is ahead would be in the future,
+    // and the server would refuse it.
+    const saved = await sendWrite(createMeditationSession, { body, happenedAt: session.endedAt });
     return { id: saved.id, isKept: false, sentMoodAfter: saved.moodAfter };
   } catch (error) {
     if (!(error instanceof KeptOnDevice)) throw error;
     return { id: null, isKept: true, sentMoodAfter: moodAfter };
   }
 }
-
-const endOf = ({ endedAt }: EndedSession): string => new Date(endedAt).toISOString();
 
 /** Sends a mood, or adds it to the session in the outbox. Does nothing if the session was deleted on the server. */
 async function sendMood(userId: number, session: EndedSession): Promise<void> {
@@ -86,7 +79,7 @@ async function sendMood(userId: number, session: EndedSession): Promise<void> {
  */
 async function findSent(userId: number, session: EndedSession): Promise<MeditationSession | undefined> {
   const sessions = await readSessions(userId, 50);
-  return sessions.find(({ timestamp, type }) => timestamp === endOf(session) && type === session.type);
+  return sessions.find(({ clientId }) => clientId !== null && clientId === session.clientId);
 }
 
 const readSessions = (userId: number, limit: number) =>

@@ -57,8 +57,12 @@ export interface OutboxEntry {
   refusal?: Refusal;
 }
 
-/** The fields of a new write that the caller provides. The outbox adds the others. */
-export type NewWrite = Pick<OutboxEntry, 'userId' | 'method' | 'path' | 'input' | 'editedFields' | 'zone'>;
+/**
+ * The fields of a new write that the caller provides. The outbox adds the others. Without `writtenAt`, the person makes
+ * the write now.
+ */
+export type NewWrite = Pick<OutboxEntry, 'userId' | 'method' | 'path' | 'input' | 'editedFields' | 'zone'> &
+  Partial<Pick<OutboxEntry, 'writtenAt'>>;
 
 /** A change of the outbox. `number` is undefined if another tab made the change. */
 export interface OutboxEvent {

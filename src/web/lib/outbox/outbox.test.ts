@@ -43,6 +43,11 @@ it('keeps writes without a network and sends them later in order, with their age
   expect(await outbox.list(1)).toEqual([]);
 });
 
+it('sends the age of an event that happened before the write', async () => {
+  await device.openTab().send({ ...meal('soup'), writtenAt: device.now - 60_000 }, patienceMs);
+  expect(device.received[0]?.headers.get('x-write-age')).toBe('60000');
+});
+
 const listed = async (userId: number) =>
   (await device.openTab().list(userId)).map(
     ({ input, ...entry }) => ({ ...entry, body: input.body }) as never,

@@ -1,6 +1,6 @@
 import type { RequestParts } from '#contracts/build-request.ts';
-import { expectedUserHeader, maxWriteAgeMs, writeHeaders } from '#contracts/write-headers.ts';
-import { buildRequest } from '#web/lib/build-request.ts';
+import { expectedUserHeader, writeHeaders } from '#contracts/write-headers.ts';
+import { buildRequest, toWriteAge } from '#web/lib/build-request.ts';
 import { retryAfterMs } from './back-off.ts';
 import type { EntryInput, OutboxEntry, Refusal } from './outbox-entry.ts';
 
@@ -75,10 +75,8 @@ export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Att
 function buildEntryRequest(entry: OutboxEntry, now: number) {
   const built = buildRequest(entry, toRequestParts(entry), entry.zone);
   const { headers } = built.request;
-  // The age is at least 0, because the clock of the device may have been set back since the write.
-  const age = Math.min(Math.max(Math.round(now - entry.writtenAt), 0), maxWriteAgeMs);
   headers.set(writeHeaders.key, entry.key);
-  headers.set(writeHeaders.age, String(age));
+  headers.set(writeHeaders.age, toWriteAge(entry.writtenAt, now));
   headers.set(expectedUserHeader, String(entry.userId));
   return built;
 }

@@ -16,8 +16,8 @@ const patienceMs = 10_000;
 const uploadPatienceMs = 60_000;
 
 /**
- * Returns a request as a write for the outbox, with the time zone of this device. The outbox adds the time and the
- * idempotency key.
+ * Returns a request as a write for the outbox, with the time zone of this device. The outbox adds the idempotency key, and
+ * the time unless the request says when its event happened.
  */
 function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts): NewWrite {
   return {
@@ -26,6 +26,7 @@ function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts
     path: endpoint.path,
     input: toEntryInput(parts),
     ...(parts.editedFields && { editedFields: parts.editedFields }),
+    ...(parts.happenedAt !== undefined && { writtenAt: parts.happenedAt }),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }

@@ -22,10 +22,10 @@ export function createWriteStore(deps: Deps) {
    * to store it. If `isHeld` is true, the person can still undo the write.
    */
   function store(write: NewWrite, isHeld: boolean): Promise<OutboxEntry> {
-    const { userId, ...parts } = write;
-    const writtenAt = deps.now();
+    const now = deps.now();
+    const { userId, writtenAt = now, ...parts } = write;
     const content: EntryContent = { key: deps.randomUuid(), ...parts, writtenAt };
-    const heldUntil = isHeld ? writtenAt + longestHoldMs : undefined;
+    const heldUntil = isHeld ? now + longestHoldMs : undefined;
     const entry = { number: 0, userId, ...content, attempts: 0 };
     unstored.add(entry);
     // Stores the writes one after another. Otherwise a small write could be stored before an earlier write with a large
