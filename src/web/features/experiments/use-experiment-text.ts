@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import type { ExperimentHabit, ExperimentOutcome } from '#domain/experiments/choices.ts';
+import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { measureUnits } from '#domain/measures/measure.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -33,7 +34,7 @@ export function useExperimentText() {
   const difference = (outcome: ExperimentOutcome, value: number, isSigned = false) => {
     const { unit } = measures[outcome];
     if (!isShown(outcome)) return t(value < 0 ? 'lower' : 'higher');
-    if (unit === 'ofTen') return t('points', { value: size(value, isSigned) });
+    if (unit === 'ofTen') return formatScalePoints(size(value, isSigned), language);
     return `${size(value, isSigned)} ${measureUnits[unit][language]}`.trim();
   };
   /** Returns the ends of an interval as signed numbers without a unit. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
+import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
 import { changePhrase, formatAmount, inSentence, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -29,7 +30,8 @@ export function EffectBar({ insight, compared }: Props) {
   const color = areaColor(measures[outcome].area);
   const hasNumbers = isShown(outcome) && isShown(exposure);
   const reachAmount = formatAmount(reach, outcome, language);
-  const reachText = measures[outcome].kind === 'scale' ? t('points', { value: reachAmount }) : reachAmount;
+  const reachText =
+    measures[outcome].kind === 'scale' ? formatScalePoints(reachAmount, language) : reachAmount;
   const end = (sign: number) =>
     t('effectEnd', { change: changePhrase(outcome, sign, language), outcome: inSentence(outcome, language) });
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatAmount } from '#domain/insights/measure-phrases.ts';
 import { effectReach } from './effect-reach.ts';
 
 test('effects on outcomes with the same unit share an axis', () => {
@@ -10,4 +11,16 @@ test('effects on outcomes with the same unit share an axis', () => {
   expect(effectReach('sleepQuality', patterns)).toBeCloseTo(2);
   expect(effectReach('mood', patterns)).toBeCloseTo(2);
   expect(effectReach('heartRate', patterns)).toBeCloseTo(8);
+});
+
+test.each([
+  [0.11, '0.2'],
+  [0.42, '0.5'],
+  [1.2, '1.5'],
+])('the end of an axis for %d is shown as it is drawn', (low, shown) => {
+  const reach = effectReach('mood', [
+    { exposure: 'alcoholConsumption', outcome: 'mood', low: -low, high: 0 },
+  ]);
+  expect(reach).toBeCloseTo(Number(shown));
+  expect(formatAmount(reach, 'mood', 'en')).toBe(shown);
 });

@@ -17,8 +17,12 @@ export function effectReach(outcome: MeasureName, patterns: readonly Effect[]): 
 
 const roundNumbers = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
-/** Returns the smallest round number that is at least `size`. */
+/**
+ * Returns the smallest round number that is at least `size`. A number below 1 has one digit that is not zero, because
+ * `formatAmount` shows no second one.
+ */
 function roundUp(size: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(size));
-  return (roundNumbers.find((number) => number * magnitude >= size) ?? 10) * magnitude;
+  const numbers = magnitude < 1 ? roundNumbers.filter(Number.isInteger) : roundNumbers;
+  return (numbers.find((number) => number * magnitude >= size) ?? 10) * magnitude;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
+import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
 import { formatAmount, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
@@ -90,7 +91,8 @@ function Figures({ insight }: { insight: PatternInsight }) {
   const step = isYesNo ? 1 : phraseStep(exposure);
   const signed = (value: number) =>
     `${value < 0 ? '−' : '+'}${formatAmount(value * step, outcome, language)}`;
-  const points = (text: string) => (measures[outcome].kind === 'scale' ? t('points', { value: text }) : text);
+  const points = (text: string) =>
+    measures[outcome].kind === 'scale' ? formatScalePoints(text, language) : text;
   const each =
     measures[exposure].kind === 'scale'
       ? t('point')

@@ -160,7 +160,6 @@ export const experiments = {
   difference: 'Difference',
   likely: 'likely {{low}} to {{high}}',
   noInterval: 'too few pairs for a range',
-  points: '{{value}} points',
   compared: {
     with: '{{outcome}} on the {{on}} days drawn to do it, compared with the {{off}} days without',
     without: '{{outcome}} on the {{on}} days drawn to go without, compared with the {{off}} days as usual',

@@ -34,8 +34,8 @@ export const insights = {
     kinds: { yes: 'yes', no: 'no', more: 'higher', less: 'lower' },
     ends: { yes: 'with', no: 'without', more: 'higher', less: 'lower' },
     limit: {
-      amount: { more: '{{value}} or more', less: '{{value}} or less' },
-      time: { more: '{{value}} or later', less: '{{value}} or earlier' },
+      amount: { more: '{{value}} or\u00a0more', less: '{{value}} or\u00a0less' },
+      time: { more: '{{value}} or\u00a0later', less: '{{value}} or\u00a0earlier' },
     },
     mean_one: '{{value}} on {{count}} day.',
     mean_other: '{{value}} on average over {{count}} days.',
@@ -192,7 +192,6 @@ export const insights = {
     'For this pattern: in simulations, where the truth is known, about {{value}} in 100 patterns as clear as this one were real and pointed the right way.',
   effectFor: 'per {{step}}',
   point: 'point',
-  points: '{{value}} points',
   rangeOf: '{{low}} to {{high}}',
   feedback: 'Is this useful to you?',
   feedbackMenu: 'Rate or hide: {{name}}',

@@ -167,7 +167,6 @@ export const experiments: SwedishTranslations<'experiments'> = {
   difference: 'Skillnad',
   likely: 'troligen {{low}} till {{high}}',
   noInterval: 'för få par för ett intervall',
-  points: '{{value}} poäng',
   compared: {
     with: '{{outcome}} de {{on}} dagar som lottades till att göra det, jämfört med de {{off}} dagarna utan',
     without:

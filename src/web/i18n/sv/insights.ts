@@ -36,8 +36,8 @@ export const insights: SwedishTranslations<'insights'> = {
     kinds: { yes: 'ja', no: 'nej', more: 'högre', less: 'lägre' },
     ends: { yes: 'med', no: 'utan', more: 'högre', less: 'lägre' },
     limit: {
-      amount: { more: '{{value}} eller mer', less: '{{value}} eller mindre' },
-      time: { more: '{{value}} eller senare', less: '{{value}} eller tidigare' },
+      amount: { more: '{{value}} eller\u00a0mer', less: '{{value}} eller\u00a0mindre' },
+      time: { more: '{{value}} eller\u00a0senare', less: '{{value}} eller\u00a0tidigare' },
     },
     mean_one: '{{value}} på {{count}} dag.',
     mean_other: '{{value}} i snitt på {{count}} dagar.',
@@ -195,7 +195,6 @@ export const insights: SwedishTranslations<'insights'> = {
     'För just det här mönstret: i simuleringar, där sanningen är känd, var ungefär {{value}} av 100 lika tydliga mönster verkliga och pekade åt rätt håll.',
   effectFor: 'per {{step}}',
   point: 'poäng',
-  points: '{{value}} poäng',
   rangeOf: '{{low}} till {{high}}',
   feedback: 'Är det här användbart för dig?',
   feedbackMenu: 'Betygsätt eller dölj: {{name}}',
