@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { AxisTick } from './axis-tick.tsx';
 import { DayMark, type DayPoint, columnsHeight as height } from './day-mark.tsx';
 import { placeDays } from './place-days.ts';
+import { QuartileBand } from './quartile-band.tsx';
 
 interface Props {
   kind: 'line' | 'bar';
@@ -43,16 +44,7 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
         {ticks.map(({ value, text }) => (
           <AxisTick key={value} text={text} y={toY(value)} />
         ))}
-        {usual && (
-          <rect
-            width="100%"
-            y={toY(usual.high) - 1}
-            height={toY(usual.low) - toY(usual.high) + 2}
-            rx="4"
-            fill={color}
-            opacity="0.16"
-          />
-        )}
+        {usual && <QuartileBand {...{ usual, toY, color }} />}
         {(kind === 'bar' || ticks.length === 0) && (
           <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
         )}

@@ -2,6 +2,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import { type RibbonNight, ribbonAxis, type usualTimes } from '#domain/sleep-ribbon.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { QuartileBand } from './quartile-band.tsx';
 import { RibbonDays, RibbonWeekdays } from './ribbon-days.tsx';
 
 export interface DrawnNight extends RibbonNight {
@@ -56,16 +57,8 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }:
           {ticks.map((tick) => (
             <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
           ))}
-          {bands.map(({ low, high }) => (
-            <rect
-              key={low}
-              width="100%"
-              y={toY(low) - 1}
-              height={toY(high) - toY(low) + 2}
-              rx="4"
-              fill={color}
-              opacity="0.18"
-            />
+          {bands.map((band) => (
+            <QuartileBand key={band.low} usual={band} {...{ toY, color }} />
           ))}
           {goals.map((edge) => (
             <line

@@ -1,15 +1,8 @@
 import type { DayValue, Usual } from '#domain/measures/usual.ts';
 import { AxisTick } from './axis-tick.tsx';
+import { type MeanGroup, MeanLine } from './mean-line.tsx';
+import { QuartileBand } from './quartile-band.tsx';
 import { verticalScale } from './vertical-scale.ts';
-
-interface Group {
-  /** The mean of the group's values, which is drawn as a line. */
-  mean: number;
-  /** The mean as text, at the end of its line. */
-  text: string;
-  /** The name of the group, above or below its text. */
-  name: string;
-}
 
 interface Props {
   /** The days from left to right. */
@@ -24,8 +17,8 @@ interface Props {
   smallestDifference: number;
   /** The days that are drawn as dots. All other days are rings. */
   dotDays: ReadonlySet<string>;
-  dots: Group | undefined;
-  rings: Group | undefined;
+  dots: MeanGroup | undefined;
+  rings: MeanGroup | undefined;
 }
 
 const height = 128;
@@ -59,16 +52,7 @@ export function SplitDrawing({ days, ticks = [], usual, color, smallestDifferenc
       {ticks.map(({ value, text }) => (
         <AxisTick key={value} text={text} y={toY(value)} end={100} />
       ))}
-      {usual && (
-        <rect
-          width="100%"
-          y={toY(usual.high) - 1}
-          height={toY(usual.low) - toY(usual.high) + 2}
-          rx="4"
-          fill={color}
-          opacity="0.14"
-        />
-      )}
+      {usual && <QuartileBand {...{ usual, toY, color }} />}
       {rings && (
         <MeanLine
           group={rings}
@@ -114,41 +98,4 @@ function DayMarks({ days, dotDays, color, toY }: DayMarksProps) {
       />
     );
   });
-}
-
-interface MeanLineProps {
-  group: Group;
-  y: number;
-  textY: number;
-  color: string;
-  /** Whether the group's name is above its text. Otherwise it is below. */
-  isAbove: boolean;
-  isDashed?: boolean;
-}
-
-function MeanLine({ group, y, textY, color, isAbove, isDashed = false }: MeanLineProps) {
-  const place = { x: '100%', dx: 8, textAnchor: 'start' } as const;
-  return (
-    <>
-      <line
-        x2="100%"
-        y1={y}
-        y2={y}
-        stroke={color}
-        strokeWidth="2"
-        {...(isDashed && { strokeDasharray: '4 4' })}
-      />
-      <text {...place} y={textY + 5} fontSize="15" fontWeight={isDashed ? 500 : 700} fill="var(--ink)">
-        {group.text}
-      </text>
-      <text
-        {...place}
-        y={textY + 4 + (group.text === '' ? 0 : isAbove ? -16 : 16)}
-        fontSize="13"
-        fill="var(--muted)"
-      >
-        {group.name}
-      </text>
-    </>
-  );
 }

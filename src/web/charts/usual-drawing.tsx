@@ -1,4 +1,5 @@
 import type { DayValue, Usual } from '#domain/measures/usual.ts';
+import { QuartileBand } from './quartile-band.tsx';
 import { verticalScale } from './vertical-scale.ts';
 
 interface Props {
@@ -55,16 +56,7 @@ export function UsualDrawing({
   }));
   return (
     <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
-      {usual && (
-        <rect
-          width="100%"
-          y={toY(usual.high) - 1}
-          height={toY(usual.low) - toY(usual.high) + 2}
-          rx="4"
-          fill={color}
-          opacity="0.22"
-        />
-      )}
+      {usual && <QuartileBand {...{ usual, toY, color }} />}
       {points.map((point, index) => {
         const before = points[index - 1];
         const isUnfinished = growsDuringDay && index === points.length - 1;

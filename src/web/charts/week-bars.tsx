@@ -5,6 +5,7 @@ import { shortenFirst } from '#domain/shorten-first.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from '#web/ui/area.ts';
+import { QuartileBand } from './quartile-band.tsx';
 import { ReadableChart } from './readable-chart.tsx';
 
 interface Props {
@@ -109,16 +110,7 @@ function BarDrawing({ weeks, goal, area, usual, toY: y }: DrawingProps) {
   const number = numberFormat(language, { maximumFractionDigits: 1 });
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
-      {usual && (
-        <rect
-          width="100%"
-          y={y(usual.high)}
-          height={Math.max(3, y(usual.low) - y(usual.high))}
-          rx="4"
-          fill={areaColor(area)}
-          opacity="0.16"
-        />
-      )}
+      {usual && <QuartileBand usual={usual} toY={y} color={areaColor(area)} />}
       <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
       <line x2="100%" y1={y(goal)} y2={y(goal)} stroke="var(--control)" strokeDasharray="3 5" />
       {weeks.map(({ day, value }, index) => {

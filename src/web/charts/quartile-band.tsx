@@ -1,0 +1,23 @@
+interface Props {
+  /** The quartiles of the usual values. */
+  usual: { low: number; high: number };
+  /** Returns the distance of a value from the upper edge of the drawing, in pixels. */
+  toY: (value: number) => number;
+  /** A CSS colour. */
+  color: string;
+}
+
+/** Draws the band between the quartiles of the usual values, across the whole drawing. */
+export function QuartileBand({ usual, toY, color }: Props) {
+  const [low, high] = [toY(usual.low), toY(usual.high)];
+  return (
+    <rect
+      width="100%"
+      y={Math.min(low, high) - 1}
+      height={Math.abs(low - high) + 2}
+      rx="4"
+      fill={color}
+      opacity="0.2"
+    />
+  );
+}
