@@ -5,7 +5,5 @@ import type { Deps } from '#server/http/deps.ts';
 import { listActivityUntil } from './dashboard-service.ts';
 
 export function addDashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, listRecentActivity, ({ db, user, query }) =>
-    listActivityUntil(db, user.id, query.date),
-  );
+  addRoute(app, deps, listRecentActivity, ({ db, user, query }) => listActivityUntil(db, user.id, query));
 }

@@ -1,4 +1,4 @@
-import type { RecentActivityRow } from '#contracts/dashboard.ts';
+import type { ActivityArea, RecentActivityRow } from '#contracts/dashboard.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { listWorkouts } from '../fitness/fitness-service.ts';
@@ -9,51 +9,62 @@ import { listNightsBetween } from '../sleep/sleep-service.ts';
 const recentDays = 3;
 const most = 30;
 
+/** The first and the last day, both included. */
+type Days = [CalendarDay, CalendarDay];
+
 const none = { type: null, name: null, minutes: null, calories: null };
 
 const isCounted = ({ counts }: { counts: boolean }) => counts;
 
 /**
+ * The functions that read all entries of an area. They leave out workouts and meals that do not count because the
+ * values of another source are used for the day.
+ */
+const readers: Record<ActivityArea, (db: Db, userId: number, days: Days) => Promise<RecentActivityRow[]>> = {
+  fitness: async (db, userId, days) =>
+    (await listWorkouts(db, userId, { days })).filter(isCounted).map((workout) => ({
+      ...none,
+      ...workout,
+      area: 'fitness',
+      minutes: workout.duration,
+      calories: workout.caloriesBurned,
+    })),
+  nutrition: async (db, userId, days) =>
+    (await listMeals(db, userId, { days }))
+      .filter(isCounted)
+      .map((meal) => ({ ...none, ...meal, area: 'nutrition', type: meal.mealType })),
+  mindfulness: async (db, userId, days) =>
+    (await listMeditations(db, userId, { days })).map((session) => ({
+      ...none,
+      ...session,
+      area: 'mindfulness',
+      minutes: session.duration,
+    })),
+  sleep: async (db, userId, days) =>
+    (await listNightsBetween(db, userId, ...days)).map((night) => ({
+      ...none,
+      ...night,
+      area: 'sleep',
+      minutes: night.hours * 60,
+      timestamp: night.wakeTime,
+    })),
+};
+
+const areas = Object.keys(readers) as ActivityArea[];
+
+/**
  * Returns at most 30 workouts, meals, meditation sessions and nights of the three days that end with `date`, newest
- * first. Leaves out workouts and meals that do not count because the values of another source are used for the day.
+ * first. If `area` is set, returns only the entries of that area.
  */
 export async function listActivityUntil(
   db: Db,
   userId: number,
-  date: CalendarDay,
+  { date, area }: { date: CalendarDay; area?: ActivityArea | undefined },
 ): Promise<RecentActivityRow[]> {
-  const days: [CalendarDay, CalendarDay] = [addDays(date, 1 - recentDays), date];
-  const filter = { days, limit: most };
-  const [workouts, meals, sessions, nights] = await Promise.all([
-    listWorkouts(db, userId, filter),
-    listMeals(db, userId, filter),
-    listMeditations(db, userId, filter),
-    listNightsBetween(db, userId, ...days),
-  ]);
-  const activities: RecentActivityRow[] = [
-    ...workouts.filter(isCounted).map((workout) => ({
-      ...none,
-      ...workout,
-      area: 'fitness' as const,
-      minutes: workout.duration,
-      calories: workout.caloriesBurned,
-    })),
-    ...meals
-      .filter(isCounted)
-      .map((meal) => ({ ...none, ...meal, area: 'nutrition' as const, type: meal.mealType })),
-    ...sessions.map((session) => ({
-      ...none,
-      ...session,
-      area: 'mindfulness' as const,
-      minutes: session.duration,
-    })),
-    ...nights.map((night) => ({
-      ...none,
-      ...night,
-      area: 'sleep' as const,
-      minutes: night.hours * 60,
-      timestamp: night.wakeTime,
-    })),
-  ];
-  return activities.sort((one, other) => other.timestamp.getTime() - one.timestamp.getTime()).slice(0, most);
+  const days: Days = [addDays(date, 1 - recentDays), date];
+  const lists = await Promise.all((area ? [area] : areas).map((one) => readers[one](db, userId, days)));
+  return lists
+    .flat()
+    .sort((one, other) => other.timestamp.getTime() - one.timestamp.getTime())
+    .slice(0, most);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listRecentActivity } from '#contracts/dashboard.ts';
+import { type ActivityArea, listRecentActivity } from '#contracts/dashboard.ts';
 import { createActivity } from '#contracts/fitness.ts';
 import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
@@ -45,4 +45,23 @@ test('returns three days of all four areas, newest first', async () => {
     ['mindfulness', 'calm', null, 10, null],
     ['fitness', 'yoga', null, 15, 120],
   ]);
+});
+
+test('returns at most thirty entries: of all areas, or of one area', async () => {
+  const member = await server.createMember();
+  const userId = member.id;
+  await member.call(createMeditationSession, {
+    body: { userId, timestamp: '2026-03-08T07:00:00Z', type: 'calm', duration: 10, completed: true },
+  });
+  for (let minute = 10; minute < 42; minute += 1) {
+    const timestamp = `2026-03-09T12:${minute}:00Z`;
+    await member.call(createFoodEntry, { body: { userId, timestamp, name: `${minute}`, mealType: 'snack' } });
+  }
+  const { body } = await member.call(listRecentActivity, { query });
+  expect(body.map(({ name }) => name)).toEqual(Array.from({ length: 30 }, (_, index) => `${41 - index}`));
+  const ofArea = async (area: ActivityArea) =>
+    (await member.call(listRecentActivity, { query: { ...query, area } })).body;
+  expect(await ofArea('nutrition')).toEqual(body);
+  expect(await ofArea('mindfulness')).toMatchObject([{ area: 'mindfulness', minutes: 10 }]);
+  expect(await ofArea('fitness')).toEqual([]);
 });

@@ -25,14 +25,14 @@ export function RecentActivityPanel({ area }: Props) {
   return (
     <Card title={t('recent.title')} action={<Badge>{t('recent.days')}</Badge>}>
       <QueryView
-        query={useRecentActivity()}
+        query={useRecentActivity(area)}
         errorTitle={t('recent.failed')}
         loading={<SkeletonRows count={3} height="2.25rem" />}
         compact
       >
         {(activities) => (
           <Activities
-            activities={activities.filter((activity) => !area || activity.area === area)}
+            activities={activities}
             emptyText={t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
           />
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRecentActivity } from '#contracts/dashboard.ts';
+import { type ActivityArea, listRecentActivity } from '#contracts/dashboard.ts';
 import { type HealthMetric, listHealthMetrics } from '#contracts/measures.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -39,8 +39,11 @@ export function useRecentMetrics() {
 export const isSuggested = (entry: HealthMetric, field: string): boolean =>
   entry.sources[field] === 'suggested';
 
-/** Returns a query for the newest activities of the last three days, at most thirty. */
-export function useRecentActivity() {
+/** Returns a query for the newest activities of the last three days, at most thirty: of one area, or of all if undefined. */
+export function useRecentActivity(area: ActivityArea | undefined) {
   const date = useToday();
-  return useQuery({ ...endpointQuery(listRecentActivity, { query: { date } }), ...polling });
+  return useQuery({
+    ...endpointQuery(listRecentActivity, { query: { date, ...(area && { area }) } }),
+    ...polling,
+  });
 }
