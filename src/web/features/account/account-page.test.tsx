@@ -189,3 +189,35 @@ it('shows no switches for AI services that the server does not have', async () =
   expect(await ai.findByText(/No AI service is set up on this server\.$/)).toBeDefined();
   expect(ai.queryByRole('switch')).toBeNull();
 });
+
+it('keeps the focus on a switch for an AI service, or moves it to the text if the switch disappears', async () => {
+  const service = (configured: boolean, consent: boolean) => ({
+    configured,
+    consent,
+    service: null,
+    left: 5,
+  });
+  const consents = { photo: true, voice: true };
+  const services = () => ({
+    photo: service(true, consents.photo),
+    voice: service(false, consents.voice),
+    story: service(false, false),
+  });
+  const { person } = await renderRoute(`${pages.accountSettings}#ai`, {
+    answers: {
+      'GET /api/ai-service': services,
+      'PUT /api/ai-consents': ({ purpose, given }: { purpose: 'photo' | 'voice'; given: boolean }) => {
+        consents[purpose] = given;
+        return services();
+      },
+    },
+  });
+  const ai = await section('AI services');
+  const [photo, voice] = (await ai.findAllByRole('switch')) as HTMLInputElement[];
+  await person.click(photo!);
+  await waitFor(() => expect(photo?.checked).toBe(false));
+  expect(document.activeElement).toBe(photo);
+  await person.click(voice!);
+  await waitFor(() => expect(voice?.disabled).toBe(true));
+  expect(document.activeElement?.tagName).toBe('P');
+});

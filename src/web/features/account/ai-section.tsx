@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AiPurpose, aiPurposes, getAiService, saveAiConsent } from '#contracts/ai.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
@@ -19,6 +20,7 @@ import { Section } from './section.tsx';
 export function AiSection() {
   const { t } = useTranslation('account');
   const query = useQuery(endpointQuery(getAiService));
+  const description = useRef<HTMLParagraphElement>(null);
   const service = query.data;
   const allowed = service && aiPurposes.filter((purpose) => service[purpose].consent);
   const isOff = service && aiPurposes.every((purpose) => !service[purpose].configured);
@@ -30,7 +32,7 @@ export function AiSection() {
       value={isUseless ? t('ai.unavailable') : allowed && t('ai.allowed', { count: allowed.length })}
       query={query}
     >
-      <p className="mb-2 text-muted">
+      <p ref={description} tabIndex={-1} className="mb-2 text-muted outline-none">
         {t('ai.description')}
         {isOff && ` ${t('ai.noService')}`}
       </p>
@@ -39,7 +41,13 @@ export function AiSection() {
           isUseless ? null : (
             <div className="-mb-3 divide-y divide-line">
               {aiPurposes.map((purpose) => (
-                <Consent key={purpose} purpose={purpose} service={loaded} isOff={isOff} />
+                <Consent
+                  key={purpose}
+                  purpose={purpose}
+                  service={loaded}
+                  isOff={isOff}
+                  onDisable={() => description.current?.focus({ preventScroll: true })}
+                />
               ))}
             </div>
           )
@@ -54,9 +62,11 @@ interface ConsentProps {
   service: EndpointOutput<typeof getAiService>;
   /** Whether the server has no AI service at all. The section says so once, so the purposes do not repeat it. */
   isOff: boolean | undefined;
+  /** Called when the person withdraws a consent that cannot be given again. The switch then loses focus. */
+  onDisable: () => void;
 }
 
-function Consent({ purpose, service, isOff }: ConsentProps) {
+function Consent({ purpose, service, isOff, onDisable }: ConsentProps) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
   const showError = useErrorToast();
@@ -70,6 +80,10 @@ function Consent({ purpose, service, isOff }: ConsentProps) {
         consent && t('ai.left', { count: left, value: formatNumber(left, language) }),
       ]
     : [!isOff && t('ai.off')];
+  const handleChange = (given: boolean) => {
+    saveConsent.mutate({ body: { purpose, given } });
+    if (!configured) onDisable();
+  };
   return (
     <div className="py-2">
       <Switch
@@ -77,7 +91,7 @@ function Consent({ purpose, service, isOff }: ConsentProps) {
         hint={hint.filter(Boolean).join(' ')}
         checked={saveConsent.isPending ? saveConsent.variables.body.given : consent}
         disabled={!configured && !consent}
-        onChange={(event) => saveConsent.mutate({ body: { purpose, given: event.target.checked } })}
+        onChange={(event) => handleChange(event.target.checked)}
       />
     </div>
   );

@@ -8,8 +8,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
-import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { TwoColumnList } from '#web/ui/two-column-list.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import type { BodyMeasurements } from './use-body.ts';
@@ -43,53 +43,53 @@ export function RecentWeighIns({ body, measures, onDelete, action }: Props) {
   const visibleCount = initialCount[isWide ? 'wide' : 'narrow'] + moreCount;
   const days = groupByDay(body);
   if (days.length === 0) return null;
+  const more = {
+    hasNextPage: days.length > visibleCount,
+    isFetchingNextPage: false,
+    fetchNextPage: () => setMoreCount(moreCount + pageSize),
+  };
   return (
     <section aria-label={t('recent')} className="border-t border-line pt-5">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-semibold">{t('recent')}</h3>
         {action}
       </div>
-      <TwoColumnList items={days.slice(0, visibleCount)} keyOf={({ date }) => date}>
-        {({ date, weight, bodyFat, waist, sources }) => {
-          const isManual = sources.includes('self');
-          const day = formatRecentDay(date, language, today);
-          const details = [
-            weight !== undefined && (shown.weight ? measures.weight.text(weight) : t('hidden.weight')),
-            bodyFat !== undefined &&
-              (shown.weight
-                ? t('bodyFatValue', { value: measures.bodyFat.text(bodyFat) })
-                : t('hidden.bodyFat')),
-            waist !== undefined &&
-              (shown.weight ? t('waistValue', { value: measures.waist.text(waist) }) : t('hidden.waist')),
-            ...(isManual ? [] : sources.map(sourceName)),
-          ].filter((detail) => detail !== false);
-          return (
-            <div className="flex min-h-14 items-center gap-3 py-1.5">
-              <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-                <span>{day}</span>
-                <span className="text-muted tabular-nums">
-                  {details.map((detail, index) => (
-                    <Fragment key={detail}>
-                      {index > 0 && ' · '}
-                      <span className="whitespace-nowrap">{detail}</span>
-                    </Fragment>
-                  ))}
-                </span>
+      <ShowMore query={more} label={t('showMore')}>
+        <TwoColumnList items={days.slice(0, visibleCount)} keyOf={({ date }) => date}>
+          {({ date, weight, bodyFat, waist, sources }) => {
+            const isManual = sources.includes('self');
+            const day = formatRecentDay(date, language, today);
+            const details = [
+              weight !== undefined && (shown.weight ? measures.weight.text(weight) : t('hidden.weight')),
+              bodyFat !== undefined &&
+                (shown.weight
+                  ? t('bodyFatValue', { value: measures.bodyFat.text(bodyFat) })
+                  : t('hidden.bodyFat')),
+              waist !== undefined &&
+                (shown.weight ? t('waistValue', { value: measures.waist.text(waist) }) : t('hidden.waist')),
+              ...(isManual ? [] : sources.map(sourceName)),
+            ].filter((detail) => detail !== false);
+            return (
+              <div className="flex min-h-14 items-center gap-3 py-1.5">
+                <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+                  <span>{day}</span>
+                  <span className="text-muted tabular-nums">
+                    {details.map((detail, index) => (
+                      <Fragment key={detail}>
+                        {index > 0 && ' · '}
+                        <span className="whitespace-nowrap">{detail}</span>
+                      </Fragment>
+                    ))}
+                  </span>
+                </div>
+                {isManual && (
+                  <IconButton icon={Trash2} label={t('delete', { day })} onClick={() => onDelete(date)} />
+                )}
               </div>
-              {isManual && (
-                <IconButton icon={Trash2} label={t('delete', { day })} onClick={() => onDelete(date)} />
-              )}
-            </div>
-          );
-        }}
-      </TwoColumnList>
-      {days.length > visibleCount && (
-        <div className="mt-3 flex justify-center">
-          <Button variant="secondary" onClick={() => setMoreCount(moreCount + pageSize)}>
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+            );
+          }}
+        </TwoColumnList>
+      </ShowMore>
     </section>
   );
 }

@@ -52,32 +52,33 @@ export function Feed({ tag, onAllPosts, onWrite }: Props) {
         }
       >
         <UnsentRows place="posts" />
-        <div ref={list} tabIndex={-1} className="outline-none">
-          <QueryView
-            query={feed}
-            errorTitle={t('feed.loadFailed')}
-            loading={<SkeletonRows count={1} height="16rem" />}
-          >
-            {({ pages: [newest = [], ...older] }) =>
-              newest.length === 0 ? (
-                <EmptyFeed tag={tag} onWrite={onWrite} />
-              ) : (
-                <ul className="divide-y divide-line">
-                  {[newest, ...older].flat().map((post) => (
-                    <PostItem
-                      key={post.id}
-                      post={post}
-                      onDelete={() => postActions.askToDelete(post.id)}
-                      onHide={() => postActions.hide(post.id)}
-                    />
-                  ))}
-                </ul>
-              )
-            }
-          </QueryView>
-        </div>
-        {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
-        <ShowMore query={feed} label={t('feed.showMore')} />
+        <ShowMore query={feed} label={t('feed.showMore')}>
+          <div ref={list} tabIndex={-1} className="outline-none">
+            <QueryView
+              query={feed}
+              errorTitle={t('feed.loadFailed')}
+              loading={<SkeletonRows count={1} height="16rem" />}
+            >
+              {({ pages: [newest = [], ...older] }) =>
+                newest.length === 0 ? (
+                  <EmptyFeed tag={tag} onWrite={onWrite} />
+                ) : (
+                  <ul className="divide-y divide-line">
+                    {[newest, ...older].flat().map((post) => (
+                      <PostItem
+                        key={post.id}
+                        post={post}
+                        onDelete={() => postActions.askToDelete(post.id)}
+                        onHide={() => postActions.hide(post.id)}
+                      />
+                    ))}
+                  </ul>
+                )
+              }
+            </QueryView>
+          </div>
+          {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
+        </ShowMore>
         {postActions.isConfirmingDelete && (
           <ConfirmDialog
             open

@@ -100,7 +100,9 @@ it('shows six activities, marks simulated ones, and shows all of the last three 
   ));
   expect(await screen.findAllByText(/^Meal/)).toHaveLength(6);
   expect(screen.getByText('Simulated data').parentElement?.textContent).toBe('Meal 1Simulated data');
-  await person.click(screen.getByRole('button', { name: 'Show all 8' }));
+  screen.getByRole('button', { name: 'Show all 8' }).focus();
+  await person.keyboard('{Enter}');
   expect(screen.getAllByText(/^Meal/)).toHaveLength(8);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement?.textContent).toMatch(/^Meal 7/);
 });

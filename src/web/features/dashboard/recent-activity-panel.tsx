@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
 import { RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
 import { useRecentActivity } from './use-day-summary.ts';
 
@@ -45,11 +46,16 @@ function Activities({ activities, emptyText }: { activities: RecentActivity[]; e
   const { t } = useTranslation('dashboard');
   const daysAgo = useDaysAgo();
   const [showsAll, setShowsAll] = useState(false);
+  const [list, noteCount] = useNewItemFocus();
   if (activities.length === 0) return <p className="text-muted">{emptyText}</p>;
   const shown = showsAll ? activities : activities.slice(0, firstShown);
+  const handleShowAll = () => {
+    noteCount();
+    setShowsAll(true);
+  };
   const days = [...new Set(shown.map(({ date }) => date))];
   return (
-    <div className="space-y-3">
+    <div ref={list} className="space-y-3">
       {days.map((day) => (
         <section key={day}>
           <h3 className="text-small font-medium text-muted">{daysAgo(day)}</h3>
@@ -67,7 +73,7 @@ function Activities({ activities, emptyText }: { activities: RecentActivity[]; e
       ))}
       {shown.length < activities.length && (
         <div className="-mb-3 -ml-5">
-          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+          <Button variant="quiet" onClick={handleShowAll}>
             {t('recent.all', { count: activities.length })}
           </Button>
         </div>

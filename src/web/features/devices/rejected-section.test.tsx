@@ -31,6 +31,7 @@ it('shows ten rejected values, and more on request', async () => {
   await person.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[10]);
 });
 
 it('shows nothing if the rejected values fail to load', async () => {

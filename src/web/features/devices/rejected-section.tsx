@@ -28,12 +28,13 @@ export function RejectedSection() {
   return (
     <Card title={t('rejected.title')}>
       <p className="mb-2 text-muted">{t('rejected.text')}</p>
-      <ul className="divide-y divide-line">
-        {values.map((value) => (
-          <RejectedRow key={value.id} value={value} />
-        ))}
-      </ul>
-      <ShowMore query={query} label={t('rejected.more')} />
+      <ShowMore query={query} label={t('rejected.more')}>
+        <ul className="divide-y divide-line">
+          {values.map((value) => (
+            <RejectedRow key={value.id} value={value} />
+          ))}
+        </ul>
+      </ShowMore>
     </Card>
   );
 }

@@ -9,7 +9,6 @@ import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -33,27 +32,23 @@ export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity)
   const [showsLoaded, setShowsLoaded] = useState(false);
   const workouts = query.data?.pages.flat().filter(({ id }) => !deleteWorkout.isDeleted(id)) ?? [];
   const isFolded = !isWide && !showsLoaded && workouts.length > narrowCount;
+  const more = isFolded
+    ? { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => setShowsLoaded(true) }
+    : query;
   return (
     <Card title={t('recent')}>
       <UnsentRows place="workouts" hasTotals />
-      <QueryView query={query} errorTitle={t('loadFailed')} loading={<SkeletonRows />} compact>
-        {() => (
-          <WorkoutList
-            workouts={isFolded ? workouts.slice(0, narrowCount) : workouts}
-            onEdit={onEdit}
-            onDelete={({ id }) => deleteWorkout.remove(id)}
-          />
-        )}
-      </QueryView>
-      {isFolded ? (
-        <div className="mt-4 flex justify-center">
-          <Button variant="secondary" onClick={() => setShowsLoaded(true)}>
-            {t('showMore')}
-          </Button>
-        </div>
-      ) : (
-        <ShowMore query={query} label={t('showMore')} />
-      )}
+      <ShowMore query={more} label={t('showMore')}>
+        <QueryView query={query} errorTitle={t('loadFailed')} loading={<SkeletonRows />} compact>
+          {() => (
+            <WorkoutList
+              workouts={isFolded ? workouts.slice(0, narrowCount) : workouts}
+              onEdit={onEdit}
+              onDelete={({ id }) => deleteWorkout.remove(id)}
+            />
+          )}
+        </QueryView>
+      </ShowMore>
     </Card>
   );
 }

@@ -22,8 +22,9 @@ export function RecentSessions() {
   const { t } = useTranslation('mindfulness');
   return (
     <Card title={t('recent')}>
-      <SessionList layout="page" />
-      <ShowMore query={useSessions()} label={t('showMore')} />
+      <ShowMore query={useSessions()} label={t('showMore')}>
+        <SessionList layout="page" />
+      </ShowMore>
     </Card>
   );
 }

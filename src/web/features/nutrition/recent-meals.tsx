@@ -55,33 +55,34 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
   return (
     <Card title={title} action={<CopyDayButton day={day} />}>
       <UnsentRows place="meals" isShown={isShownUnsent} hasTotals />
-      <div ref={list} tabIndex={-1} className="outline-none">
-        <QueryView
-          query={{ ...query, data: meals }}
-          errorTitle={t('loadFailed')}
-          loading={<SkeletonRows count={4} height="4rem" />}
-          compact
-        >
-          {(shown) => {
-            if (shown.length > 0) {
-              return (
-                <Diary
-                  meals={shown}
-                  hasMore={query.hasNextPage}
-                  totalDay={day}
-                  nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
-                  onCopy={addFood}
-                  onEdit={onEdit}
-                  onDelete={handleDelete}
-                />
-              );
-            }
-            if (hasUnsent) return null;
-            return <EmptyDiary title={t(isToday ? 'meals.empty' : 'meals.emptyDay')} onLog={onLog} />;
-          }}
-        </QueryView>
-      </div>
-      <ShowMore query={query} label={t('meals.more')} />
+      <ShowMore query={query} label={t('meals.more')}>
+        <div ref={list} tabIndex={-1} className="outline-none">
+          <QueryView
+            query={{ ...query, data: meals }}
+            errorTitle={t('loadFailed')}
+            loading={<SkeletonRows count={4} height="4rem" />}
+            compact
+          >
+            {(shown) => {
+              if (shown.length > 0) {
+                return (
+                  <Diary
+                    meals={shown}
+                    hasMore={query.hasNextPage}
+                    totalDay={day}
+                    nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
+                    onCopy={addFood}
+                    onEdit={onEdit}
+                    onDelete={handleDelete}
+                  />
+                );
+              }
+              if (hasUnsent) return null;
+              return <EmptyDiary title={t(isToday ? 'meals.empty' : 'meals.emptyDay')} onLog={onLog} />;
+            }}
+          </QueryView>
+        </div>
+      </ShowMore>
     </Card>
   );
 }
