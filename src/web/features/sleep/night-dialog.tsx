@@ -47,8 +47,8 @@ interface Props {
   goals?: SleepGoals | undefined;
   /** The logged night whose values the form shows when it opens. */
   night?: LoggedNight | undefined;
-  /** The day that the form of a new night shows when it opens. By default today. */
-  date?: CalendarDay;
+  /** The day of the night that the form changes or adds times to. If undefined, the form shows today when it opens. */
+  date?: CalendarDay | undefined;
   /** Whether the form changes `night`, so that the date is fixed. Otherwise the person can choose another date. */
   isEdit?: boolean;
   /** The unsent night in the outbox that the form changes. Undefined for any other night. */
@@ -65,6 +65,8 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
   const today = useToday();
   const [found, setFound] = useState<LoggedNight>();
   const day = date ?? today;
+  const newDraft = date === undefined ? 'night' : `night.times.${date}`;
+  const draft = isEdit ? `night.${day}` : newDraft;
   const logged = (!isEdit && found) || night;
   const unsent = entry && nightOf(entry);
   const zoneOf: ZoneOf = (wakeDay) =>
@@ -75,7 +77,7 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
       {...dialog}
       title={t(isEdit ? 'night.editTitle' : 'night.title')}
       description={isEdit && night ? formatRecentDay(night.date, language, today) : t('night.text')}
-      draftName={entry ? `night.entry.${entry.number}` : isEdit || day !== today ? `night.${day}` : 'night'}
+      draftName={entry ? `night.entry.${entry.number}` : draft}
       submitLabel={t('night.save')}
       schema={nightSchema(today, zoneOf)}
       defaultValues={{

@@ -376,3 +376,28 @@ it('adds the times to a night that has only a rating', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Log a night' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Woke up on').value).toBe('2026-03-09');
 });
+
+it('keeps the times that are added to the night of today out of the form of a new night', async () => {
+  const { person } = await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      ...noNights,
+      'GET /api/sleep-summary': {
+        ...{ rated: [], efficiency: [], irregularityMinutes: null },
+        recent: [{ date: today, quality: 8, hours: null, night: null }],
+      },
+    },
+  });
+  const open = async (name: RegExp) => {
+    await person.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log a night' }));
+    return dialog.getByLabelText<HTMLInputElement>('Went to bed');
+  };
+  await person.type(await open(/^Add times: /), '21:45');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await open(/^Log a night$/)).value).toBe('');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await open(/^Add times: /)).value).toBe('21:45');
+});

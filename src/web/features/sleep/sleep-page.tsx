@@ -13,18 +13,24 @@ import { useDeleteNight, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 // The dialog is loaded when it first opens, so that the page itself loads sooner.
 const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDialog;
 
+interface NightForm {
+  /** The night that the form changes or adds times to. Undefined for a new night. */
+  date?: CalendarDay;
+  isEdit: boolean;
+}
+
 export function SleepPage() {
   const { t } = useTranslation('sleep');
   const goals = useSleepGoals().data;
   const today = useToday();
   const nights = useSleepSummary().data?.recent.flatMap(({ night }) => night ?? []);
   // This state is kept after the dialog has closed, because Undo can open the dialog again with the same night.
-  const [form, setForm] = useState({ date: today, isEdit: false });
+  const [form, setForm] = useState<NightForm>({ isEdit: false });
   const [isOpen, setIsOpen] = useState(false);
   const deleteNight = useDeleteNight();
-  const night = nights?.find(({ date, source }) => date === form.date && source === 'self');
-  const openForm = (date: CalendarDay, isEdit: boolean) => {
-    setForm({ date, isEdit });
+  const night = nights?.find(({ date, source }) => date === (form.date ?? today) && source === 'self');
+  const openForm = (opened: NightForm) => {
+    setForm(opened);
     setIsOpen(true);
   };
   return (
@@ -34,18 +40,22 @@ export function SleepPage() {
         subtitle={t('subtitle')}
         area="sleep"
         actions={
-          <Button onClick={() => openForm(today, false)}>
+          <Button onClick={() => openForm({ isEdit: false })}>
             <Plus aria-hidden="true" className="size-5" />
             {t('logNight')}
           </Button>
         }
       />
       <div className="space-y-4 sm:space-y-6">
-        <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} onLog={() => openForm(today, false)} />
+        <SleepRibbon
+          goals={goals}
+          isDeleted={deleteNight.isDeleted}
+          onLog={() => openForm({ isEdit: false })}
+        />
         <SleepDetails
           deleteNight={deleteNight}
-          onEdit={(date) => openForm(date, true)}
-          onAddTimes={(date) => openForm(date, false)}
+          onEdit={(date) => openForm({ date, isEdit: true })}
+          onAddTimes={(date) => openForm({ date, isEdit: false })}
         />
       </div>
       <LazyDialog
