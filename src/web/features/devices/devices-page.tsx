@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
@@ -22,6 +23,18 @@ import { useSyncProgress } from './use-sync-progress.ts';
  */
 export function DevicesPage() {
   const { t } = useTranslation(['imports', 'devices', 'shell']);
+  const isWide = useIsWide();
+  // The import comes first on a narrow page, and is the second column of a wide page.
+  const columns = [
+    <div key="import" className={columnClass}>
+      <ImportSection />
+      <ImportHistory />
+    </div>,
+    <div key="sources" className={columnClass}>
+      <SourcesSection />
+      <OrderSection />
+    </div>,
+  ];
   return (
     <>
       <BackLink to={pages.home} label={t('shell:dashboard')} />
@@ -30,16 +43,8 @@ export function DevicesPage() {
         <OfflineNote text={t('devices:offline')} />
       </div>
       <div className="space-y-4 sm:space-y-6">
-        {/* The import comes first on phones, and is the second column on wide screens. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className={`lg:order-last ${columnClass}`}>
-            <ImportSection />
-            <ImportHistory />
-          </div>
-          <div className={columnClass}>
-            <SourcesSection />
-            <OrderSection />
-          </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {isWide ? columns.toReversed() : columns}
         </div>
         <Devices />
         <RejectedSection />
@@ -48,7 +53,8 @@ export function DevicesPage() {
   );
 }
 
-const columnClass = 'flex min-w-0 flex-col gap-4 sm:gap-6';
+/** The last card of each column fills it, so that both columns end at the same height. */
+const columnClass = 'flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6';
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breathing } from './breathing.tsx';
@@ -19,11 +20,22 @@ interface Props {
 
 export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
+  const isWide = useIsWide();
   const store = useSessionTimerStore();
   // A session that is active when the page opens, for example after a reload, fills the screen.
   useEffect(() => {
     if (store.read().session) setSessionStageOpen(true);
   }, [store]);
+  // The exercises come first on a narrow page, and are the second column of a wide page.
+  const columns = [
+    <Card key="breathing" title={t('breathing')}>
+      <Breathing />
+    </Card>,
+    <div key="week" className="space-y-4 sm:space-y-6">
+      <WeekCard />
+      <MonthsCard />
+    </div>,
+  ];
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} area="mindfulness" />
@@ -32,16 +44,7 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
           <SessionStarter />
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          {/* The exercises come first on phones, and are the second column on wide screens. */}
-          <div className="lg:order-last">
-            <Card title={t('breathing')}>
-              <Breathing />
-            </Card>
-          </div>
-          <div className="space-y-4 sm:space-y-6">
-            <WeekCard />
-            <MonthsCard />
-          </div>
+          {isWide ? columns.toReversed() : columns}
         </div>
         <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />
         <RecentSessions />
