@@ -15,6 +15,8 @@ export interface FieldProps extends FieldSentences {
   labelHidden?: boolean;
   /** A help text below the control. */
   hint?: string | undefined;
+  /** The ids of other visible elements that describe the control, separated by spaces. */
+  describedBy?: string | undefined;
   /** The maximum length in characters. Longer input is rejected with an error message. */
   maxLength?: number;
   /** The error message. Screen readers announce the message, and it is linked to the control. */
@@ -56,9 +58,9 @@ function BoundField({ name, missing, invalid, maxLength, children, ...look }: Pr
   );
 }
 
-function FieldLook({ label, labelHidden, hint, error, name, maxLength, children }: Props) {
+function FieldLook({ label, labelHidden, hint, describedBy, error, name, maxLength, children }: Props) {
   const id = useId();
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const notes = [hint && `${id}-hint`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   const controlProps = {
     id,
     'aria-invalid': error ? true : undefined,

@@ -6,13 +6,23 @@ import { iconButtonStyle } from './icon-button.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'>;
 
-export function PasswordField({ name, label, hint, missing, invalid, maxLength, error, ...input }: Props) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  describedBy,
+  missing,
+  invalid,
+  maxLength,
+  error,
+  ...input
+}: Props) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const action = shown ? t('hidePassword') : t('showPassword');
   return (
-    <Field {...{ name, label, hint, missing, invalid, maxLength, error }}>
+    <Field {...{ name, label, hint, describedBy, missing, invalid, maxLength, error }}>
       {(controlProps) => (
         <span className="relative block">
           <input

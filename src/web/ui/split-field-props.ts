@@ -6,12 +6,23 @@ export function splitFieldProps<Props extends FieldProps>({
   label,
   labelHidden,
   hint,
+  describedBy,
   missing,
   invalid,
   maxLength,
   error,
   ...control
 }: Props) {
-  const field = { name, label, labelHidden, hint, missing, invalid, maxLength, error } as FieldProps;
+  const field = {
+    name,
+    label,
+    labelHidden,
+    hint,
+    describedBy,
+    missing,
+    invalid,
+    maxLength,
+    error,
+  } as FieldProps;
   return { field, control };
 }

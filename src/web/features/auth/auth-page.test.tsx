@@ -39,6 +39,24 @@ it('keeps a registration over a reload, without the password', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
 
+it('describes the new password by the sentences that are shown for it', async () => {
+  const { person } = await renderRoute(registerPath, visitor);
+  const field = await screen.findByLabelText('Password');
+  const descriptions = () =>
+    field
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  expect(descriptions()).toEqual(['8+ characters with upper, lower, number and special']);
+  await person.type(field, 'blommor');
+  expect(descriptions().slice(1)).toEqual([
+    'Uppercase: not met',
+    'Lowercase: met',
+    'Number: not met',
+    'Special: not met',
+  ]);
+});
+
 it('passes the typed address on to the request of a new password', async () => {
   const { person } = await renderRoute(pages.auth, visitor);
   await person.type(await screen.findByLabelText('Email'), 'astrid@example.org');

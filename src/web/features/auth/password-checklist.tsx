@@ -2,8 +2,14 @@ import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { checkPasswordRules } from '#domain/password.ts';
 
+/** Returns the ids of the rules in the checklist with this id, separated by spaces. */
+export const ruleIds = (id: string): string =>
+  checkPasswordRules('')
+    .map(({ need }) => `${id}-${need}`)
+    .join(' ');
+
 /** Shows which password rules the typed password meets. */
-export function PasswordChecklist({ password }: { password: string }) {
+export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation('auth');
   const needs = checkPasswordRules(password);
   return (
@@ -14,6 +20,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           return (
             <li
               key={need}
+              id={`${id}-${need}`}
               className={`flex items-center gap-1.5 text-small transition-colors duration-150 ${
                 met ? 'text-primary' : 'text-muted'
               }`}
