@@ -33,7 +33,7 @@ test("a quick workout is started, ended with its minutes and added to today's to
   await expect(page.getByRole('region', { name: 'Calories Burned' })).toContainText('360');
   await expect(page.getByRole('region', { name: 'Workouts', exact: true })).toContainText('1');
   await expect(page.getByRole('region', { name: 'Recent Workouts' }).getByRole('listitem')).toContainText([
-    /Cardio.*Today.*45 min · about 360 kcal/,
+    /Cardio.*today.*45 min · about 360 kcal/,
   ]);
   await page.reload();
   const week = page.getByRole('region', { name: 'This week' });

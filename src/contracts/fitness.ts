@@ -44,7 +44,16 @@ const listedActivity = activity.extend({
 export type ExerciseActivity = z.output<typeof listedActivity>;
 
 const totals = z.object({ minutes: z.number(), calories: z.number(), workouts: z.number() });
-const best = z.object({ value: z.number(), date: day, type: z.enum(workoutTypes) }).nullable();
+const best = z
+  .object({
+    value: z.number(),
+    /** The number of workouts with this value. */
+    count: z.number(),
+    /** The day and the type of the newest of these workouts. */
+    date: day,
+    type: z.enum(workoutTypes),
+  })
+  .nullable();
 
 export const listActivities = defineEndpoint({
   operationId: 'listActivities',

@@ -44,6 +44,10 @@ export const healthFields: FieldDescriptions = {
   mostCalories: 'The workout with the most energy; its value is in kilocalories. Null if there is none.',
   'longest.value': 'The duration in minutes.',
   'mostCalories.value': 'Energy in kilocalories.',
+  'longest.count':
+    'The number of workouts with this duration. The date and the type are those of the newest.',
+  'mostCalories.count':
+    'The number of workouts with this energy. The date and the type are those of the newest.',
   notes: 'What the person wrote. Null if nothing.',
   type: 'The type of the entry. Null for a night of sleep.',
   'createMeditationSession.type': 'The type of the session. An unknown type is stored as `other`.',

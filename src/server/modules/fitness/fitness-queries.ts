@@ -125,25 +125,37 @@ export const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay)
   from exercise_activities where user_id = ${userId} and day between ${from} and ${to} group by day, source
 `;
 
-/** The workout with the longest duration or with the most calories. `value` is that duration or these calories. */
+/**
+ * The workout with the longest duration or with the most calories. `value` is that duration or these calories. If
+ * several workouts have this value, the newest of them.
+ */
 interface BestWorkout {
   value: number;
+  /** The number of workouts with this value. */
+  count: number;
   date: CalendarDay;
   type: WorkoutType;
-  /** Whether the workout's day also has workouts of another source. */
+  /** Whether the day of one of these workouts also has workouts of another source. */
   hasRivals: boolean;
 }
 
 export type BestColumn = 'duration' | 'calories_burned';
 
 const bestWorkout = (userId: number, column: BestColumn, condition = sql`true`) => sql<BestWorkout | null>`(
-  select jsonb_build_object('value', ${sql.ref(column)}, 'date', day, 'type', type, 'hasRivals', exists (
-    select from exercise_activities as other
-    where other.user_id = ${userId} and other.day = best.day and other.source <> best.source
-  ))
-  from exercise_activities as best
-  where user_id = ${userId} and ${sql.ref(column)} > 0 and ${condition}
-  order by ${sql.ref(column)} desc nulls last, happened_at
+  with best as (
+    select ${sql.ref(column)} as value, day, type, source, happened_at,
+      rank() over (order by ${sql.ref(column)} desc) as place
+    from exercise_activities
+    where user_id = ${userId} and ${sql.ref(column)} > 0 and ${condition}
+  ), tied as (select * from best where place = 1)
+  select jsonb_build_object(
+    'value', value, 'count', (select count(*) from tied), 'date', day, 'type', type, 'hasRivals', exists (
+      select from tied as one join exercise_activities as other
+      on other.user_id = ${userId} and other.day = one.day and other.source <> one.source
+    )
+  )
+  from tied
+  order by happened_at desc
   limit 1
 )`;
 

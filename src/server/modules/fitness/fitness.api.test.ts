@@ -222,9 +222,19 @@ describe('GET /api/fitness-summary', () => {
       today: { minutes: 45, calories: 120, workouts: 2 },
       week: { minutes: 105, goal: 150 },
       bests: {
-        longest: { value: 90, date: '2025-07-01', type: 'yoga' },
-        mostCalories: { value: 1000, date: '2025-07-01', type: 'yoga' },
+        longest: { value: 90, count: 1, date: '2025-07-01', type: 'yoga' },
+        mostCalories: { value: 1000, count: 1, date: '2025-07-01', type: 'yoga' },
       },
+    });
+  });
+
+  test('if several workouts are the longest, counts them and returns the newest', async () => {
+    const member = await server.createMember();
+    await log(member, { duration: 60, timestamp: '2026-03-01T10:00:00Z' });
+    await log(member, { duration: 60, type: 'yoga', timestamp: '2026-03-07T10:00:00Z' });
+    await log(member, { duration: 45, timestamp: '2026-03-08T10:00:00Z' });
+    expect((await member.call(getFitnessSummary, { query })).body).toMatchObject({
+      bests: { longest: { value: 60, count: 2, date: '2026-03-07', type: 'yoga' } },
     });
   });
 
@@ -245,8 +255,8 @@ describe('GET /api/fitness-summary', () => {
       today: { minutes: 30, calories: 200, workouts: 1 },
       week: { minutes: 30, goal: 150 },
       bests: {
-        longest: { value: 30, date: today, type: 'cardio' },
-        mostCalories: { value: 200, date: today, type: 'cardio' },
+        longest: { value: 30, count: 1, date: today, type: 'cardio' },
+        mostCalories: { value: 200, count: 1, date: today, type: 'cardio' },
       },
     });
     await prefer('workoutMinutes', ['device:watch', 'self']);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findBreaks, findLeastSpan } from '#domain/body-axis.ts';
 import { addDays, toDayNumber } from '#domain/calendar-day.ts';
@@ -7,6 +8,7 @@ import { formatDay, formatNumber, formatRecentDayInSentence, formatShortDay } fr
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { type Range, rangeDays } from './range.ts';
 import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
@@ -17,8 +19,13 @@ interface Props {
   range: Range;
 }
 
+interface ViewProps extends Props {
+  /** A control above the chart. If it is given, the chart is beside the numbers on a wide page, not below them. */
+  control?: ReactNode;
+}
+
 /** Shows the latest value of a measure, its change per week, and a chart of the selected range. */
-export function MeasureView({ measure, series, range }: Props) {
+export function MeasureView({ measure, series, range, control }: ViewProps) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   const today = useToday();
@@ -26,7 +33,10 @@ export function MeasureView({ measure, series, range }: Props) {
   return (
     <section
       aria-label={t(measure.name)}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:row-span-2 lg:grid-rows-subgrid"
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:row-span-2',
+        control ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:gap-x-10' : 'lg:grid-rows-subgrid',
+      )}
     >
       <div>
         <h3 className="font-medium text-muted">{t(measure.name)}</h3>
@@ -47,7 +57,12 @@ export function MeasureView({ measure, series, range }: Props) {
           <p className="mt-1">{t('noneYet')}</p>
         )}
       </div>
-      {latest && <MeasureChart measure={measure} series={series} range={range} />}
+      {latest && (
+        <div className="space-y-4">
+          {control}
+          <MeasureChart measure={measure} series={series} range={range} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
-import { toCalendarDay } from '#domain/calendar-day.ts';
+import { addDays, startOfWeek, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
 import { timeZone } from '#web/lib/clock.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
@@ -109,7 +110,7 @@ it('names the fields that the person changed, also if the browser stores nothing
 });
 
 it('leaves out calories that only repeat the longest workout', async () => {
-  const best = { date: '2026-03-10', type: 'cardio' };
+  const best = { count: 1, date: '2026-03-10', type: 'cardio' };
   const summaryWith = (calories: number) => ({
     'GET /api/fitness-summary': {
       today: { minutes: 0, calories: 0, workouts: 0 },
@@ -125,11 +126,39 @@ it('leaves out calories that only repeat the longest workout', async () => {
   expect(await screen.findByText('Most calories')).toBeDefined();
 });
 
+it('of several workouts that are the longest, shows how many and the date of the newest', async () => {
+  await renderWorkouts([], {
+    'GET /api/fitness-summary': {
+      today: { minutes: 0, calories: 0, workouts: 0 },
+      week: { minutes: 0, goal: 150 },
+      bests: { longest: { value: 60, count: 3, date: '2020-03-10', type: 'cardio' }, mostCalories: null },
+    },
+  });
+  expect(await screen.findByText('3 workouts, latest Tue 10 Mar 2020')).toBeDefined();
+});
+
+it('names each of several weeks that are the best', async () => {
+  const thisWeek = startOfWeek(toCalendarDay(new Date(), timeZone()));
+  const weeks = [addDays(thisWeek, -14), addDays(thisWeek, -7)];
+  const best = { value: 60, count: 2, date: weeks[1], type: 'cardio' };
+  await renderWorkouts([], {
+    'GET /api/workout-days': weeks.map((date) => ({ date, minutes: 60, workouts: 1 })),
+    'GET /api/fitness-summary': {
+      today: { minutes: 0, calories: 0, workouts: 0 },
+      week: { minutes: 0, goal: 150 },
+      bests: { longest: best, mostCalories: null },
+    },
+  });
+  const [first, second] = weeks.map((day) => formatShortDay(day, 'en'));
+  expect(await screen.findByText(`weeks from ${first} and ${second}`)).toBeDefined();
+});
+
 it('says only once that the summary could not be loaded', async () => {
   await renderWorkouts([], { 'GET /api/fitness-summary': { fails: 'not_found' } });
-  expect(await screen.findByText("We couldn't load this week's minutes")).toBeDefined();
+  expect(await screen.findByText("We couldn't load your minutes")).toBeDefined();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Personal bests' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Minutes Today' })).toBeNull();
 });
 
 it('names the measure in the accessible name of a tile', async () => {

@@ -11,18 +11,19 @@ import { useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.
 /**
  * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts.
  * Leaves out the calories if the person hides calories. Says "approx." if the calories of any workout of today are an
- * estimate. Shows dashes if the totals could not be loaded. `WeekCard` or the page shows that error, with a retry button.
+ * estimate. Renders nothing if the totals could not be loaded, because `WeekCard` shows the error of the same request.
  */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  const { data, isError } = useFitnessSummary(useFirstWeekday());
+  const { data, errorUpdateCount } = useFitnessSummary(useFirstWeekday());
   const today = data?.today;
   const isEstimated = useIsTodayEstimated();
-  const isLoading = !data && !isError;
+  // `errorUpdateCount` also counts during a retry, when the query has no error.
+  if (!data && errorUpdateCount > 0) return null;
   const format = (value: number | undefined) =>
-    value === undefined ? (isLoading ? undefined : '–') : formatNumber(value, language, 1);
+    value === undefined ? undefined : formatNumber(value, language, 1);
   return (
     <StatStrip
       stats={[

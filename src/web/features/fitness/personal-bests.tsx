@@ -6,7 +6,7 @@ import type { getFitnessSummary } from '#contracts/fitness.ts';
 import { caloriesBurned } from '#domain/fitness.ts';
 import { sumWeeks } from '#domain/week-minutes.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
-import { formatNumber, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
+import { dateLocale, formatNumber, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -20,6 +20,7 @@ type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
 
 /**
  * Shows the longest workout, the workout with the most calories and the week with the most minutes, with their dates.
+ * If several workouts are equal, shows how many, and the date of the newest.
  * Renders nothing before the second workout, because the only workout would be every record. Renders nothing if the
  * records could not be loaded, because `WeekCard` shows the error of the same request.
  */
@@ -49,6 +50,10 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
   const today = useToday();
   const shown = useShownNumbers();
   if (!longest) return null;
+  const whenOf = ({ count, date }: typeof longest) => {
+    const day = formatRecentDayInSentence(date, language, today);
+    return count > 1 ? t('bestTimes', { count, day }) : day;
+  };
   // If the calories are the estimate for the minutes of the longest workout, they tell nothing new, so they are hidden.
   const isRepeated = mostCalories?.value === caloriesBurned(longest.value);
   return (
@@ -57,14 +62,14 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
         icon={<WorkoutIcon type={longest.type} />}
         label={t('longest')}
         text={t('minutes', { count: longest.value })}
-        when={formatRecentDay(longest.date, language, today)}
+        when={whenOf(longest)}
       />
       {shown.calories && mostCalories && !isRepeated && (
         <PersonalBest
           icon={<WorkoutIcon type={mostCalories.type} />}
           label={t('mostCalories')}
           text={t('calories', { value: formatNumber(mostCalories.value, language) })}
-          when={formatRecentDay(mostCalories.date, language, today)}
+          when={whenOf(mostCalories)}
         />
       )}
       <BestWeek />
@@ -74,7 +79,7 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
 
 /**
  * Shows the most minutes in one of the last twelve weeks, and which week it was. If several weeks have as many minutes,
- * shows how many. Renders nothing if none of these weeks has a workout.
+ * shows all of them. Renders nothing if none of these weeks has a workout.
  */
 function BestWeek() {
   const { t } = useTranslation(['fitness', 'charts']);
@@ -85,8 +90,10 @@ function BestWeek() {
   const weeks = sumWeeks(days, today, firstWeekday, drawnWeeks);
   const most = Math.max(...weeks.map(({ value }) => value ?? 0));
   const best = weeks.filter(({ value }) => value === most);
-  const week = best[0];
-  if (!week || most === 0) return null;
+  if (most === 0) return null;
+  const firstDays = new Intl.ListFormat(dateLocale(language)).format(
+    best.map(({ day }) => formatShortDay(day, language)),
+  );
   return (
     <PersonalBest
       icon={
@@ -102,10 +109,10 @@ function BestWeek() {
       text={t('minutesText', { value: formatNumber(most, language, 1) })}
       when={
         best.length > 1
-          ? t('bestWeeks', { count: best.length })
-          : week === weeks.at(-1)
-            ? t('charts:weeks.current')
-            : t('charts:weeks.from', { day: formatShortDay(week.day, language) })
+          ? t('bestWeeks', { days: firstDays })
+          : best[0] === weeks.at(-1)
+            ? t('charts:weeks.inSentence.current')
+            : t('charts:weeks.inSentence.from', { day: firstDays })
       }
     />
   );
@@ -121,10 +128,12 @@ interface BestProps {
 const PersonalBest = ({ icon, label, text, when }: BestProps) => (
   <li className="flex items-center gap-3">
     {icon}
-    <div className="min-w-0 grow">
+    <div className="min-w-0">
       <p className="text-small text-muted">{label}</p>
-      <p className="font-semibold tabular-nums">{text}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="font-semibold">{text}</span>
+        <span className="text-small text-muted">{when}</span>
+      </p>
     </div>
-    <p className="text-right text-small text-muted">{when}</p>
   </li>
 );

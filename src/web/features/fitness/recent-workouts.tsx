@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { isEstimatedBurn } from '#domain/fitness.ts';
-import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
+import { formatNumber, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
@@ -86,7 +86,7 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
   const { language } = useLanguage();
   const today = useToday();
   const shown = useShownNumbers();
-  const day = formatRecentDay(workout.date, language, today);
+  const day = formatRecentDayInSentence(workout.date, language, today);
   const type = t(`kinds:workouts.${workout.type}`);
   const minutes = t('minutes', { count: workout.duration });
   const details = [
@@ -98,7 +98,7 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
       }),
     workout.intensity !== 'moderate' && t(`intensities.${workout.intensity}`),
   ].filter(Boolean);
-  const name = `${type}, ${formatRecentDayInSentence(workout.date, language, today)}, ${minutes}`;
+  const name = `${type}, ${day}, ${minutes}`;
   return (
     <div className="flex items-center gap-3 py-2">
       <WorkoutIcon type={workout.type} />
