@@ -1,6 +1,7 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type SocialError, type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
+import { isVisible } from '#domain/clean-text.ts';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -141,14 +142,14 @@ const facebookEndpoints = {
  * it from the provider, and the provider could track each view.
  */
 function toUser(profile: Record<string, unknown>) {
-  const firstName = toText(profile.given_name ?? profile.first_name);
-  const lastName = toText(profile.family_name ?? profile.last_name);
+  const firstName = toName(profile.given_name ?? profile.first_name);
+  const lastName = toName(profile.family_name ?? profile.last_name);
   const email = toText(profile.email);
-  const name = toText(profile.name) || `${firstName} ${lastName}`.trim() || email;
+  const name = toName(profile.name) || `${firstName} ${lastName}`.trim() || email;
   const emailVerified = profile.email_verified === true || profile.email_verified === 'true';
   return {
     name,
-    firstName: firstName || name.split(' ')[0] || '',
+    firstName: firstName || name.split(' ').find(isVisible) || '',
     lastName,
     email,
     emailVerified,
@@ -163,3 +164,9 @@ const toText = (value: unknown) =>
         .trim()
         .slice(0, 254)
     : '';
+
+/** Returns a name, or an empty text if the value contains no visible character. */
+function toName(value: unknown): string {
+  const text = toText(value);
+  return isVisible(text) ? text : '';
+}

@@ -36,6 +36,7 @@ interface Profile {
   email_verified?: boolean;
   given_name?: string;
   family_name?: string;
+  name?: string;
 }
 
 const someone = (more: Partial<Profile> = {}): Profile => ({
@@ -96,6 +97,14 @@ describe.each(['google', 'facebook'])('sign-in with %s', (name) => {
     const second = await come(name);
     expect((await userOf(second.cookie)).id).toBe(user.id);
     expect(await usersWith(profile.email)).toHaveLength(1);
+  });
+
+  test('takes no name of invisible characters only', async () => {
+    const invisible = '\u200b\u2060';
+    signedInThere(someone({ given_name: invisible, family_name: invisible, name: `${invisible} Karin Ek` }));
+    expect(await userOf((await come(name)).cookie)).toMatchObject({ firstName: 'Karin', lastName: '' });
+    signedInThere(someone({ given_name: invisible, name: invisible }));
+    expect(await userOf((await come(name)).cookie)).toMatchObject({ firstName: 'Ek', lastName: 'Ek' });
   });
 
   test('sends a state, a PKCE challenge and its verifier', async () => {
