@@ -9,7 +9,8 @@ const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).
 
 const fields = {
   cycleDay: within(cycleBounds.cycleDay),
-  phase: z.enum(cyclePhases).nullish(),
+  /** An empty text means no phase, as it means no notes. */
+  phase: z.enum(['', ...cyclePhases]).nullish(),
   flowIntensity: within(cycleBounds.flowIntensity),
   mood: within(cycleBounds.score),
   energyLevel: within(cycleBounds.score),

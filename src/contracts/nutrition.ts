@@ -172,7 +172,7 @@ export const saveFoodFavourite = defineEndpoint({
   summary: 'Save a favourite food',
   description: 'Replaces a favourite with the same name.',
   access: member('nutrition'),
-  body: z.strictObject({ ...foodInput, mealType: mealType.nullish() }),
+  body: z.strictObject({ ...foodInput, mealType: z.enum(['', ...mealTypes]).nullish() }),
   response: favourite,
 });
 

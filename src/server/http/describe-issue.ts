@@ -44,7 +44,8 @@ function describeRule(issue: Issue): Sentences {
         sv: `måste vara en multipel av ${issue.divisor}`,
       };
     case 'invalid_value':
-      return oneOf(issue.values.map(String));
+      // Leaves out the empty text, which some optional choices accept as no choice.
+      return oneOf(issue.values.map(String).filter((value) => value !== ''));
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options.map(String)) : notValid;
     case 'invalid_type':

@@ -119,7 +119,7 @@ export async function deleteAllEntries(db: Db, userId: number): Promise<void> {
 function toColumns(input: EntryInput): Omit<CycleEntryValues, 'day'> {
   return {
     cycle_day: input.cycleDay ?? null,
-    phase: input.phase ?? null,
+    phase: input.phase || null,
     flow_intensity: input.flowIntensity ?? null,
     mood: input.mood ?? null,
     energy_level: input.energyLevel ?? null,

@@ -64,6 +64,15 @@ describe('POST /api/menstrual-cycle', () => {
     });
   });
 
+  test('empty texts mean no phase and no notes', async () => {
+    const member = await createCycleMember(server);
+    const { body } = await log(member, { phase: '', notes: '' });
+    expect(body).toMatchObject({ phase: null, notes: null });
+    const params = { id: String(body.id) };
+    const edited = await member.call(updateCycleEntry, { params, body: { phase: '' } });
+    expect(edited.body.phase).toBeNull();
+  });
+
   test("stores every field, and today is in the person's time zone", async () => {
     const member = await createCycleMember(server);
     expect((await log(member, whole)).body).toMatchObject(whole);

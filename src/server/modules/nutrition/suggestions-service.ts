@@ -29,7 +29,7 @@ export function updateFavourite(
   return upsertFavourite(db, userId, {
     name: food.name,
     description: food.description || null,
-    meal_type: food.mealType ?? null,
+    meal_type: food.mealType || null,
     calories: food.calories ?? null,
     protein: food.protein ?? null,
     carbs: food.carbs ?? null,
