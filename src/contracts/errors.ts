@@ -31,6 +31,11 @@ export const errorTable = {
     en: 'Not found. It may have been deleted.',
     sv: 'Hittades inte. Det kan ha tagits bort.',
   },
+  unknown_address: {
+    status: 404,
+    en: 'There is nothing at this address.',
+    sv: 'Det finns inget på den här adressen.',
+  },
   method_not_allowed: {
     status: 405,
     en: 'This address does not support that method.',
@@ -254,6 +259,11 @@ export const errorTable = {
     status: 413,
     en: 'The recording is too long. Please keep it under 10 minutes.',
     sv: 'Inspelningen är för lång. Håll den under 10 minuter.',
+  },
+  nutrients_too_heavy: {
+    status: 400,
+    en: 'Protein, carbs and fat can weigh at most 100 g together in 100 g of food.',
+    sv: 'Protein, kolhydrater och fett kan väga högst 100 g tillsammans i 100 g mat.',
   },
   food_name_taken: {
     status: 409,

@@ -55,7 +55,7 @@ test('an unknown path gets a 404 with a code and no-store', async () => {
   const answer = await server.app.inject({ method: 'GET', url: '/api/nothing-here' });
   expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
     404,
-    'not_found',
+    'unknown_address',
     'no-store',
   ]);
 });
@@ -84,7 +84,7 @@ test.each(['//', '//evil.example', '/%', '/%c0%af', '/a?%'])(
 test('a path that cannot be decoded gets an error with a code', async () => {
   for (const url of ['/api/community-posts/%E0%A4%A/comments', '/api/%', '/api/%E0%A4%A']) {
     const answer = await server.app.inject({ url, headers: { 'accept-language': 'sv' } });
-    expect(['not_signed_in', 'not_found']).toContain(answer.json().code);
+    expect(['not_signed_in', 'unknown_address']).toContain(answer.json().code);
     expect(answer.headers['cache-control']).toBe('no-store');
   }
 });
@@ -150,7 +150,9 @@ test('the OpenAPI document has every endpoint, and the docs page is served', asy
     expect.stringContaining('javascript'),
     true,
   ]);
-  expect((await server.app.inject({ url: '/api/docs/other' })).json()).toMatchObject({ code: 'not_found' });
+  expect((await server.app.inject({ url: '/api/docs/other' })).json()).toMatchObject({
+    code: 'unknown_address',
+  });
 });
 
 test('an endpoint for members needs a scope, or a session for the account itself', () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#contracts/pages.ts';
 import type { Config } from '#server/config.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
-import { assertFound, assertThat } from './api-error.ts';
+import { assertThat } from './api-error.ts';
 import type { Deps } from './deps.ts';
 import { sessionCookieName } from './find-session.ts';
 import { compressHtml, type HtmlDocument, type HtmlDocuments, readHtmlDocuments } from './html-documents.ts';
@@ -20,7 +20,7 @@ type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
 
 /**
  * Serves the built web app, if there is one. Responds to an unknown page path with the HTML document of the app and
- * status 404, and to an unknown API path with the error `not_found`. Responds with `method_not_allowed` if the API path
+ * status 404, and to an unknown API path with the error `unknown_address`. Responds with `method_not_allowed` if the API path
  * exists but does not support the method of the request.
  */
 export async function serveWeb(
@@ -54,7 +54,7 @@ export async function serveWeb(
     const methods = allowedMethods(path);
     if (methods.length > 0) reply.header('allow', methods.join(', '));
     assertThat(methods.length === 0, 'method_not_allowed');
-    assertFound(isPage && documents);
+    assertThat(isPage && documents, 'unknown_address');
     reply
       .status(pagePaths.has(path) ? 200 : 404)
       .header('cache-control', 'no-cache')

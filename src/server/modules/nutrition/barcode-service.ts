@@ -1,6 +1,6 @@
 import type { FoundFood } from '#contracts/foods.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ApiError, assertFound } from '#server/http/api-error.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import { type BarcodeProduct, findBarcodeProduct, upsertBarcodeProduct } from './barcode-queries.ts';
 import { fetchProduct, openFoodFacts } from './open-food-facts.ts';
 import { findOwnFoodByBarcode } from './own-foods-queries.ts';
@@ -11,6 +11,14 @@ import { toFoundFood } from './personal-foods.ts';
  * time, because the product may be added soon.
  */
 const keepMs = { found: 30 * 24 * 60 * 60_000, missing: 24 * 60 * 60_000 };
+
+const unknownBarcode = () =>
+  new ApiError('not_found', {
+    message: {
+      en: 'No food with this barcode was found.',
+      sv: 'Inget livsmedel med den här streckkoden hittades.',
+    },
+  });
 
 interface Lookup {
   /** The address of Open Food Facts. Undefined if the settings do not allow look-ups. */
@@ -33,7 +41,7 @@ export async function findByBarcode(
   const own = await findOwnFoodByBarcode(db, userId, barcode);
   if (own) return toFoundFood(own);
   const product = lookup.baseUrl && (await getProduct(db, barcode, lookup, lookup.baseUrl));
-  assertFound(product);
+  if (!product) throw unknownBarcode();
   return toProduct(product, barcode);
 }
 
@@ -67,7 +75,7 @@ const missing = { name: null, kcal: null, protein: null, carbs: null, fat: null,
 
 function toProduct(product: BarcodeProduct, barcode: string): FoundFood {
   const { name, kcal, protein, carbs, fat, portionGrams } = product;
-  assertFound(name);
+  if (!name) throw unknownBarcode();
   return {
     foodId: `off:${barcode}`,
     name,

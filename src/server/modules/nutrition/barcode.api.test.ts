@@ -67,7 +67,10 @@ test("finds the member's own food first, and asks nobody", async () => {
 test('without the setting only own foods are found, and nothing is sent', async () => {
   const offline = await startTestApp();
   const one = await offline.createMember();
-  expect((await scan(code, one)).status).toBe(404);
+  expect((await scan(code, one)).error).toEqual({
+    code: 'not_found',
+    message: 'No food with this barcode was found.',
+  });
   await addOwn(one);
   expect((await scan(code, one)).body.name).toBe('My bread');
   expect((await one.call(listFoodSources, {})).body.barcodeLookup).toBe(false);
