@@ -219,7 +219,7 @@ export const createOwnFood = defineEndpoint({
   description:
     'Replaces a saved food or recipe with the same name. Removes the barcode from any other saved food.',
   access: member('nutrition'),
-  errors: ['too_many_own_foods'],
+  errors: ['too_many_own_foods', 'nutrients_too_heavy'],
   body: z.strictObject(ownFoodFields),
   response: ownFood,
 });
@@ -230,7 +230,7 @@ export const updateOwnFood = defineEndpoint({
   path: '/api/own-foods/:id',
   summary: 'Update a food that the caller saved',
   access: member('nutrition'),
-  errors: ['not_found', 'food_name_taken'],
+  errors: ['not_found', 'food_name_taken', 'nutrients_too_heavy'],
   params: ownFoodParams,
   body: z.strictObject(ownFoodFields),
   record: ownFood,

@@ -168,6 +168,26 @@ describe('own foods', () => {
     expect((await one.call(deleteOwnFood, { params })).status).toBe(404);
   });
 
+  test('whose protein, carbs and fat weigh more than 100 g together are refused, in both languages', async () => {
+    const member = await server.createMember();
+    const per100 = { kcal: 800, protein: 99.9, carbs: 99.9, fat: null };
+    const inSwedish = { headers: { 'accept-language': 'sv' } };
+    const refused = await member.call(createOwnFood, { body: { ...muesli, per100 } }, inSwedish);
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      {
+        code: 'nutrients_too_heavy',
+        field: 'per100',
+        message: 'Protein, kolhydrater och fett kan väga högst 100 g tillsammans i 100 g mat.',
+      },
+    ]);
+    const { body: own } = await add(member);
+    const params = { id: String(own.id) };
+    const edited = await member.call(updateOwnFood, { params, body: { ...muesli, per100 } });
+    expect(edited.error.code).toBe('nutrients_too_heavy');
+    expect((await member.call(listOwnFoods, {})).body).toEqual([own]);
+  });
+
   test('a second one with the same name replaces the first; a barcode belongs to one food', async () => {
     const member = await server.createMember();
     const first = (await add(member, { barcode: '73108650' })).body;

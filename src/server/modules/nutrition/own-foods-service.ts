@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { createOwnFood, createRecipe } from '#contracts/foods.ts';
+import { fitIntoFood } from '#domain/nutrition/macro-weight.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { assertInput } from '#server/http/assert-input.ts';
@@ -33,8 +34,12 @@ export async function listOwn(db: Db, userId: number) {
   return (await findOwnFoods(db, userId)).map(toOwnFood);
 }
 
-/** Converts a food from a request to the values to store. */
+/**
+ * Converts a food from a request to the values to store. Throws `nutrients_too_heavy` if protein, carbs and fat do not
+ * fit into 100 g.
+ */
 export function toFoodValues(food: FoodInput): Values {
+  assertThat(fitIntoFood(food.per100), 'nutrients_too_heavy', 'per100');
   return {
     name: food.name,
     ...food.per100,

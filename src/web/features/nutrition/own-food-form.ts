@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listOwnFoods } from '#contracts/foods.ts';
+import { fitIntoFood } from '#domain/nutrition/macro-weight.ts';
 import { foodBounds } from '#domain/nutrition/meals.ts';
 import { formatNumberInput } from '#domain/parse-number.ts';
 import type { Language } from '#web/i18n/language.ts';
@@ -22,19 +23,21 @@ export const ownFoodRules = {
 export type OwnFood = EndpointOutput<typeof listOwnFoods>[number];
 
 export const ownFoodSchema = (language: Language) =>
-  z.object({
-    name: z.string().trim().min(1).max(foodBounds.name.max),
-    kcal: requiredNumber(language, ownFoodRules.kcal),
-    protein: optionalNumber(language, ownFoodRules.grams),
-    carbs: optionalNumber(language, ownFoodRules.grams),
-    fat: optionalNumber(language, ownFoodRules.grams),
-    portionGrams: optionalNumber(language, ownFoodRules.portionGrams),
-    barcode: z
-      .string()
-      .trim()
-      .regex(/^(\d{8,14})?$/)
-      .transform((code) => code || null),
-  });
+  z
+    .object({
+      name: z.string().trim().min(1).max(foodBounds.name.max),
+      kcal: requiredNumber(language, ownFoodRules.kcal),
+      protein: optionalNumber(language, ownFoodRules.grams),
+      carbs: optionalNumber(language, ownFoodRules.grams),
+      fat: optionalNumber(language, ownFoodRules.grams),
+      portionGrams: optionalNumber(language, ownFoodRules.portionGrams),
+      barcode: z
+        .string()
+        .trim()
+        .regex(/^(\d{8,14})?$/)
+        .transform((code) => code || null),
+    })
+    .refine(fitIntoFood, { path: ['protein'], error: 'nutrients_too_heavy' });
 
 export type OwnFoodInput = z.output<ReturnType<typeof ownFoodSchema>>;
 
