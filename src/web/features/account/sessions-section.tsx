@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
-import { useEndSessions, useSessions } from './use-sessions.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
 export function SessionsSection() {
   const { t } = useTranslation('account');
@@ -16,12 +16,12 @@ export function SessionsSection() {
   const showError = useErrorToast();
   const query = useSessions();
   const count = query.data?.length;
-  const endSessions = useEndSessions();
-  const handleEnd = (ids: number[], successTitle: string) =>
-    endSessions.mutate(ids, {
-      onSuccess: () => toast.show({ title: successTitle }),
-      onError: (failure) => showError(t('sessions.notEnded'), failure),
-    });
+  const endSession = useEndSession();
+  const endOthers = useEndOtherSessions();
+  const callbacks = (successTitle: string) => ({
+    onSuccess: () => toast.show({ title: successTitle }),
+    onError: (failure: Error) => showError(t('sessions.notEnded'), failure),
+  });
 
   return (
     <Section
@@ -40,13 +40,13 @@ export function SessionsSection() {
           <>
             <SessionList
               sessions={sessions}
-              endingIds={endSessions.isPending ? endSessions.variables : []}
-              onEnd={(id) => handleEnd([id], t('sessions.ended'))}
+              endingId={endSession.isPending ? endSession.variables : undefined}
+              onEnd={(id) => endSession.mutate(id, callbacks(t('sessions.ended')))}
             />
             <EndOthers
-              others={sessions.filter(({ current }) => !current).map(({ id }) => id)}
-              busy={endSessions.isPending}
-              onEnd={(ids) => handleEnd(ids, t('sessions.endedOthers'))}
+              hasOthers={sessions.some(({ current }) => !current)}
+              busy={endOthers.isPending}
+              onEnd={() => endOthers.mutate(undefined, callbacks(t('sessions.endedOthers')))}
             />
           </>
         )}
@@ -57,8 +57,8 @@ export function SessionsSection() {
 
 interface SessionListProps {
   sessions: Session[];
-  /** The ids of the sessions that are being ended. */
-  endingIds: number[];
+  /** The id of the session that is being ended. */
+  endingId: number | undefined;
   onEnd: (id: number) => void;
 }
 
@@ -69,7 +69,7 @@ const firstSessions = 4;
  * Lists the session of this device and then the other sessions. Shows at most `firstSessions`
  * sessions, until the person presses the button that shows all.
  */
-function SessionList({ sessions, endingIds, onEnd }: SessionListProps) {
+function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
   const { t } = useTranslation('account');
   const [isAllShown, setAllShown] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -88,7 +88,7 @@ function SessionList({ sessions, endingIds, onEnd }: SessionListProps) {
           <SessionRow
             key={session.id}
             session={session}
-            busy={endingIds.includes(session.id)}
+            busy={session.id === endingId}
             onEnd={() => onEnd(session.id)}
           />
         ))}
@@ -105,21 +105,21 @@ function SessionList({ sessions, endingIds, onEnd }: SessionListProps) {
 }
 
 interface EndOthersProps {
-  others: number[];
+  hasOthers: boolean;
   busy: boolean;
-  onEnd: (ids: number[]) => void;
+  onEnd: () => void;
 }
 
-function EndOthers({ others, busy, onEnd }: EndOthersProps) {
+function EndOthers({ hasOthers, busy, onEnd }: EndOthersProps) {
   const { t } = useTranslation('account');
   return (
     <div className="mt-5 border-t border-line pt-5">
-      {others.length === 0 ? (
-        <p className="text-muted">{t('sessions.onlyThis')}</p>
-      ) : (
-        <Button variant="secondary" busy={busy} onClick={() => onEnd(others)}>
+      {hasOthers ? (
+        <Button variant="secondary" busy={busy} onClick={onEnd}>
           {t('sessions.endOthers')}
         </Button>
+      ) : (
+        <p className="text-muted">{t('sessions.onlyThis')}</p>
       )}
     </div>
   );
