@@ -28,6 +28,15 @@ it.each([
   expect(isDisabled('Continue with Facebook')).toBe(true);
 });
 
+it.each([
+  ['confirmed', 'Your new email address is confirmed. Use it to sign in.'],
+  ['expired', 'That link has expired or has already been used. Sign in to see your address.'],
+])('tells a visitor that the link of an email was %s', async (outcome, sentence) => {
+  await renderRoute(`${pages.accountSettings}?email=${outcome}`, visitor);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
+});
+
 it('keeps a registration over a reload, without the password', async () => {
   const { person, unmount } = await renderRoute(registerPath, visitor);
   await person.type(await screen.findByLabelText('First name'), 'Astrid');

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirmEmailOutcomes } from '#contracts/account.ts';
 import { type SocialError, socialErrors, socialProviders } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
@@ -48,6 +49,7 @@ export function AuthPage() {
           <Alert tone="attention">{t('ended')}</Alert>
         </div>
       )}
+      <EmailLinkAlert returnTo={returnTo} />
       {socialError !== undefined && (
         <div className="mb-4">
           <Alert tone="attention">{t(`social.${toSocialError(socialError)}`)}</Alert>
@@ -61,6 +63,23 @@ export function AuthPage() {
         <TextLink to="demo">{t('demoLink')}</TextLink>
       </p>
     </AuthLayout>
+  );
+}
+
+/**
+ * Shows the result of a link from an email. The link leads to the account page, which a signed-out person only sees
+ * after signing in. Renders nothing if another page required the sign-in.
+ */
+function EmailLinkAlert({ returnTo = '' }: { returnTo?: string | undefined }) {
+  const { t } = useTranslation('auth');
+  const param = new URLSearchParams(returnTo.split('?')[1]).get('email');
+  const outcome = confirmEmailOutcomes.find((candidate) => candidate === param);
+  if (!outcome) return null;
+  const isGood = outcome === 'confirmed' || outcome === 'proven';
+  return (
+    <div className="mb-4">
+      <Alert tone={isGood ? 'good' : 'attention'}>{t(`emailLink.${isGood ? outcome : 'notUsed'}`)}</Alert>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export const account = {
   email: {
     confirmed: 'Your new email address is confirmed. Use it the next time you sign in.',
     expired:
-      "That link has expired or has already been used. Your address hasn't changed. You can ask for a new email below.",
+      "That link has expired or has already been used. Your current address is below. If it's still the old one, ask for a new email there.",
     proven: 'Your email address is confirmed.',
     notProven:
       'That link has expired or has already been used. You can ask for a new one under two-step sign-in or passkeys.',

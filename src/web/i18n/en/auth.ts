@@ -1,6 +1,11 @@
 export const auth = {
   offline: 'You are offline. Signing in needs a connection.',
   ended: "You've been signed out. Sign in again to continue where you were.",
+  emailLink: {
+    confirmed: 'Your new email address is confirmed. Use it to sign in.',
+    proven: 'Your email address is confirmed.',
+    notUsed: 'That link has expired or has already been used. Sign in to see your address.',
+  },
   backToLanding: 'Back to the start page',
   panelSentence: 'A minute a day, and what you log stays yours.',
   email: 'Email',

@@ -32,7 +32,7 @@ export const account: SwedishTranslations<'account'> = {
   email: {
     confirmed: 'Din nya e-postadress är bekräftad. Använd den nästa gång du loggar in.',
     expired:
-      'Länken har gått ut eller har redan använts. Din adress är oförändrad. Du kan be om ett nytt mejl här nedanför.',
+      'Länken har gått ut eller har redan använts. Adressen du loggar in med står här nedanför. Är det fortfarande den gamla kan du be om ett nytt mejl.',
     proven: 'Din e-postadress är bekräftad.',
     notProven:
       'Länken har gått ut eller har redan använts. Du kan be om en ny under tvåstegsinloggning eller lösennycklar.',

@@ -3,6 +3,11 @@ import type { SwedishTranslations } from '../translations.ts';
 export const auth: SwedishTranslations<'auth'> = {
   offline: 'Du är offline. Inloggning kräver en anslutning.',
   ended: 'Du har loggats ut. Logga in igen för att fortsätta där du var.',
+  emailLink: {
+    confirmed: 'Din nya e-postadress är bekräftad. Logga in med den.',
+    proven: 'Din e-postadress är bekräftad.',
+    notUsed: 'Länken har gått ut eller har redan använts. Logga in för att se din adress.',
+  },
   backToLanding: 'Till startsidan',
   panelSentence: 'En minut om dagen, och det du loggar förblir ditt.',
   email: 'E-post',
