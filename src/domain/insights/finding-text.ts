@@ -1,4 +1,4 @@
-import { numberFormat } from '../intl-formats.ts';
+import { formatDecimal } from '../format-decimal.ts';
 import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import { shortenFirst } from '../shorten-first.ts';
@@ -88,7 +88,7 @@ export function effectSentence(
     }
     return `On the ${yesDays} days ${which}, ${name} ${when} was ${difference} than on the other ${others}.`;
   }
-  const count = numberFormat(language).format(days);
+  const count = formatDecimal(days, language, 0);
   const start = isMeasureShown(exposure, shown)
     ? eachPhrase(exposure, language)
     : withMorePhrase(exposure, language);
@@ -118,7 +118,7 @@ function differencePhrase(
 
 /** Returns the sentence with the number of comparisons: "Found among 112 comparisons." */
 export function checkedSentence(pairsChecked: number, language: Language): string {
-  const count = numberFormat(language).format(pairsChecked);
+  const count = formatDecimal(pairsChecked, language, 0);
   if (language === 'sv') return `Hittat bland ${count} ${pairsChecked === 1 ? 'jämförelse' : 'jämförelser'}.`;
   return `Found among ${count} ${pairsChecked === 1 ? 'comparison' : 'comparisons'}.`;
 }

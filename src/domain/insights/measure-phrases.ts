@@ -1,7 +1,6 @@
-import type { CalendarDay } from '../calendar-day.ts';
 import { formatClock } from '../format-clock.ts';
+import { formatDecimal } from '../format-decimal.ts';
 import { formatHours } from '../format-hours.ts';
-import { dateFormat, numberFormat } from '../intl-formats.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
 import { type BothLanguages, measureUnits } from '../measures/measure.ts';
 import { levelOf } from '../shown-numbers.ts';
@@ -314,15 +313,3 @@ const levelWords = {
   en: { low: 'low', medium: 'medium', high: 'high' },
   sv: { low: 'låg nivå', medium: 'medelnivå', high: 'hög nivå' },
 } as const;
-
-function formatDecimal(value: number, language: Language, decimals: number): string {
-  return numberFormat(language, { maximumFractionDigits: decimals }).format(value);
-}
-
-/** Returns a day in words: "3 March 2026". */
-export function formatDate(day: CalendarDay, language: Language): string {
-  return dateFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-}

@@ -1,15 +1,9 @@
 import type { ExperimentHabit } from '../experiments/choices.ts';
+import { formatLongDate } from '../format-long-date.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../shown-numbers.ts';
 import { findingTitle, type TellableFinding } from './finding-text.ts';
-import {
-  formatAmount,
-  formatDate,
-  formatValue,
-  inSentence,
-  type Language,
-  subjectPhrase,
-} from './measure-phrases.ts';
+import { formatAmount, formatValue, inSentence, type Language, subjectPhrase } from './measure-phrases.ts';
 import type { Signal } from './signal.ts';
 
 /**
@@ -70,54 +64,54 @@ type Tellers = Record<TellableSignal['kind'], (signal: TellableSignal) => Told> 
 const english: Tellers = {
   trend: ({ measure, amount, from, days }) => ({
     title: `${measures[measure].name.en}: a ${amount < 0 ? 'falling' : 'rising'} trend`,
-    description: `${upperFirst(subjectPhrase(measure, 'en'))} has ${amount < 0 ? 'fallen' : 'risen'} by about ${formatAmount(amount, measure, 'en')} every four weeks since ${formatDate(from, 'en')}, over ${days} days. Ordinary ups and downs rarely add up like this. We don't know why.`,
+    description: `${upperFirst(subjectPhrase(measure, 'en'))} has ${amount < 0 ? 'fallen' : 'risen'} by about ${formatAmount(amount, measure, 'en')} every four weeks since ${formatLongDate(from, 'en')}, over ${days} days. Ordinary ups and downs rarely add up like this. We don't know why.`,
   }),
   change: ({ measure, amount, from, days }) => ({
-    title: `${measures[measure].name.en}: ${amount < 0 ? 'lower' : 'higher'} since ${formatDate(from, 'en')}`,
-    description: `Since about ${formatDate(from, 'en')}, ${subjectPhrase(measure, 'en')} has been around ${formatAmount(amount, measure, 'en')} ${amount < 0 ? 'lower' : 'higher'} than before, over ${days} days. The day was chosen where the difference is clearest, so the true difference may be smaller.`,
+    title: `${measures[measure].name.en}: ${amount < 0 ? 'lower' : 'higher'} since ${formatLongDate(from, 'en')}`,
+    description: `Since about ${formatLongDate(from, 'en')}, ${subjectPhrase(measure, 'en')} has been around ${formatAmount(amount, measure, 'en')} ${amount < 0 ? 'lower' : 'higher'} than before, over ${days} days. The day was chosen where the difference is clearest, so the true difference may be smaller.`,
   }),
   anomaly: ({ measure, amount, usual, from }) => ({
     title: `${measures[measure].name.en}: an unusual day`,
-    description: `On ${formatDate(from, 'en')}, ${subjectPhrase(measure, 'en')} was ${formatValue((usual ?? 0) + amount, measure, 'en')}. Usual for you on that weekday is ${formatValue(usual ?? 0, measure, 'en')}. One day says little on its own.`,
+    description: `On ${formatLongDate(from, 'en')}, ${subjectPhrase(measure, 'en')} was ${formatValue((usual ?? 0) + amount, measure, 'en')}. Usual for you on that weekday is ${formatValue(usual ?? 0, measure, 'en')}. One day says little on its own.`,
   }),
   streak: ({ measure, amount, usual, from, to }) => ({
     title: `${amount} days in a row ${streakWords[measure as ExperimentHabit].en}`,
-    description: `Each day from ${formatDate(from, 'en')} to ${formatDate(to, 'en')}, by your own answers. ${usual === amount ? 'It is your longest streak in the last two years.' : `Your longest streak in the last two years is ${usual} days.`}`,
+    description: `Each day from ${formatLongDate(from, 'en')} to ${formatLongDate(to, 'en')}, by your own answers. ${usual === amount ? 'It is your longest streak in the last two years.' : `Your longest streak in the last two years is ${usual} days.`}`,
   }),
   hidden: {
     trend: ({ measure, amount, from, days }) =>
-      `${upperFirst(subjectPhrase(measure, 'en'))} has ${amount < 0 ? 'fallen' : 'risen'} slowly since ${formatDate(from, 'en')}, over ${days} days. Ordinary ups and downs rarely add up like this. We don't know why.`,
+      `${upperFirst(subjectPhrase(measure, 'en'))} has ${amount < 0 ? 'fallen' : 'risen'} slowly since ${formatLongDate(from, 'en')}, over ${days} days. Ordinary ups and downs rarely add up like this. We don't know why.`,
     change: ({ measure, amount, from, days }) =>
-      `Since about ${formatDate(from, 'en')}, ${subjectPhrase(measure, 'en')} has been ${amount < 0 ? 'lower' : 'higher'} than before, over ${days} days. The day was chosen where the difference is clearest.`,
+      `Since about ${formatLongDate(from, 'en')}, ${subjectPhrase(measure, 'en')} has been ${amount < 0 ? 'lower' : 'higher'} than before, over ${days} days. The day was chosen where the difference is clearest.`,
     anomaly: ({ measure, amount, from }) =>
-      `On ${formatDate(from, 'en')}, ${subjectPhrase(measure, 'en')} was ${amount < 0 ? 'lower' : 'higher'} than usual for you on that weekday. One day says little on its own.`,
+      `On ${formatLongDate(from, 'en')}, ${subjectPhrase(measure, 'en')} was ${amount < 0 ? 'lower' : 'higher'} than usual for you on that weekday. One day says little on its own.`,
   },
 };
 
 const swedish: Tellers = {
   trend: ({ measure, amount, from, days }) => ({
     title: `${measures[measure].name.sv}: ${amount < 0 ? 'nedåtgående' : 'uppåtgående'} trend`,
-    description: `${upperFirst(subjectPhrase(measure, 'sv'))} har ${amount < 0 ? 'sjunkit' : 'stigit'} med ungefär ${formatAmount(amount, measure, 'sv')} var fjärde vecka sedan den ${formatDate(from, 'sv')}, sett över ${days} dagar. Vanliga upp- och nedgångar ger sällan en sådan utveckling. Varför vet vi inte.`,
+    description: `${upperFirst(subjectPhrase(measure, 'sv'))} har ${amount < 0 ? 'sjunkit' : 'stigit'} med ungefär ${formatAmount(amount, measure, 'sv')} var fjärde vecka sedan den ${formatLongDate(from, 'sv')}, sett över ${days} dagar. Vanliga upp- och nedgångar ger sällan en sådan utveckling. Varför vet vi inte.`,
   }),
   change: ({ measure, amount, from, days }) => ({
-    title: `${measures[measure].name.sv}: ${amount < 0 ? 'lägre' : 'högre'} sedan den ${formatDate(from, 'sv')}`,
-    description: `Sedan ungefär den ${formatDate(from, 'sv')} har ${subjectPhrase(measure, 'sv')} legat omkring ${formatAmount(amount, measure, 'sv')} ${amount < 0 ? 'lägre' : 'högre'} än tidigare, sett över ${days} dagar. Dagen valdes där skillnaden är tydligast, så den verkliga skillnaden kan vara mindre.`,
+    title: `${measures[measure].name.sv}: ${amount < 0 ? 'lägre' : 'högre'} sedan den ${formatLongDate(from, 'sv')}`,
+    description: `Sedan ungefär den ${formatLongDate(from, 'sv')} har ${subjectPhrase(measure, 'sv')} legat omkring ${formatAmount(amount, measure, 'sv')} ${amount < 0 ? 'lägre' : 'högre'} än tidigare, sett över ${days} dagar. Dagen valdes där skillnaden är tydligast, så den verkliga skillnaden kan vara mindre.`,
   }),
   anomaly: ({ measure, amount, usual, from }) => ({
     title: `${measures[measure].name.sv}: en ovanlig dag`,
-    description: `Den ${formatDate(from, 'sv')} var ${subjectPhrase(measure, 'sv')} ${formatValue((usual ?? 0) + amount, measure, 'sv')}. Vanligt för dig den veckodagen är ${formatValue(usual ?? 0, measure, 'sv')}. En enda dag säger inte mycket.`,
+    description: `Den ${formatLongDate(from, 'sv')} var ${subjectPhrase(measure, 'sv')} ${formatValue((usual ?? 0) + amount, measure, 'sv')}. Vanligt för dig den veckodagen är ${formatValue(usual ?? 0, measure, 'sv')}. En enda dag säger inte mycket.`,
   }),
   streak: ({ measure, amount, usual, from, to }) => ({
     title: `${amount} dagar i rad ${streakWords[measure as ExperimentHabit].sv}`,
-    description: `Varje dag från den ${formatDate(from, 'sv')} till den ${formatDate(to, 'sv')}, enligt dina egna svar. ${usual === amount ? 'Så många har det inte varit tidigare de senaste två åren.' : `Som mest har det varit ${usual} dagar i rad de senaste två åren.`}`,
+    description: `Varje dag från den ${formatLongDate(from, 'sv')} till den ${formatLongDate(to, 'sv')}, enligt dina egna svar. ${usual === amount ? 'Så många har det inte varit tidigare de senaste två åren.' : `Som mest har det varit ${usual} dagar i rad de senaste två åren.`}`,
   }),
   hidden: {
     trend: ({ measure, amount, from, days }) =>
-      `${upperFirst(subjectPhrase(measure, 'sv'))} har ${amount < 0 ? 'sjunkit' : 'stigit'} långsamt sedan den ${formatDate(from, 'sv')}, sett över ${days} dagar. Vanliga upp- och nedgångar ger sällan en sådan utveckling. Varför vet vi inte.`,
+      `${upperFirst(subjectPhrase(measure, 'sv'))} har ${amount < 0 ? 'sjunkit' : 'stigit'} långsamt sedan den ${formatLongDate(from, 'sv')}, sett över ${days} dagar. Vanliga upp- och nedgångar ger sällan en sådan utveckling. Varför vet vi inte.`,
     change: ({ measure, amount, from, days }) =>
-      `Sedan ungefär den ${formatDate(from, 'sv')} har ${subjectPhrase(measure, 'sv')} legat ${amount < 0 ? 'lägre' : 'högre'} än tidigare, sett över ${days} dagar. Dagen valdes där skillnaden är tydligast.`,
+      `Sedan ungefär den ${formatLongDate(from, 'sv')} har ${subjectPhrase(measure, 'sv')} legat ${amount < 0 ? 'lägre' : 'högre'} än tidigare, sett över ${days} dagar. Dagen valdes där skillnaden är tydligast.`,
     anomaly: ({ measure, amount, from }) =>
-      `Den ${formatDate(from, 'sv')} var ${subjectPhrase(measure, 'sv')} ${amount < 0 ? 'lägre' : 'högre'} än vad som är vanligt för dig den veckodagen. En enda dag säger inte mycket.`,
+      `Den ${formatLongDate(from, 'sv')} var ${subjectPhrase(measure, 'sv')} ${amount < 0 ? 'lägre' : 'högre'} än vad som är vanligt för dig den veckodagen. En enda dag säger inte mycket.`,
   },
 };
 

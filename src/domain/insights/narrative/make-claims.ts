@@ -1,10 +1,10 @@
-import { numberFormat } from '../../intl-formats.ts';
+import { formatDecimal } from '../../format-decimal.ts';
+import { formatLongDate } from '../../format-long-date.ts';
 import { measures } from '../../measures/catalogue.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../../shown-numbers.ts';
 import { effectSentence, intervalPhrase, type TellableFinding } from '../finding-text.ts';
 import {
   formatAmount,
-  formatDate,
   formatValue,
   inSentence,
   type Language,
@@ -125,7 +125,7 @@ function hiddenWeekSentence(
 }
 
 const countDays = (count: number, language: Language) =>
-  `${numberFormat(language, { maximumFractionDigits: 1 }).format(count)} ${language === 'sv' ? (count === 1 ? 'dag' : 'dagar') : count === 1 ? 'day' : 'days'}`;
+  `${formatDecimal(count, language, 1)} ${language === 'sv' ? (count === 1 ? 'dag' : 'dagar') : count === 1 ? 'day' : 'days'}`;
 
 const daysOf = (count: number, days: number, language: Language) =>
   language === 'sv' ? `${count} av ${days} dagar` : `${count} of ${days} days`;
@@ -162,7 +162,7 @@ function signalClaim(signal: TellableSignal, language: Language, shown: ShownNum
     tokens: {
       outcome: subjectPhrase(measure, language),
       ...(isMeasureShown(measure, shown) && { effect: formatAmount(amount, measure, language) }),
-      since: formatDate(from, language),
+      since: formatLongDate(from, language),
       days: countDays(days, language),
     },
     sentence: firstSentence(tellSignal(signal, language, shown).description),
