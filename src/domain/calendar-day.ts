@@ -14,6 +14,8 @@ interface ZoneDay {
   day: CalendarDay;
 }
 
+/** The maximum number of cached zones. The format of a zone takes about 75 kB of memory. */
+const maxZones = 100;
 const zoneDays = new Map<string, ZoneDay>();
 
 function findZoneDay(zone: string): ZoneDay {
@@ -29,7 +31,7 @@ function findZoneDay(zone: string): ZoneDay {
   const zoneDay = { format, second: Number.NaN, day: '' };
   // Limits the size of the cache. Zone names are case-insensitive, so a client could otherwise fill the cache with
   // different spellings of one zone.
-  if (zoneDays.size > 1000) zoneDays.clear();
+  if (zoneDays.size >= maxZones) zoneDays.clear();
   zoneDays.set(zone, zoneDay);
   return zoneDay;
 }
