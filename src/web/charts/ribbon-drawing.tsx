@@ -10,7 +10,7 @@ export interface DrawnNight extends RibbonNight {
 }
 
 interface Props {
-  /** The days from left to right. The last day is today. */
+  /** The days from left to right. The last day is emphasised. */
   days: readonly CalendarDay[];
   /** The labels below the days. The default is the dates. */
   dayNames?: 'dates' | 'weekdays';

@@ -401,3 +401,29 @@ it('keeps the times that are added to the night of today out of the form of a ne
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await open(/^Add times: /)).value).toBe('21:45');
 });
+
+it('shows a night whose date is later than today, after a journey west', async () => {
+  const tomorrow = addDays(today, 1);
+  const night = {
+    ...{ date: tomorrow, bedtime: '2026-03-09T14:00:00Z', wakeTime: '2026-03-09T22:00:00Z' },
+    ...{ zone: 'Pacific/Kiritimati', hours: 8, quality: null, source: 'self' },
+    ...{ deepHours: null, remHours: null, lightHours: null, awakeHours: null, efficiency: null },
+  };
+  const isRequestedUpTo = (day: string) =>
+    String(vi.mocked(fetch).mock.lastCall?.[0]).includes(`date=${day}`);
+  await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/health-metrics': [],
+      'GET /api/sleep-nights': [night],
+      'GET /api/sleep-summary': () => ({
+        ...{ rated: [], efficiency: [], irregularityMinutes: null },
+        recent: isRequestedUpTo(tomorrow) ? [{ date: tomorrow, quality: null, hours: 8, night }] : [],
+      }),
+    },
+  });
+  expect(await screen.findByText('in bed, from one night')).toBeDefined();
+  const list = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
+  expect(await list.findAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText('No nights yet')).toBeNull();
+});

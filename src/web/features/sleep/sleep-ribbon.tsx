@@ -20,7 +20,7 @@ import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { useHoursMeaning } from './use-hours-meaning.ts';
-import { useNights } from './use-sleep.ts';
+import { useLastDay, useNights } from './use-sleep.ts';
 
 /** The number of days that the ribbon shows. */
 const ribbonDays = 14;
@@ -85,15 +85,15 @@ function EmptyRibbon({ onLog }: Pick<Props, 'onLog'>) {
 const drawnGoal = (goals: Props['goals']) => (goals ? { goal: ribbonGoal(goals) } : {});
 
 /** Returns the days that the ribbon shows, oldest first. */
-const listDays = (today: CalendarDay): CalendarDay[] =>
-  Array.from({ length: ribbonDays }, (_, index) => addDays(today, index + 1 - ribbonDays));
+const listDays = (last: CalendarDay): CalendarDay[] =>
+  Array.from({ length: ribbonDays }, (_, index) => addDays(last, index + 1 - ribbonDays));
 
 /** Draws the nights of the last 14 days. `nights` has at least these nights, oldest first. */
 function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedNight[] }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
-  const days = listDays(today);
+  const days = listDays(useLastDay());
   const nights = all.filter(({ date }) => days.includes(date));
   const usual = usualTimes(all.map(toRibbonNight), today);
   const points = days.map((day) => {

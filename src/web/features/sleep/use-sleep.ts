@@ -26,8 +26,18 @@ import { type SavedNight, toNightInput } from './night-input.ts';
  * rating, and the standard deviation of the midpoint of sleep, in minutes (see `irregularityMinutes`).
  */
 export function useSleepSummary() {
-  const date = useToday();
+  const date = useLastDay();
   return useQuery(endpointQuery(getSleepSummary, { query: { date } }));
+}
+
+/**
+ * Returns today, or the day of the newest night if it is later. After a journey west, a night from before the journey
+ * can have a later date.
+ */
+export function useLastDay(): CalendarDay {
+  const today = useToday();
+  const newest = useNights().data?.[0]?.date;
+  return newest !== undefined && newest > today ? newest : today;
 }
 
 /** Returns a query for the newest 30 nights, one per day, newest first. */
