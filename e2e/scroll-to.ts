@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Scrolls down until the element exists. The dashboard renders its lower panels only when they come into view. */
+/**
+ * Scrolls down until the element exists, and then to the element. The dashboard renders its lower panels only when their
+ * placeholders come into view, and a placeholder has the same name as its panel.
+ */
 export async function scrollTo(page: Page, element: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -9,4 +12,5 @@ export async function scrollTo(page: Page, element: Locator): Promise<void> {
       return false;
     })
     .toBe(true);
+  await element.first().scrollIntoViewIfNeeded();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countUnanswered, habitState, partOfDay, ringPercent } from './dashboard.ts';
+import { findUnanswered, habitState, partOfDay, ringPercent } from './dashboard.ts';
 import { defaultPreferences } from './preferences.ts';
 
 it('returns the part of the day by the hour', () => {
@@ -50,7 +50,7 @@ describe('habitState', () => {
   });
 });
 
-describe('countUnanswered', () => {
+describe('findUnanswered', () => {
   const answers = {
     mood: 7,
     energyLevel: null,
@@ -64,13 +64,15 @@ describe('countUnanswered', () => {
     sleepQuality: null,
   };
 
-  it('counts rings and habits without an answer, and a night without a rating', () => {
-    expect(countUnanswered(answers, defaultPreferences.checkinQuestions)).toBe(5);
-    expect(countUnanswered({ ...answers, sleepQuality: 8 }, defaultPreferences.checkinQuestions)).toBe(4);
+  it('finds rings and habits without an answer, and a night without a rating', () => {
+    const missing = ['energyLevel', 'waterIntake', 'alcoholConsumption', 'procrastination'];
+    const { checkinQuestions } = defaultPreferences;
+    expect(findUnanswered(answers, checkinQuestions)).toEqual([...missing, 'sleepQuality']);
+    expect(findUnanswered({ ...answers, sleepQuality: 8 }, checkinQuestions)).toEqual(missing);
   });
 
   it('leaves out questions that are switched off', () => {
     const switches = { ...defaultPreferences.checkinQuestions, alcohol: false, water: false, mood: false };
-    expect(countUnanswered(answers, switches)).toBe(3);
+    expect(findUnanswered(answers, switches)).toHaveLength(3);
   });
 });

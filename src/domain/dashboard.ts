@@ -52,11 +52,14 @@ export const hasAnswers = (answers: DayAnswers): boolean =>
   [...ringMetrics, ...habits].some((measure) => answers[measure] !== null);
 
 /**
- * Returns how many rings and habits of the day have no value. Also counts the rating of the night if it is missing.
- * Does not count values whose questions the person has switched off.
+ * Returns the rings and habits of the day that have no value, and `sleepQuality` if the rating of the night is missing.
+ * Leaves out values whose questions the person has switched off.
  */
-export function countUnanswered(answers: DayAnswers, switches: Preferences['checkinQuestions']): number {
+export function findUnanswered(
+  answers: DayAnswers,
+  switches: Preferences['checkinQuestions'],
+): (keyof DayAnswers)[] {
   return ([...ringMetrics, ...habits, 'sleepQuality'] as const).filter(
     (measure) => answers[measure] === null && isCategoryEnabled(categoryOf(measure), switches),
-  ).length;
+  );
 }

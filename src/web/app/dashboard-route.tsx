@@ -1,5 +1,4 @@
-import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { pages } from '#contracts/pages.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
@@ -8,12 +7,9 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import type { LinkedDialog } from '#web/lib/worker-paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WhenInView } from '#web/ui/when-in-view.tsx';
+import { DashboardPanel } from './dashboard-panel.tsx';
 import { withTranslations } from './with-translations.ts';
 
 // Dialogs and panels are loaded when first shown, so that the dashboard itself loads sooner.
@@ -88,17 +84,40 @@ export function DashboardRoute() {
           checkin: { onPress: () => setOpenDialog('checkin') },
         }}
         panels={{
-          deviceSync: <Panel load={loadDevicesPanel} props={{}} height="4.75rem" />,
+          deviceSync: (
+            <DashboardPanel
+              name="deviceSync"
+              load={loadDevicesPanel}
+              props={{}}
+              heights={isWide ? ['25.375rem'] : []}
+            />
+          ),
           meditation: (
-            <Panel
+            <DashboardPanel
+              name="meditation"
               load={loadMeditationPanel}
               props={{ showStreaks }}
-              height={isWide ? '24rem' : '36rem'}
+              heights={isWide ? ['9rem', '9rem'] : ['9.25rem', '7rem', '8rem']}
               afterMs={panelDelayMs}
             />
           ),
-          menstrualCycle: <Panel load={loadCyclePanel} props={{}} height="32rem" afterMs={panelDelayMs} />,
-          patternAnalysis: <Panel load={loadInsightPanel} props={{}} height={isWide ? '15rem' : '18rem'} />,
+          menstrualCycle: (
+            <DashboardPanel
+              name="menstrualCycle"
+              load={loadCyclePanel}
+              props={{}}
+              heights={['8rem', '20rem']}
+              afterMs={panelDelayMs}
+            />
+          ),
+          patternAnalysis: (
+            <DashboardPanel
+              name="patternAnalysis"
+              load={loadInsightPanel}
+              props={{}}
+              heights={[isWide ? '9rem' : '17rem']}
+            />
+          ),
         }}
       />
       {preferences && openDialog && isOpenable(openDialog, preferences) && (
@@ -131,32 +150,4 @@ function OpenDialog({ name, preferences, onOpenChange, onCheckedIn }: OpenDialog
   const { checkinQuestions } = preferences;
   const checkinProps = { ...props, checkinQuestions, onSaved: onCheckedIn };
   return <LazyDialog load={loadCheckinDialog} props={checkinProps} />;
-}
-
-interface PanelProps<Props> {
-  load: () => Promise<ComponentType<Props>>;
-  props: Props;
-  /** The height of the placeholder until the panel is loaded. */
-  height: string;
-  /** See `WhenInView`. */
-  afterMs?: number;
-}
-
-/** Shows a panel once the person scrolls to it. */
-function Panel<Props extends object>({ height, afterMs, ...part }: PanelProps<Props>) {
-  const { t } = useTranslation('common');
-  const placeholder = <Skeleton height={height} />;
-  return (
-    <WhenInView waiting={placeholder} {...(afterMs !== undefined && { afterMs })}>
-      <LazyPart
-        {...part}
-        loading={placeholder}
-        failed={(_error, retry) => (
-          <Card>
-            <ErrorState title={t('partFailed')} text={t('unreachable')} onRetry={retry} />
-          </Card>
-        )}
-      />
-    </WhenInView>
-  );
 }

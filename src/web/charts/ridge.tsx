@@ -2,14 +2,12 @@ import { lane, type RidgePiece, ridgePaths, toLevel } from './ridge-paths.ts';
 
 interface Props {
   /**
-   * One height per day, today last, from -1 to 1. The height of the person's usual value is 0. Null means that the day
-   * has no value.
+   * One height per day, today last, from -1 to 1. The height 0 is the person's usual value, or the mean of the known
+   * values while the usual value is unknown. Null means that the day has no value.
    */
   heights: readonly (number | null)[];
-  /**
-   * Whether the usual value is known. If not, the height 0 is the mean of the few known values, and no line is drawn.
-   */
-  hasUsual: boolean;
+  /** Whether a line is drawn at the height 0. */
+  hasLine: boolean;
   /** A CSS colour. */
   color: string;
   /** Whether today's value is a total that can still grow, so that it cannot be compared with whole days. */
@@ -17,10 +15,10 @@ interface Props {
 }
 
 /**
- * Draws a measure's days as hills that fill the parent, with a dashed line at the usual value and a point on today.
+ * Draws a measure's days as hills that fill the parent, with a dashed line at the height 0 and a point on today.
  * A total that can still grow today has only a ring on today. On days without a value, only the ground is visible.
  */
-export function Ridge({ heights, hasUsual, color, growsDuringDay }: Props) {
+export function Ridge({ heights, hasLine, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
@@ -33,7 +31,7 @@ export function Ridge({ heights, hasUsual, color, growsDuringDay }: Props) {
       >
         <Hills
           heights={growsDuringDay ? [...heights.slice(0, -1), null] : heights}
-          hasUsual={hasUsual}
+          hasLine={hasLine}
           color={color}
         />
       </svg>
@@ -52,7 +50,7 @@ export function Ridge({ heights, hasUsual, color, growsDuringDay }: Props) {
   );
 }
 
-function Hills({ heights, hasUsual, color }: Omit<Props, 'growsDuringDay'>) {
+function Hills({ heights, hasLine, color }: Omit<Props, 'growsDuringDay'>) {
   const { past, today } = ridgePaths(heights);
   return (
     <>
@@ -64,7 +62,7 @@ function Hills({ heights, hasUsual, color }: Omit<Props, 'growsDuringDay'>) {
           <Hill piece={today} color={color} />
         </g>
       )}
-      {hasUsual && (
+      {hasLine && (
         <path
           d={`M0 ${lane.usual}H${lane.width}`}
           stroke="var(--ink)"

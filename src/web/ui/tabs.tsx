@@ -40,10 +40,11 @@ export function Tabs<Value extends string>({
         className={classNames(
           'flex overflow-x-auto [scrollbar-width:none]',
           quiet
-            ? 'justify-between rounded-full border border-line bg-sunken sm:w-fit'
+            ? 'w-fit max-w-full rounded-full border border-line bg-sunken'
             : 'gap-1 rounded-base bg-sunken p-1',
           // The fade shows that there are more tabs to the right. The last tab scrolls to the left of it.
           !quiet && !dense && 'max-md:mask-r-from-[calc(100%-2rem)] max-md:scroll-pr-10 max-md:pr-8',
+          quiet && 'max-sm:mask-r-from-[calc(100%-2rem)] max-sm:scroll-pr-10 max-sm:pr-8',
         )}
       >
         {tabs.map((tab) => (
@@ -55,7 +56,7 @@ export function Tabs<Value extends string>({
             className={classNames(
               'min-h-11 shrink-0 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-pressed:outline-none data-[state=active]:text-ink focus-visible:-outline-offset-2',
               quiet
-                ? 'min-w-11 rounded-full px-1 text-small sm:px-4 data-[state=active]:bg-raised data-[state=active]:ring-1 data-[state=active]:ring-line data-[state=active]:ring-inset'
+                ? 'min-w-11 rounded-full px-2.5 text-small sm:px-4 data-[state=active]:bg-raised data-[state=active]:ring-1 data-[state=active]:ring-line data-[state=active]:ring-inset'
                 : 'grow basis-0 rounded-base data-[state=active]:bg-raised data-[state=active]:ring-1 data-[state=active]:ring-line',
               !quiet && (dense ? 'px-2 text-small sm:text-body' : 'px-4'),
             )}

@@ -45,6 +45,20 @@ it('does not say that a check-in was started if only a night is logged', async (
   expect(screen.queryByRole('link', { name: 'Log last night' })).toBeNull();
 });
 
+it('names the rating of the night among the questions, because it is not in the summary', async () => {
+  await renderSummary(dayOf(today, { mood: 6, sleepQuality: null }));
+  expect(await screen.findByText('9 questions left, one about your sleep')).toBeDefined();
+  expect(screen.getAllByRole('img', { name: 'Unknown' })).toHaveLength(5);
+});
+
+it('explains the dotted lines before there is a usual value, and the ring of a day that is not over', async () => {
+  const { person } = await renderSummary(dayOf(today, { waterIntake: 3 }));
+  const note = 'High ground: above your average so far, the dotted line. Ring: water so far today.';
+  expect(await screen.findByText(note)).toBeDefined();
+  await person.click(screen.getByText('Exact values'));
+  expect(screen.getByText(/^The dotted line is your average so far\./)).toBeDefined();
+});
+
 it('marks a simulated night, and says nothing about it as if it was slept', async () => {
   const nights = Array.from({ length: 12 }, (_, index) =>
     dayOf(addDays(today, -index), {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countUnanswered, hasAnswers } from '#domain/dashboard.ts';
+import { findUnanswered, hasAnswers } from '#domain/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { formatDay, formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -47,7 +47,7 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
           <SummaryRings entry={entry} series={series} />
           <SummaryHabits entry={entry} />
           <Unanswered
-            count={countUnanswered(entry, checkinQuestions)}
+            measures={findUnanswered(entry, checkinQuestions)}
             isStarted={hasAnswers(entry)}
             checkin={checkin}
           />
@@ -62,22 +62,25 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
 }
 
 interface UnansweredProps extends Pick<Props, 'checkin'> {
-  count: number;
+  /** The measures without an answer. */
+  measures: ReturnType<typeof findUnanswered>;
   /** Whether any of the values in `SummaryRings` and `SummaryHabits` has an answer. */
   isStarted: boolean;
 }
 
 /**
- * Says how many of the values in `SummaryRings` and `SummaryHabits` have no answer, with a button
- * that opens the check-in. Renders nothing if all values have an answer, or if the check-in is
- * disabled.
+ * Says how many questions have no answer, with a button that opens the check-in. Names the rating of the night if it is
+ * among them, because the summary does not show it. Renders nothing if all questions have an answer, or if the check-in
+ * is disabled.
  */
-function Unanswered({ count, isStarted, checkin }: UnansweredProps) {
+function Unanswered({ measures, isStarted, checkin }: UnansweredProps) {
   const { t } = useTranslation('dashboard');
+  const count = measures.length;
   if (count === 0 || !checkin) return null;
+  const text = measures.includes('sleepQuality') ? 'summary.unansweredSleep' : 'summary.unanswered';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-base bg-sunken pl-4">
-      <p className="text-small">{t('summary.unanswered', { count })}</p>
+      <p className="min-w-32 grow basis-0 py-2 text-small">{t(text, { count })}</p>
       <ActionControl target={checkin} className={`ml-auto shrink-0 ${buttonStyle('quiet')}`}>
         {t(isStarted ? 'summary.continue' : 'summary.checkin')}
       </ActionControl>

@@ -10,17 +10,19 @@ export interface HorizonRidge {
   measure: HorizonMeasure;
   /** See `Ridge`. */
   heights: readonly (number | null)[];
-  /** See `Ridge`. */
+  /** Whether the usual value of the measure is known. */
   hasUsual: boolean;
 }
 
-interface Props extends HorizonRidge {
+interface Props extends Omit<HorizonRidge, 'hasUsual'> {
+  /** See `Ridge`. */
+  hasLine: boolean;
   /** 0 for the farthest ridge, at the top, and 1 for the nearest ridge. */
   nearness: number;
 }
 
 /** Shows the name of a measure and its ridge. Both are links to the page of the measure. */
-export function HorizonLane({ measure, heights, hasUsual, nearness }: Props) {
+export function HorizonLane({ measure, heights, hasLine, nearness }: Props) {
   const { t } = useTranslation('dashboard');
   const { area, page, growsDuringDay } = horizonDisplay[measure];
   return (
@@ -30,12 +32,7 @@ export function HorizonLane({ measure, heights, hasUsual, nearness }: Props) {
       </Link>
       {/* The name is the link for the keyboard and for screen readers. */}
       <Link to={page} tabIndex={-1} aria-hidden="true" className={laneRidge}>
-        <Ridge
-          heights={heights}
-          hasUsual={hasUsual}
-          color={areaColor(area)}
-          growsDuringDay={growsDuringDay}
-        />
+        <Ridge heights={heights} hasLine={hasLine} color={areaColor(area)} growsDuringDay={growsDuringDay} />
       </Link>
     </LandscapeLane>
   );

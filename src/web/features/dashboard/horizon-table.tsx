@@ -10,7 +10,7 @@ import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
 interface Props {
   series: HorizonSeries;
   shown: readonly HorizonMeasure[];
-  /** Whether the landscape has a dotted line at the usual value of a measure. */
+  /** Whether the usual value of any measure is known. If not, the dotted lines are at the averages so far. */
   hasUsual: boolean;
 }
 
@@ -29,8 +29,7 @@ export function HorizonTable({ series, shown, hasUsual }: Props) {
       {isOpen && (
         <>
           <p className="px-4 pb-3 text-small text-muted sm:px-6">
-            {hasUsual && `${t('horizon.dotted')} `}
-            {t('horizon.bare')}
+            {t(hasUsual ? 'horizon.dotted' : 'horizon.dottedSoFar')} {t('horizon.bare')}
           </p>
           <Values series={series} shown={shown} />
         </>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
-import { findHeights, horizonDays, horizonMeasures } from '#domain/horizon.ts';
+import { findHeights, type HorizonMeasure, horizonDays, horizonMeasures } from '#domain/horizon.ts';
 import { findUsual } from '#domain/measures/usual.ts';
 import { BareLandscape, LandscapeDays, LandscapeSky } from '#web/charts/landscape.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
@@ -26,9 +26,7 @@ export function Horizon() {
   const ridges = series && findRidges(series, today);
   const hasRidges = ridges !== undefined && ridges.length > 0;
   const hasUsual = ridges?.some((ridge) => ridge.hasUsual) ?? false;
-  const showsStress = ridges?.some(({ measure }) => measure === 'stressLevel');
-  const how = t(hasUsual ? 'horizon.how' : 'horizon.howSoFar');
-  const note = showsStress ? `${how} ${t('horizon.howStress')}` : how;
+  const note = useNote(ridges ?? [], hasUsual);
   return (
     <section
       aria-label={t('horizon.title')}
@@ -44,7 +42,7 @@ export function Horizon() {
           <Skeleton height="20rem" />
         )
       ) : hasRidges ? (
-        <Landscape ridges={ridges} />
+        <Landscape ridges={ridges} hasUsual={hasUsual} />
       ) : (
         <>
           <BareLandscape />
@@ -73,17 +71,38 @@ export function Horizon() {
   );
 }
 
-function Landscape({ ridges }: { ridges: readonly HorizonRidge[] }) {
+/** Returns the sentences that say how to read the drawn ridges. */
+function useNote(ridges: readonly HorizonRidge[], hasUsual: boolean): string {
+  const { t } = useTranslation('dashboard');
+  const today = (measure: HorizonMeasure) =>
+    ridges.find((ridge) => ridge.measure === measure)?.heights.at(-1) ?? null;
+  const sentences = [
+    t(hasUsual ? 'horizon.how' : 'horizon.howSoFar'),
+    ridges.some(({ measure }) => measure === 'stressLevel') && t('horizon.howStress'),
+    today('waterIntake') !== null && t('horizon.howWater'),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+interface LandscapeProps {
+  ridges: readonly HorizonRidge[];
+  /** Whether the usual value of any ridge is known. If not, the lines are at the averages so far. */
+  hasUsual: boolean;
+}
+
+function Landscape({ ridges, hasUsual }: LandscapeProps) {
   const { t } = useTranslation('dashboard');
   return (
     <>
       <LandscapeSky />
       <nav aria-label={t('horizon.ridges')}>
         <ul>
-          {ridges.map((ridge, index) => (
+          {ridges.map(({ measure, heights, ...ridge }, index) => (
             <HorizonLane
-              key={ridge.measure}
-              {...ridge}
+              key={measure}
+              measure={measure}
+              heights={heights}
+              hasLine={ridge.hasUsual || !hasUsual}
               nearness={ridges.length === 1 ? 1 : index / (ridges.length - 1)}
             />
           ))}

@@ -49,12 +49,18 @@ function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
   const name = t(`habits.${habit}`);
   if (state === 'unknown') {
     return (
-      <li className="text-small text-muted">
-        {name}{' '}
-        <span role="img" aria-label={t('habits.states.unknown')}>
+      <li className="flex items-center gap-1.5 text-small text-muted">
+        <span
+          role="img"
+          aria-label={t('habits.states.unknown')}
+          className="flex size-5 shrink-0 items-center justify-center rounded-full bg-sunken font-medium"
+        >
           ?
         </span>
-        <span className="sr-only"> {t('habits.answers.unknown')}</span>
+        <p>
+          {name}
+          <span className="sr-only"> {t('habits.answers.unknown')}</span>
+        </p>
       </li>
     );
   }

@@ -68,7 +68,7 @@ function SampleLane({ lane, nearness }: { lane: Lane; nearness: number }) {
       <span aria-hidden="true" className={laneRidge}>
         <Ridge
           heights={findHeights(measure, values, sampleToday)}
-          hasUsual
+          hasLine
           color={areaColor(area)}
           growsDuringDay={key === 'water'}
         />

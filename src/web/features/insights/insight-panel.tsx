@@ -15,6 +15,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -36,6 +37,7 @@ export function InsightPanel() {
   const { t } = useTranslation('patterns');
   const query = joinQueries(useInsights(), useReadiness());
   const rules = useRuleCards();
+  const isWide = useIsWide();
   return (
     <Card
       title={t('panel')}
@@ -48,7 +50,12 @@ export function InsightPanel() {
         </Link>
       }
     >
-      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />} compact>
+      <QueryView
+        query={query}
+        errorTitle={t('loadFailed')}
+        loading={<Skeleton height={isWide ? '9rem' : '17rem'} />}
+        compact
+      >
         {([insights, readiness]) =>
           insights.length === 0 ? (
             <div className="text-muted">
@@ -114,10 +121,7 @@ interface RowProps {
   index: number;
 }
 
-/**
- * Shows an insight as a link to its details. On phones, only the first insight has its description, and the third is
- * hidden.
- */
+/** Shows an insight as a link to its details. On phones, the third is hidden. */
 function InsightRow({ insight, index }: RowProps) {
   const { t } = useTranslation('patterns');
   const { language } = useLanguage();
@@ -133,7 +137,7 @@ function InsightRow({ insight, index }: RowProps) {
         <span className="block text-small text-muted tabular-nums">
           {type === 'pattern' ? t(`certainty.${certaintyOf(insight.confidence)}`) : t(`types.${type}`)}
         </span>
-        <span className={classNames('mt-1 block w-full text-small text-muted', index > 0 && 'max-sm:hidden')}>
+        <span className="mt-1 block w-full text-small text-muted">
           {type === 'pattern' ? effectText(insight, language) : description}
         </span>
       </Link>
