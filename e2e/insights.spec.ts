@@ -106,7 +106,7 @@ test('planted effects are on the page, open to their days, and take feedback', a
   const patterns = page.getByRole('region', { name: 'Your patterns' });
   await expect(patterns.getByRole('heading')).toHaveText(['Time for yourself goes with better mood']);
   await expect(lead).toContainText(
-    /On the \d+\sdays with alcohol, sleep quality the next night was [\d.]+\slower/,
+    /After the \d+\sdays with alcohol, sleep quality the next night was [\d.]+\slower/,
   );
   await expectAccessible(page);
 
@@ -153,8 +153,8 @@ test('a pattern leads to an experiment that tests it', async ({ page, context })
   await page.goto('/ai-insights?lang=en');
   const worthTesting = page.getByRole('region', { name: 'Worth testing' });
   await expect(worthTesting.getByRole('heading', { level: 3 })).toHaveText([
-    'Test it with an experiment: alcohol and sleep quality',
-    'Test it with an experiment: time for yourself and mood',
+    'Alcohol and sleep quality',
+    'Time for yourself and mood',
   ]);
   await expect(page.getByText('in your days: alcohol goes with lower sleep quality')).toBeVisible();
   await expectAccessible(page);

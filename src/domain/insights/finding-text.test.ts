@@ -32,7 +32,7 @@ test('the sentence about a habit compares days with and without the habit', () =
   expect(findingTitle(wine, 'en')).toBe('Alcohol goes with lower sleep quality');
   expect(findingTitle(wine, 'sv')).toBe('Alkohol hör ihop med lägre sömnkvalitet');
   expect(findingDescription(wine, 'en')).toBe(
-    'On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. Found among 84 comparisons.',
+    'After the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than after the other 24. Found among 84 comparisons.',
   );
   expect(findingDescription(wine, 'sv')).toBe(
     'Sömnkvaliteten var 0,9 lägre (troligen 0,3 till 1,5) nätterna efter de 11 dagarna med alkohol än efter de övriga 24. Hittat bland 84 jämförelser.',
@@ -107,7 +107,7 @@ test('every pair of measures has sentences that claim no cause, in both language
 test('without the numbers of a measure, the sentence says only the direction', () => {
   const food: TellableFinding = { ...sleep, exposure: 'caloriesEaten', outcome: 'sleepHours', lag: 1 };
   expect(effectSentence(wine, 'en', noNumbersShown)).toBe(
-    'On the 11 days with alcohol, sleep quality the next night was lower than on the other 24.',
+    'After the 11 days with alcohol, sleep quality the next night was lower than after the other 24.',
   );
   expect(effectSentence(wine, 'sv', noNumbersShown)).toBe(
     'Sömnkvaliteten var lägre nätterna efter de 11 dagarna med alkohol än efter de övriga 24.',

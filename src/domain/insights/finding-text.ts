@@ -86,7 +86,8 @@ export function effectSentence(
       const [on, onOthers] = swedishDays[pairKey(exposure, outcome, lag)];
       return `${name.charAt(0).toLocaleUpperCase('sv')}${name.slice(1)} var ${difference} ${on} de ${yesDays} dagarna ${which} än ${onOthers} de övriga ${others}.`;
     }
-    return `On the ${yesDays} days ${which}, ${name} ${when} was ${difference} than on the other ${others}.`;
+    const [on, onOthers] = lag === 1 ? ['After', 'after'] : ['On', 'on'];
+    return `${on} the ${yesDays} days ${which}, ${name} ${when} was ${difference} than ${onOthers} the other ${others}.`;
   }
   const count = formatDecimal(days, language, 0);
   const start = isMeasureShown(exposure, shown)

@@ -41,14 +41,14 @@ export function tellSignal(
 export function tellExperiment(finding: TellableFinding, language: Language): Told {
   const { exposure, outcome } = finding;
   const pattern = findingTitle(finding, language);
-  const names = [inSentence(exposure, language), inSentence(outcome, language)] as const;
+  const title = `${measures[exposure].name[language]} ${language === 'sv' ? 'och' : 'and'} ${inSentence(outcome, language)}`;
   if (language === 'sv')
     return {
-      title: `Pröva med ett experiment: ${names[0]} och ${names[1]}`,
+      title,
       description: `Det här följer av ett mönster i dina dagar: ${lowerFirst(pattern)}. Dagarna valde du själv, så något annat kan ligga bakom. Lottade dagar kan ge svar.`,
     };
   return {
-    title: `Test it with an experiment: ${names[0]} and ${names[1]}`,
+    title,
     description: `This follows from a pattern in your days: ${lowerFirst(pattern)}. You chose those days yourself, so something else may be behind it. Randomly drawn days can tell.`,
   };
 }

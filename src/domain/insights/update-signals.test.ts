@@ -159,11 +159,11 @@ describe('experiment', () => {
       yesDays: 11,
     } as const;
     expect(tellExperiment(told, 'en')).toEqual({
-      title: 'Test it with an experiment: alcohol and sleep quality',
+      title: 'Alcohol and sleep quality',
       description:
         'This follows from a pattern in your days: alcohol goes with lower sleep quality. You chose those days yourself, so something else may be behind it. Randomly drawn days can tell.',
     });
-    expect(tellExperiment(told, 'sv').title).toBe('Pröva med ett experiment: alkohol och sömnkvalitet');
+    expect(tellExperiment(told, 'sv').title).toBe('Alkohol och sömnkvalitet');
   });
 });
 

@@ -182,7 +182,7 @@ test('hidden scores are neither in the text nor sent, and a text with them is no
   const { text, writtenBy } = await read(earlier);
   expect(writtenBy).toBeNull();
   expect(text).toMatch(/^Mood: higher than in earlier weeks\./);
-  expect(text).toContain('with alcohol, sleep quality the next night was lower than on the other');
+  expect(text).toContain('with alcohol, sleep quality the next night was lower than after the other');
 
   const member = await createPerson(server);
   await hide(member);

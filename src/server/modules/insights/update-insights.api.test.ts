@@ -82,7 +82,7 @@ describe('a person with an effect in their days', () => {
     expect(found.confidence).toBeGreaterThan(50);
     expect(found.confidence).toBeLessThanOrEqual(100);
     expect(found.description).toMatch(
-      /^On the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower \(likely [\d.]+ to [\d.]+\) than on the other \d+\. Found among \d+ comparisons\.$/,
+      /^After the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower \(likely [\d.]+ to [\d.]+\) than after the other \d+\. Found among \d+ comparisons\.$/,
     );
     const swedish = await person.call(listInsights, { query: { language: 'sv' } });
     expect(swedish.body[0]).toMatchObject({ title: 'Alkohol hör ihop med lägre sömnkvalitet' });
@@ -271,7 +271,7 @@ test('an experiment is recommended for a pattern that it can test, until there i
   const [pattern] = await currentPatternsOf(person);
   expect(await recommendations()).toMatchObject([
     {
-      title: 'Test it with an experiment: alcohol and sleep quality',
+      title: 'Alcohol and sleep quality',
       pattern: pattern!.id,
       confidence: pattern!.confidence,
     },

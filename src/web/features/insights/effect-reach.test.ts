@@ -8,9 +8,16 @@ test('effects on outcomes with the same unit share an axis', () => {
     { exposure: 'steps', outcome: 'mood', low: 0.0001, high: 0.0004 },
     { exposure: 'sleepQuality', outcome: 'heartRate', low: -8, high: -4 },
   ] as const;
-  expect(effectReach('sleepQuality', patterns)).toBeCloseTo(2);
-  expect(effectReach('mood', patterns)).toBeCloseTo(2);
-  expect(effectReach('heartRate', patterns)).toBeCloseTo(8);
+  expect(effectReach('sleepQuality', patterns)).toBeCloseTo(3);
+  expect(effectReach('mood', patterns)).toBeCloseTo(3);
+  expect(effectReach('heartRate', patterns)).toBeCloseTo(10);
+});
+
+test('the axis goes beyond an interval whose end is a round number', () => {
+  for (const high of [0.3, 1, 1.98, 2, 9.9, 10]) {
+    const pattern = { exposure: 'alcoholConsumption', outcome: 'mood', low: 0, high } as const;
+    expect(effectReach('mood', [pattern])).toBeGreaterThan(high * 1.05);
+  }
 });
 
 test.each([

@@ -4,6 +4,9 @@ import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 
 type Effect = Pick<PatternInsight, 'exposure' | 'outcome' | 'low' | 'high'>;
 
+/** The axis reaches at least this many times as far as the intervals, so that no interval looks cut off at its end. */
+const margin = 1.1;
+
 /**
  * Returns the largest value on the axis of an effect, a round number in the unit of `outcome`. All patterns whose
  * outcomes have this unit have the same axis, so that their effects can be compared.
@@ -12,7 +15,7 @@ export function effectReach(outcome: MeasureName, patterns: readonly Effect[]): 
   const sizes = patterns
     .filter((one) => measures[one.outcome].unit === measures[outcome].unit)
     .map(({ exposure, low, high }) => Math.max(Math.abs(low), Math.abs(high)) * phraseStep(exposure));
-  return roundUp(Math.max(...sizes));
+  return roundUp(Math.max(...sizes) * margin);
 }
 
 const roundNumbers = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];

@@ -6,7 +6,7 @@ import { WeekCard } from './week-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('has a sentence for what differs from earlier weeks, and a list of the rest', async () => {
+it('has a table of what differs from earlier weeks, and a list of the rest', async () => {
   const facts = [
     { measure: 'alcoholConsumption', value: 1, usual: 12 / 7, standing: 'below', days: 4 },
     { measure: 'mood', value: 6.8, usual: 7, standing: 'usual', days: 5 },
@@ -27,8 +27,11 @@ it('has a sentence for what differs from earlier weeks, and a list of the rest',
     </QueryClientProvider>
   ));
   await screen.findByRole('heading', { name: 'As in earlier weeks' });
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'MeasureLast weekEarlier',
+    'Alcohol1 of 4 logged daysDown: 25%43%',
+  ]);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Alcohol: 1 of 4 logged days (25%), down from 43% in earlier weeks.',
     'Mood6.8 of 10 on average',
     'Time for yourself2 of 4 logged days',
     'Meditation minutes10 min on averageon the 4 days you meditated',

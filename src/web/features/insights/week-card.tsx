@@ -9,6 +9,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { isUnusual } from './week-fact.ts';
 import { WeekFacts } from './week-facts.tsx';
 import { WeekText } from './week-text.tsx';
 
@@ -31,7 +32,8 @@ export function WeekCard() {
                   {t('storyRange', {
                     from: formatShortDay(from, language),
                     to: formatShortDay(to, language),
-                  })}
+                  })}{' '}
+                  {facts.some(isUnusual) && t('storyHow')}
                 </p>
                 <div>
                   <WeekFacts facts={facts} />

@@ -21,7 +21,7 @@ export const insights = {
   found_other: '{{count}} patterns',
   foundLabel: 'Found in your days',
   averageConfidence: 'Average confidence',
-  averageNote: 'How likely patterns as clear as these are to be real.',
+  averageNote: 'In simulations, about {{value}} in 100 patterns this clear were real.',
   lookDays: 'Last analysis: {{last}}.',
   lookDaysNext:
     'Last analysis: {{last}}. The next one covers days up to {{next}}: looking more often would find more chance patterns.',
@@ -68,7 +68,10 @@ export const insights = {
   waitingText: "You have enough days. We'll look for patterns after your next entry, or overnight.",
   story: 'Last week',
   storyFailed: "We couldn't load your last week",
-  storyRange: '{{from}} to {{to}}, compared with your earlier weeks',
+  storyRange: '{{from}} to {{to}}, compared with your earlier weeks.',
+  storyHow: 'Averages, and for habits the share of logged days.',
+  storyColumns: { measure: 'Measure', week: 'Last week', earlier: 'Earlier' },
+  storyMove: { above: 'Up:', below: 'Down:' },
   storyEmpty:
     'After about a month, you see here how each week compares with your usual. It needs values on four days of the week, and in three earlier weeks.',
   storyUsual: 'As in earlier weeks',
@@ -78,22 +81,9 @@ export const insights = {
     meditationMinutes: 'on the {{days}} days you meditated',
     workoutMinutes: 'on the {{days}} days you worked out',
   },
-  storyMean: {
-    above: '{{name}}: {{value}} on average, up from {{usual}} in earlier weeks.',
-    below: '{{name}}: {{value}} on average, down from {{usual}} in earlier weeks.',
-  },
-  storyHidden: {
-    above: '{{name}}: higher than in earlier weeks.',
-    below: '{{name}}: lower than in earlier weeks.',
-  },
+  storyHidden: { above: 'Higher than earlier', below: 'Lower than earlier' },
   lower: 'Lower',
   higher: 'Higher',
-  storyDays: {
-    above:
-      '{{name}}: {{value}} of {{days}} logged days ({{share, percent}}), up from {{usual, percent}} in earlier weeks.',
-    below:
-      '{{name}}: {{value}} of {{days}} logged days ({{share, percent}}), down from {{usual, percent}} in earlier weeks.',
-  },
   narrative: {
     offline: 'You are offline. Asking for a text needs a connection.',
     writtenBy: 'Written by {{service}}. It saw no numbers: they were filled in and checked here.',

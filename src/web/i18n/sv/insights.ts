@@ -23,7 +23,7 @@ export const insights: SwedishTranslations<'insights'> = {
   found_other: '{{count}} mönster',
   foundLabel: 'Hittat i dina dagar',
   averageConfidence: 'Säkerhet i snitt',
-  averageNote: 'Hur troligt det är att så här tydliga mönster är verkliga.',
+  averageNote: 'I simuleringar var ungefär {{value}} av 100 så här tydliga mönster verkliga.',
   lookDays: 'Senaste analysen: {{last}}.',
   lookDaysNext:
     'Senaste analysen: {{last}}. Nästa omfattar dagarna till och med {{next}}: tätare analyser skulle ge fler slumpmönster.',
@@ -70,7 +70,10 @@ export const insights: SwedishTranslations<'insights'> = {
   waitingText: 'Du har tillräckligt många dagar. Analysen görs efter din nästa notering, eller i natt.',
   story: 'Förra veckan',
   storyFailed: 'Förra veckan kunde inte hämtas',
-  storyRange: '{{from}} till {{to}}, jämfört med tidigare veckor',
+  storyRange: '{{from}} till {{to}}, jämfört med tidigare veckor.',
+  storyHow: 'Medelvärden, och för vanor andelen loggade dagar.',
+  storyColumns: { measure: 'Mått', week: 'Förra veckan', earlier: 'Tidigare' },
+  storyMove: { above: 'Upp:', below: 'Ned:' },
   storyEmpty:
     'Efter ungefär en månad ser du här hur veckan var jämfört med det vanliga för dig. Det behövs värden från fyra dagar i veckan och i tre tidigare veckor.',
   storyUsual: 'Som tidigare veckor',
@@ -80,22 +83,9 @@ export const insights: SwedishTranslations<'insights'> = {
     meditationMinutes: 'de {{days}} dagar du mediterade',
     workoutMinutes: 'de {{days}} dagar du tränade',
   },
-  storyMean: {
-    above: '{{name}}: {{value}} i snitt, upp från {{usual}} tidigare veckor.',
-    below: '{{name}}: {{value}} i snitt, ned från {{usual}} tidigare veckor.',
-  },
-  storyHidden: {
-    above: '{{name}}: högre än tidigare veckor.',
-    below: '{{name}}: lägre än tidigare veckor.',
-  },
+  storyHidden: { above: 'Högre än tidigare', below: 'Lägre än tidigare' },
   lower: 'Lägre',
   higher: 'Högre',
-  storyDays: {
-    above:
-      '{{name}}: {{value}} av {{days}} loggade dagar ({{share, percent}}), upp från {{usual, percent}} tidigare veckor.',
-    below:
-      '{{name}}: {{value}} av {{days}} loggade dagar ({{share, percent}}), ned från {{usual, percent}} tidigare veckor.',
-  },
   narrative: {
     offline: 'Du är offline. Att be om en text kräver en anslutning.',
     writtenBy: 'Skrivet av {{service}}. Tjänsten såg inga siffror: de fylldes i och kontrollerades här.',
