@@ -1,13 +1,13 @@
-import { getWeekday } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { type UsualLevel, usualLevelOf, usualLevels, type YearDay } from '#domain/year-horizon.ts';
-import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { hillEdge, hillPath, skyPath, tile, tileCorner, usualPath } from './day-tile.ts';
 import { horizonDisplay } from './horizon-display.ts';
+import { type MonthCell, weekCount } from './month-cells.ts';
 
 interface Props {
-  days: readonly YearDay[];
+  /** See `placeMonth`. */
+  cells: readonly MonthCell[];
   measure: HorizonMeasure;
   /** Whether the year has a usual value, which is drawn as a line. */
   hasUsual: boolean;
@@ -15,20 +15,18 @@ interface Props {
 
 /**
  * Draws the days as a page of a calendar. A past day with a value has a sky, a hill, and a line at the usual value. A
- * past day without a value is a short line on the ground, unless it is before the first value. Today is a sun over bare ground, because its value can still
- * change. A later day is a dot.
+ * past day without a value is a short line on the ground, unless it is before the first value. Today is a sun over bare
+ * ground, because its value can still change. A later day is a dot.
  */
-export function MonthDrawing({ days, measure, hasUsual }: Props) {
-  const firstWeekday = useFirstWeekday();
-  const firstCell = days[0] ? (getWeekday(days[0].day) - firstWeekday + 7) % 7 : 0;
-  const cells = days.map((day, index) => ({
-    ...day,
-    corner: tileCorner(firstCell + index),
-    height: day.heights[measure],
+export function MonthDrawing({ cells, measure, hasUsual }: Props) {
+  const tiles = cells.map((cell) => ({
+    ...cell,
+    corner: tileCorner(cell.cell),
+    height: cell.heights[measure],
   }));
-  const measured = cells.filter((cell) => cell.state === 'measured');
-  const withSky = cells.filter(({ state }) => state === 'measured' || state === 'today');
-  const rows = Math.ceil((firstCell + days.length) / 7);
+  const measured = tiles.filter(({ state }) => state === 'measured');
+  const withSky = tiles.filter(({ state }) => state === 'measured' || state === 'today');
+  const rows = weekCount(cells);
   const hillsOf = (level: UsualLevel) =>
     measured.map(({ corner, height }) =>
       height !== undefined && usualLevelOf(height) === level ? hillPath(corner, height) : '',
@@ -57,7 +55,7 @@ export function MonthDrawing({ days, measure, hasUsual }: Props) {
           opacity="0.45"
         />
       )}
-      {cells.map(({ day, state, corner: { x, y } }) => (
+      {tiles.map(({ day, state, corner: { x, y } }) => (
         <Mark
           key={day}
           state={state}

@@ -53,11 +53,23 @@ export function useFormatUsualValue() {
 }
 
 /**
- * Returns a function that formats a value of the Horizon as text with its unit. If the person hides scores, the text of
- * a score is a word in lower case.
+ * Returns a function that returns the unit of a measure. The unit is undefined if the values that `useFormatBareValue`
+ * returns have no unit, or contain it.
  */
-export function useFormatHorizonValue() {
+export function useHorizonUnit() {
   const { t } = useTranslation('dashboard');
+  const isShown = useIsMeasureShown();
+  return (measure: HorizonMeasure): string | undefined => {
+    if (measure === 'sleepHours' || (isScoreMeasure(measure) && !isShown(measure))) return undefined;
+    return t(`horizon.units.${measure}`);
+  };
+}
+
+/**
+ * Returns a function that formats a value of the Horizon as text without its unit. Hours of sleep keep their units. If
+ * the person hides scores, the text of a score is a word in lower case.
+ */
+export function useFormatBareValue() {
   const { language } = useLanguage();
   const scoreWord = useScoreWord();
   const isShown = useIsMeasureShown();
@@ -66,13 +78,22 @@ export function useFormatHorizonValue() {
     if (isScoreMeasure(measure) && !isShown(measure)) {
       return scoreWord(measure, value).toLocaleLowerCase(language);
     }
-    // Rounds the heart rate to a whole number, as `HeartRateLine` does, so that the two show the
-    // same number.
-    const decimals = measure === 'heartRate' ? 0 : 1;
-    const rounded = Number(value.toFixed(decimals));
-    return t(`horizon.values.${measure}`, {
-      count: rounded,
-      value: formatNumber(rounded, language, decimals),
-    });
+    return formatNumber(roundValue(measure, value), language, 1);
   };
 }
+
+/** Returns a function that formats a value of the Horizon like `useFormatBareValue`, with its unit. */
+export function useFormatHorizonValue() {
+  const { t } = useTranslation('dashboard');
+  const format = useFormatBareValue();
+  const unitOf = useHorizonUnit();
+  return (measure: HorizonMeasure, value: number): string => {
+    const text = format(measure, value);
+    if (measure === 'sleepHours' || unitOf(measure) === undefined) return text;
+    return t(`horizon.values.${measure}`, { count: roundValue(measure, value), value: text });
+  };
+}
+
+/** Rounds the heart rate to a whole number, as `HeartRateLine` does, so that both show the same number. */
+const roundValue = (measure: HorizonMeasure, value: number): number =>
+  Number(value.toFixed(measure === 'heartRate' ? 0 : 1));

@@ -18,7 +18,7 @@ interface Props {
   states: ReadonlySet<YearDay['state']>;
 }
 
-/** Explains the colours of the hills, and the marks of days without hills. */
+/** Explains the heights and colours of the hills, and the marks of days without hills. */
 export function YearLegend({ measure, missingDays, isOver, states }: Props) {
   const { t } = useTranslation('year');
   return (
@@ -62,14 +62,19 @@ const marks = [
   { state: 'future', style: 'size-1 bg-control' },
 ] as const;
 
+/** The heights of the hills in the legend, of a tile that is 16 px high. */
+const heights: Record<UsualLevel, string> = { above: 'h-3.5', around: 'h-2.25', below: 'h-1' };
+
 const Hill = ({ measure, level }: { measure: HorizonMeasure; level: UsualLevel }) => (
-  <span
-    className="size-3 rounded-t-full border-t-2"
-    style={{
-      background: hillColor(measure, level),
-      borderColor: areaColor(horizonDisplay[measure].area),
-    }}
-  />
+  <span className="flex size-4 items-end bg-[var(--sky)]">
+    <span
+      className={`w-full border-t-2 ${heights[level]}`}
+      style={{
+        background: hillColor(measure, level),
+        borderColor: areaColor(horizonDisplay[measure].area),
+      }}
+    />
+  </span>
 );
 
 const Entry = ({ mark, text }: { mark: ReactNode; text: string }) => (

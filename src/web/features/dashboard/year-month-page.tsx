@@ -6,6 +6,7 @@ import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatMonthName } from './format-month-name.ts';
+import { type MonthCell, placeMonth, weekCount } from './month-cells.ts';
 import { MonthDrawing } from './month-drawing.tsx';
 
 interface Props {
@@ -16,11 +17,13 @@ interface Props {
 }
 
 /**
- * Shows a month as a page of a calendar with a hill for each day. A hidden text for screen readers says which past days
- * have no value.
+ * Shows a month as a page of a calendar with a hill for each day. The number beside a week is the date of its first day.
+ * A hidden text for screen readers says which past days have no value.
  */
 export function YearMonthPage({ month, measure, hasUsual }: Props) {
   const { language } = useLanguage();
+  const firstWeekday = useFirstWeekday();
+  const cells = placeMonth(month.days, firstWeekday);
   const { count, gaps } = useMonthText(month, measure);
   return (
     <li>
@@ -35,8 +38,14 @@ export function YearMonthPage({ month, measure, hasUsual }: Props) {
         )}
         {gaps && <p className="visually-hidden">{gaps}</p>}
       </div>
-      <Weekdays />
-      <MonthDrawing days={month.days} measure={measure} hasUsual={hasUsual} />
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-1 text-small text-muted"
+      >
+        <Weekdays firstWeekday={firstWeekday} />
+        <WeekDates cells={cells} />
+        <MonthDrawing cells={cells} measure={measure} hasUsual={hasUsual} />
+      </div>
     </li>
   );
 }
@@ -45,11 +54,10 @@ export function YearMonthPage({ month, measure, hasUsual }: Props) {
 const someSunday = '2026-03-01';
 
 /** Shows the first letter of each weekday above its column. Is hidden on paper, so that the year fits on one page. */
-function Weekdays() {
+function Weekdays({ firstWeekday }: { firstWeekday: 0 | 1 }) {
   const { language } = useLanguage();
-  const firstWeekday = useFirstWeekday();
   return (
-    <p aria-hidden="true" className="grid grid-cols-7 text-center text-small text-muted print:hidden">
+    <p className="col-start-2 grid grid-cols-7 text-center print:hidden">
       {[0, 1, 2, 3, 4, 5, 6].map((index) => (
         <span key={index}>
           {formatWeekday(addDays(someSunday, firstWeekday + index), language)
@@ -57,6 +65,18 @@ function Weekdays() {
             .toUpperCase()}
         </span>
       ))}
+    </p>
+  );
+}
+
+/** Shows the date of the first day of each week of the month, beside the week. */
+function WeekDates({ cells }: { cells: readonly MonthCell[] }) {
+  const weeks = Array.from({ length: weekCount(cells) }, (_, week) =>
+    cells.find(({ cell }) => Math.floor(cell / 7) === week),
+  );
+  return (
+    <p className="col-start-1 grid auto-rows-fr items-center text-right leading-none tabular-nums">
+      {weeks.map((first) => first && <span key={first.day}>{Number(first.day.slice(-2))}</span>)}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatMonthName } from './format-month-name.ts';
-import { useFormatHorizonValue } from './use-horizon.ts';
+import { useFormatBareValue, useHorizonUnit } from './use-horizon.ts';
 
 interface Props {
   months: readonly YearMonth[];
@@ -17,10 +17,15 @@ interface Props {
 
 /**
  * Lists each month that has values, with the average of each measure and, on wide screens, the number of days with
- * values. The table is not printed.
+ * values. The units are in the headings. The table is not printed.
  */
 export function YearTable({ months, shown, measure }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
+  const unitOf = useHorizonUnit();
+  const nameOf = (one: HorizonMeasure) => {
+    const [name, unit] = [t(`dashboard:horizon.names.${one}`), unitOf(one)];
+    return unit ? t('year:table.withUnit', { name, unit }) : name;
+  };
   const measured = months.filter(({ measuredDays }) => measuredDays > 0);
   return (
     <div className="print:hidden">
@@ -46,7 +51,7 @@ export function YearTable({ months, shown, measure }: Props) {
                   scope="col"
                   className={classNames(cellStyle, 'font-semibold', phoneClass(one === measure))}
                 >
-                  {t(`dashboard:horizon.names.${one}`)}
+                  {nameOf(one)}
                 </th>
               ))}
             </tr>
@@ -74,7 +79,7 @@ interface RowProps extends Omit<Props, 'months'> {
 function MonthRow({ month: { first, days, measuredDays, averages }, shown, measure }: RowProps) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
-  const format = useFormatHorizonValue();
+  const format = useFormatBareValue();
   const name = formatMonthName(first, language);
   return (
     <tr className="border-t border-line">

@@ -45,7 +45,7 @@ export const year = {
     neverUsual: 'Too few days have a value to know your usual that year, so all hills have the same height.',
     value: 'A day with a value',
     gap: 'No values',
-    today: 'Today',
+    today: 'Today: drawn when the day is over',
     future: 'Not yet',
   },
   table: {
@@ -56,9 +56,10 @@ export const year = {
     month: 'Month',
     days: 'Days with any value',
     soFar: '{{month}} so far',
+    withUnit: '{{name}} ({{unit}})',
   },
   empty: {
     title: 'Your year starts with one day',
-    text: 'Do a check-in, log a night or a glass of water. The day after, that day is a small horizon here.',
+    text: 'Do a check-in, or log a night or a glass of water. Each day appears here the day after, as a small horizon.',
   },
 };

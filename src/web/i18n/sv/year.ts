@@ -49,7 +49,7 @@ export const year: SwedishTranslations<'year'> = {
       'För få dagar har ett värde för att veta vad som var vanligt för dig det året, så alla kullar är lika höga.',
     value: 'En dag med ett värde',
     gap: 'Inga värden',
-    today: 'I dag',
+    today: 'I dag: ritas när dagen är slut',
     future: 'Inte än',
   },
   table: {
@@ -60,9 +60,10 @@ export const year: SwedishTranslations<'year'> = {
     month: 'Månad',
     days: 'Dagar med något värde',
     soFar: '{{month}} hittills',
+    withUnit: '{{name}} ({{unit}})',
   },
   empty: {
     title: 'Ditt år börjar med en dag',
-    text: 'Gör en avstämning, logga en natt eller ett glas vatten. Dagen efter är den dagen en liten horisont här.',
+    text: 'Gör en avstämning, eller logga en natt eller ett glas vatten. Varje dag visas här dagen efter, som en liten horisont.',
   },
 };
