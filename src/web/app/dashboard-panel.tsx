@@ -26,9 +26,9 @@ export function DashboardPanel<PanelProps extends object>({
   ...part
 }: Props<PanelProps>) {
   const { t } = useTranslation(['common', 'preferences']);
-  const placeholder = (
+  const placeholder = (isLoading: boolean) => (
     <Card title={t(`preferences:modules.${name}`)}>
-      <div aria-busy="true" className="space-y-4">
+      <div aria-busy={isLoading} className="space-y-4">
         {heights.map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
           <Skeleton key={index} height={height} />
@@ -37,10 +37,10 @@ export function DashboardPanel<PanelProps extends object>({
     </Card>
   );
   return (
-    <WhenInView waiting={placeholder} {...(afterMs !== undefined && { afterMs })}>
+    <WhenInView waiting={placeholder(false)} {...(afterMs !== undefined && { afterMs })}>
       <LazyPart
         {...part}
-        loading={placeholder}
+        loading={placeholder(true)}
         failed={(_error, retry) => (
           <Card>
             <ErrorState title={t('common:partFailed')} text={t('common:unreachable')} onRetry={retry} />
