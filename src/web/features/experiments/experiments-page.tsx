@@ -41,14 +41,13 @@ export function ExperimentsPage() {
     habit === undefined && outcome === undefined ? undefined : { habit, outcome },
   );
   const isKept = ({ id }: Experiment) => !deleting.isDeleted(id);
-  const startButton = <Button onClick={() => setPlanned({})}>{t('start')}</Button>;
   return (
     <>
       <BackLink to={pages.aiInsights} label={t('back')} />
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
-        {...(query.data?.some(isKept) && { actions: startButton })}
+        {...(query.data && { actions: <Button onClick={() => setPlanned({})}>{t('start')}</Button> })}
       />
       <UnsentRows place="experiments" />
       <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="24rem" />} page>
@@ -58,7 +57,7 @@ export function ExperimentsPage() {
             <div className="space-y-4 sm:space-y-6">
               <ExperimentList experiments={kept} onDelete={deleting.remove} />
               <Ideas experiments={kept} onPlan={setPlanned}>
-                {kept.length === 0 ? <Pitch startButton={startButton} /> : <FoldedPitch />}
+                {kept.length === 0 ? <Pitch /> : <FoldedPitch />}
               </Ideas>
             </div>
           );

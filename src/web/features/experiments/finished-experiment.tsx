@@ -3,16 +3,15 @@ import type { Experiment } from '#contracts/experiments.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Conclusion } from './conclusion.tsx';
 import { DaysPlot } from './days-plot.tsx';
+import { Difference } from './difference.tsx';
 import { ExperimentHeading } from './experiment-heading.tsx';
 import { FrozenPlan } from './frozen-plan.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
 type Result = NonNullable<Experiment['result']>;
-
-const tones = { helps: 'good', noSign: 'neutral', cannotSay: 'attention' } as const;
 
 interface Props {
   experiment: Experiment;
@@ -25,7 +24,6 @@ interface Props {
  * result.
  */
 export function FinishedExperiment({ experiment, onDelete }: Props) {
-  const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const today = useToday();
   const { plan, result, days, stoppedOn } = experiment;
@@ -40,41 +38,13 @@ export function FinishedExperiment({ experiment, onDelete }: Props) {
       </ExperimentHeading>
       <div className="mt-5 grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="space-y-5">
-          <div>
-            <Badge tone={tones[result.conclusion]}>
-              <span className="font-display text-lead font-semibold">
-                {t(`conclusions.${result.conclusion}`)}
-              </span>
-            </Badge>
-            <Reason experiment={experiment} result={result} />
-          </div>
+          <Conclusion outcome={plan.outcome} smallest={plan.smallestThatMatters} result={result} />
           <Differences experiment={experiment} result={result} />
         </div>
         <DaysPlot experiment={experiment} result={result} />
       </div>
       <FrozenPlan experiment={experiment} />
     </Card>
-  );
-}
-
-function Reason({ experiment: { plan }, result }: { experiment: Experiment; result: Result }) {
-  const { t } = useTranslation('experiments');
-  const { difference, isShown } = useExperimentText();
-  const { conclusion, reason, isOpposite, asDrawn } = result;
-  const chance = Math.round((asDrawn?.p ?? 1) * 100);
-  const text =
-    conclusion === 'helps'
-      ? t(chance < 1 ? 'because.helpsRarely' : 'because.helps', { chance })
-      : conclusion === 'noSign'
-        ? isShown(plan.outcome)
-          ? t('because.noSign', { smallest: difference(plan.outcome, plan.smallestThatMatters) })
-          : t('because.noSignHidden')
-        : t(`because.${reason ?? 'wide'}`);
-  return (
-    <>
-      <p className="mt-3 max-w-prose">{text}</p>
-      {isOpposite && <p className="mt-2 max-w-prose font-medium">{t('because.opposite')}</p>}
-    </>
   );
 }
 
@@ -112,32 +82,5 @@ function Differences({
         />
       )}
     </dl>
-  );
-}
-
-interface DifferenceProps {
-  label: string;
-  text: string;
-  outcome: Experiment['plan']['outcome'];
-  comparison: { effect: number; low: number | null; high: number | null };
-  isMain?: boolean;
-}
-
-function Difference({ label, text, outcome, comparison, isMain = false }: DifferenceProps) {
-  const { t } = useTranslation('experiments');
-  const { difference, range, isShown } = useExperimentText();
-  const { effect, low, high } = comparison;
-  const likely = low === null || high === null ? t('noInterval') : t('likely', range(low, high));
-  return (
-    <div>
-      <dt className="font-medium">{label}</dt>
-      <dd>
-        <span className={isMain ? 'number text-display font-semibold' : 'number text-title font-semibold'}>
-          {difference(outcome, effect, true)}
-        </span>{' '}
-        {isShown(outcome) && <span className="text-muted tabular-nums">({likely})</span>}
-        <p className="max-w-prose text-small text-muted">{text}</p>
-      </dd>
-    </div>
   );
 }

@@ -4,7 +4,6 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import type { Idea } from './list-ideas.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 
@@ -13,27 +12,17 @@ interface Props {
   onPlan: (idea: Idea) => void;
 }
 
-const wideColumns = 'lg:grid lg:items-start lg:gap-x-8 lg:divide-y-0';
-/** The columns on wide screens, by the number of ideas. A single idea is a row, and so are ideas with known values. */
-const columns: Record<number, string> = {
-  2: `${wideColumns} lg:grid-cols-2`,
-  3: `${wideColumns} lg:grid-cols-3`,
-};
-
-/** Lists experiments that the person could plan, each with what the person's own days say so far. */
+/**
+ * Lists experiments that the person could plan, each with what the person's own days say so far. Each idea is a column
+ * on wide screens.
+ */
 export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
-  const wide = ideas.some(({ known }) => known !== undefined) ? undefined : columns[ideas.length];
   return (
     <Card title={t('ideas.title')}>
-      <ul className={`-my-1 divide-y divide-line ${wide ?? ''}`}>
+      <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-x-8 lg:divide-y-0">
         {ideas.map((idea) => (
-          <IdeaRow
-            key={`${idea.habit} ${idea.outcome}`}
-            idea={idea}
-            inColumn={wide !== undefined}
-            onPlan={() => onPlan(idea)}
-          />
+          <IdeaRow key={`${idea.habit} ${idea.outcome}`} idea={idea} onPlan={() => onPlan(idea)} />
         ))}
       </ul>
     </Card>
@@ -42,42 +31,32 @@ export function IdeasCard({ ideas, onPlan }: Props) {
 
 interface RowProps {
   idea: Idea;
-  /** Whether the row is a column on wide screens. */
-  inColumn: boolean;
   onPlan: () => void;
 }
 
-function IdeaRow({ idea: { habit, outcome, known }, inColumn, onPlan }: RowProps) {
+function IdeaRow({ idea: { habit, outcome, known }, onPlan }: RowProps) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
   const question = t(`questions.${outcome}`);
   return (
-    <li
-      className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4',
-        inColumn && 'lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:py-2',
-      )}
-    >
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start lg:py-2">
       <span
         aria-hidden="true"
-        className={classNames(
-          'row-span-2 w-1 self-stretch rounded-full',
-          inColumn && 'lg:col-start-1 lg:row-span-3 lg:row-start-1',
-        )}
+        className="row-span-2 w-1 self-stretch rounded-full lg:row-span-3"
         style={{ background: areaColor(measures[outcome].area) }}
       />
-      <div className={inColumn ? 'lg:col-start-2 lg:row-start-1' : undefined}>
+      <div>
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{question}</p>
       </div>
-      <div className={inColumn ? 'lg:col-start-2 lg:row-start-2 lg:mt-3' : undefined}>
+      <div className="lg:col-start-2 lg:row-start-3 lg:mt-3">
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>
       </div>
       {known && (
-        <p className="col-span-2 col-start-2 mt-1 max-w-prose text-small text-pretty lg:col-span-1">
+        <p className="col-span-2 col-start-2 mt-1 max-w-prose text-small text-pretty lg:col-span-1 lg:row-start-2">
           {t('ideas.known', { known })}
         </p>
       )}

@@ -6,7 +6,7 @@ import { ExampleExperiment } from './example-experiment.tsx';
 const steps = ['choose', 'follow', 'answer'] as const;
 
 /** Explains what an experiment is, above an example. */
-export function Pitch({ startButton }: { startButton: ReactNode }) {
+export function Pitch() {
   const { t } = useTranslation('experiments');
   return (
     <Card>
@@ -15,7 +15,6 @@ export function Pitch({ startButton }: { startButton: ReactNode }) {
           heading={
             <h2 className="mb-3 font-display text-title font-semibold text-balance">{t('emptyTitle')}</h2>
           }
-          startButton={startButton}
         />
         <ExampleExperiment />
       </div>
@@ -39,14 +38,13 @@ export function FoldedPitch() {
   );
 }
 
-function Explanation({ heading, startButton }: { heading?: ReactNode; startButton?: ReactNode }) {
+function Explanation({ heading }: { heading?: ReactNode }) {
   const { t } = useTranslation('experiments');
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
       <div>
         {heading}
         <p className="max-w-prose text-pretty text-muted">{t('emptyText')}</p>
-        {startButton && <div className="mt-5">{startButton}</div>}
       </div>
       <ol className="space-y-3">
         {steps.map((step, index) => (

@@ -15,13 +15,13 @@ export const experiments = {
   example: {
     title: 'An example: sleep without alcohol',
     invented: 'Made-up values',
-    draw: 'The draw of four weeks. A line joins each pair. Filled: a day without alcohol. Empty: a day as usual.',
+    draw: 'The draw of four weeks. A line joins each pair. Filled: days without alcohol. Empty: other days.',
     result: 'Sleep quality the following night (of 10). The band shows what is usual.',
     day: 'Day {{number}}',
-    means: '{{on}} of 10 on average after the 14 days without alcohol, {{off}} of 10 after the others.',
+    means: '{{on}} of 10 on average after the 14 days without alcohol, {{off}} of 10 after the other days.',
     on: 'without alcohol',
-    off: 'as usual',
-    meansHidden: 'Better on average after the 14 days without alcohol than after the others.',
+    off: 'other days',
+    meansHidden: 'Better on average after the 14 days without alcohol than after the other days.',
   },
   ideas: {
     title: 'Questions you could test',

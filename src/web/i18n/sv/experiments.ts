@@ -8,7 +8,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   loadFailed: 'Dina experiment kunde inte hämtas',
   emptyTitle: 'Hjälper det på riktigt?',
   emptyText:
-    'Dagarna delas in i par. Lotten avgör på vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig lika lätt.',
+    'Dagarna delas in i par. Lottningen avgör på vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig lika lätt.',
   steps: {
     choose: 'Välj en vana och vad som ska bli bättre.',
     follow: 'Följ lottningen och logga dina dagar som vanligt.',
@@ -17,13 +17,13 @@ export const experiments: SwedishTranslations<'experiments'> = {
   example: {
     title: 'Ett exempel: sömn utan alkohol',
     invented: 'Påhittade värden',
-    draw: 'Fyra lottade veckor. Ett streck binder ihop varje par. Fylld: en dag utan alkohol. Tom: en dag som vanligt.',
+    draw: 'Fyra lottade veckor. Ett streck binder ihop varje par. Fyllda: dagar utan alkohol. Tomma: övriga dagar.',
     result: 'Sömnkvalitet natten efter (av 10). Bandet visar det vanliga.',
     day: 'Dag {{number}}',
-    means: '{{on}} av 10 i snitt efter de 14 dagarna utan alkohol, {{off}} av 10 efter de andra.',
+    means: '{{on}} av 10 i snitt efter de 14 dagarna utan alkohol, {{off}} av 10 efter de övriga dagarna.',
     on: 'utan alkohol',
-    off: 'som vanligt',
-    meansHidden: 'Bättre i snitt efter de 14 dagarna utan alkohol än efter de andra.',
+    off: 'övriga dagar',
+    meansHidden: 'Bättre i snitt efter de 14 dagarna utan alkohol än efter de övriga dagarna.',
   },
   ideas: {
     title: 'Frågor du kan pröva',
