@@ -21,13 +21,9 @@ export function OutboxPage() {
         {!canKeep && <Alert tone="attention">{t('unavailable')}</Alert>}
         <UnsentCard />
         <LostEdits />
-        <div className="flex flex-col gap-4 sm:gap-6 lg:flex-row">
-          <div className="min-w-0 lg:flex-2 lg:*:h-full">
-            <FileCard />
-          </div>
-          <div className="min-w-0 lg:flex-3 empty:hidden lg:*:h-full">
-            <InstallHint />
-          </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          <FileCard />
+          <InstallHint />
         </div>
       </div>
     </>

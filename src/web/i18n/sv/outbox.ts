@@ -1,7 +1,7 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const outbox: SwedishTranslations<'outbox'> = {
-  title: 'Inte skickat',
+  title: 'På den här enheten',
   toAccount: 'Kontoinställningar',
   empty: 'Allt har skickats',
   emptyText:
@@ -72,8 +72,8 @@ export const outbox: SwedishTranslations<'outbox'> = {
     safariMac: 'Öppna Arkiv-menyn och välj ”Lägg till i Dock”.',
     other: 'Får enheten ont om utrymme kan webbläsaren ta bort noteringar som inte har skickats.',
     otherHow:
-      'Installera Lagom från webbläsarens meny, eller tryck på ”Be webbläsaren spara dem”. Säger den ja, försvinner noteringarna bara om du rensar webbläsarens data.',
-    persist: 'Be webbläsaren spara dem',
+      'Det brukar räcka att installera Lagom från webbläsarens meny. Du kan också fråga: säger webbläsaren ja, försvinner noteringarna bara om du rensar dess data.',
+    persist: 'Be webbläsaren behålla dem',
     persisted: 'Webbläsaren behåller nu noteringarna',
     notPersisted: 'Webbläsaren gick inte med på det. Det brukar hjälpa att installera Lagom.',
   },
