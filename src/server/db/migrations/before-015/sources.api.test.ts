@@ -72,6 +72,10 @@ const changes: Record<string, (answer: never) => void> = {
   'nutrition: 2026-03-06': ({ totals }: { totals: Entry }) => {
     Object.assign(totals, { calories: null, protein: null, carbs: null, fat: null });
   },
+  // Of several workouts that are the longest, the summary names the newest now. Before, it named the oldest.
+  'fitness: summary': ({ bests }: { bests: { longest: Entry } }) => {
+    Object.assign(bests.longest, { count: 11, date: '2026-03-08', type: 'yoga' });
+  },
   'fitness: body': ({ weight }: { weight: { points: Entry[] } }) => {
     for (const point of weight.points) point.source = point.source === 'device' ? 'device:unknown' : 'self';
   },
