@@ -64,7 +64,7 @@ async function choosePhoto(page: Page) {
   const buffer = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#c63' } })
     .jpeg()
     .toBuffer();
-  await page.getByLabel('Choose photo').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Pick photo').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
 }
 
 test('a photo of the camera is sent after consent, and fills the form', async ({ page, signUp, stub }) => {

@@ -166,11 +166,11 @@ test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
 
 test('a meal: logged, changed, made a favourite and deleted', async ({ page, signUp }) => {
   await signUp();
-  const calories = region('Calories today');
+  const totals = region('Calories and macros');
   await expectShown(
     page,
     [
-      sight('Nutrition', calories, '–', '420kcal'),
+      sight('Nutrition', totals, 'Nothing logged today', '420kcal'),
       sight('Nutrition', region('Recent Meals'), 'No food entries yet', 'Herring'),
       sight('Dashboard', recentActivities, nothingLogged, /Herring.*420 kcal/),
       sight('Community', row('Progress', 'Meals logged'), '0 of', '1 of'),
@@ -198,7 +198,7 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
   await page.getByRole('dialog').getByLabel('Calories (kcal)').fill('500');
   await page.getByRole('dialog').getByRole('button', { name: 'Save meal' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(calories(page)).toContainText('500kcal');
+  await expect(totals(page)).toContainText('500kcal');
   await open(page, 'Dashboard');
   await expect(recentActivities(page)).toContainText('500 kcal');
 
@@ -219,7 +219,7 @@ test('glasses of water and daily targets', async ({ page, signUp }) => {
     [
       sight('Dashboard', summary, 'No health data recorded yet today', /3Waterglasses/),
       sight('Nutrition', water, 'None yet', '3 glasses'),
-      sight('Nutrition', region('Calories today'), '–', 'of 2,000 kcal'),
+      sight('Nutrition', region('Calories and macros'), 'Nothing logged today', 'Daily target: 2,000 kcal'),
     ],
     async () => {
       await open(page, 'Nutrition');

@@ -182,10 +182,10 @@ test('a chosen photo is stored without location or camera data, replaced and rem
     .toBuffer();
   expect(original.includes('Kamerafabriken')).toBe(true);
   const file = { name: 'lunch.jpg', mimeType: 'image/jpeg', buffer: original };
-  await page.getByLabel('Choose photo').setInputFiles(file);
+  await page.getByLabel('Pick photo').setInputFiles(file);
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByAltText('Your photo of the meal')).toBeHidden();
-  await page.getByLabel('Choose photo').setInputFiles(file);
+  await page.getByLabel('Pick photo').setInputFiles(file);
   await page.getByLabel('Food name').fill('Carrots');
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(meals(page).getByRole('img', { name: 'Photo of Carrots' })).toBeVisible();
@@ -210,12 +210,12 @@ test('a file that is not a photo is refused by type at once and by content on sa
   await openManualForm(page);
   const text = Buffer.from('This is a shopping list.');
   await page
-    .getByLabel('Choose photo')
+    .getByLabel('Pick photo')
     .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: text });
   const toast = page.getByRole('listitem').filter({ hasText: 'Invalid file type' });
   await expect(toast).toContainText('Please select an image file');
   await page
-    .getByLabel('Choose photo')
+    .getByLabel('Pick photo')
     .setInputFiles({ name: 'list.jpg', mimeType: 'image/jpeg', buffer: text });
   await expect(page.getByText(/This photo can't be shown here/)).toBeVisible();
   await page.getByLabel('Food name').fill('Bread');
@@ -388,7 +388,7 @@ test('without an AI service the photo is kept, and the values are entered', asyn
   const buffer = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#c63' } })
     .jpeg()
     .toBuffer();
-  await page.getByLabel('Choose photo').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Pick photo').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText(/Lagom can't read photos here, because no AI service is set up/)).toBeVisible();
   await expect(page.getByAltText('Your photo of the meal')).toBeVisible();
   await expect(page.getByLabel('Food name')).toBeFocused();

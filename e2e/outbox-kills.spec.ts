@@ -99,9 +99,7 @@ async function killBrowser(): Promise<void> {
 async function prepareMeal(page: Page, name: string) {
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
-  await page
-    .getByLabel('Choose photo')
-    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByLabel('Pick photo').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(page.getByAltText('Your photo of the meal')).toBeVisible();
   await page.getByLabel('Food name').fill(name);
   return {

@@ -5,11 +5,14 @@ import { subtractMeals, targetProgress } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { EmptyTotals } from './empty-totals.tsx';
 import { MacroBar, macroStyles } from './macro-bar.tsx';
 import { nutrientNames } from './nutrient-names.ts';
 import { TotalCell } from './total-cell.tsx';
+import { unsentMealDay } from './unsent-meal.ts';
 import { useDay } from './use-day.ts';
 import { useUsualEnergy } from './use-usual-energy.ts';
 
@@ -29,14 +32,14 @@ interface Props {
 
 /**
  * Shows the day's totals, the target of each total that has a target, and the shares of the energy from protein, carbs
- * and fat. Without a target, the calories of today have the usual energy. A day without meals has no shares. If the
- * person hides calories, shows only the shares. The caller draws the box around it.
+ * and fat. Without a target, the calories of today have the usual energy. For a day without meals, says that nothing is
+ * logged. If the person hides calories, shows only the shares. The caller draws the box around it.
  */
 export function DayTotals({ day, deletedMeals, meals }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);
   return (
-    <section aria-label={t('macros.title')} className="p-4 sm:p-6">
+    <section aria-label={t('macros.title')} className="content-center p-4 sm:p-6">
       <QueryView query={query} errorTitle={t('summary.loadFailed')} loading={<Totals day={day} />} compact>
         {(data) => <Totals day={day} data={data} deletedMeals={deletedMeals} meals={meals} />}
       </QueryView>
@@ -58,8 +61,12 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
   const deletedMeals = allDeleted.filter(({ date }) => date === day);
   const totals = data && subtractMeals(data.totals, deletedMeals);
   const usualEnergy = useUsualEnergy(allDeleted);
+  const hasUnsent = useHasUnsent('POST /api/food-entries', (entry) => unsentMealDay(entry) === day);
   // If all meals are deleted, the totals are unknown and not 0.
   const hasMeals = data !== undefined && data.entries > deletedMeals.length;
+  const usualText = data?.targets.calories == null && day === today && usualEnergy;
+  if (data && !hasMeals && !hasUnsent)
+    return <EmptyTotals isToday={day === today} targets={data.targets} usualText={usualText} />;
   return (
     <>
       {shown.calories && (
@@ -79,7 +86,7 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
                 percent={(totals && targetProgress(total ?? 0, target)) ?? undefined}
                 note={
                   target === null
-                    ? name === 'calories' && day === today && usualEnergy
+                    ? name === 'calories' && usualText
                     : t('summary.of', { target: formatNumber(target, language, 1), unit })
                 }
                 isMain={name === 'calories'}

@@ -8,6 +8,7 @@ import { draftKey } from '#web/lib/drafts.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { MealSuggestions } from './manual-fields.tsx';
 import { MealFields } from './meal-fields.tsx';
 import { toUnsentMeal } from './unsent-meal.ts';
 import { useMealForm } from './use-meal-form.ts';
@@ -52,6 +53,7 @@ export function FoodDialog({ meal, day: newDay, sharedPhoto, entry, ...dialog }:
         draftKey={draftKey(draftName, useMember().id)}
         sharedPhoto={sharedPhoto}
         focusOnOpen
+        suggestions={!updated && <MealSuggestions day={day} />}
       />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { PencilLine, Type } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
@@ -13,7 +13,7 @@ import { NumberFields } from '#web/ui/number-fields.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useFieldValue } from '#web/ui/use-form-field.ts';
-import { MealSuggestions, NameField } from './manual-fields.tsx';
+import { NameField } from './manual-fields.tsx';
 import { MealCapture } from './meal-capture.tsx';
 import { MealDetails } from './meal-details.tsx';
 import { type MealValues, mealRules, nutrientTexts } from './meal-form.ts';
@@ -32,24 +32,24 @@ interface Props {
   sharedPhoto?: Blob | undefined;
   /** Whether focus moves to the first field when the form opens. By default, it does not. */
   focusOnOpen?: boolean;
+  /** The meals to choose from. Undefined if they are elsewhere or the form changes a meal. */
+  suggestions?: ReactNode;
 }
 
 /**
  * Shows the fields of a meal, on the page and in the dialog. The person describes the meal in a sentence, by voice or
  * with a photo, or enters its name and nutrients.
  */
-export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = false }: Props) {
+export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = false, suggestions }: Props) {
   const { t } = useTranslation(['foods', 'nutrition', 'kinds']);
   const today = useToday();
   const usualType = useUsualMealType();
   const [chosenType, setChosenType] = useFieldValue<MealType | null>('mealType');
   const mealType = chosenType ?? usualType;
   const isManual = useWatch<MealValues, 'isManual'>({ name: 'isManual' });
-  const [sentence, name] = useWatch<MealValues, ['sentence', 'name']>({ name: ['sentence', 'name'] });
   const reading = useReadSentence();
   const focusFirstField = useFocusFirstField(focusOnOpen);
   useTypingOffline();
-  const query = isManual ? name : '';
   const timeHint = day === today ? t('nutrition:form.timeHint') : t('nutrition:form.timeHintPast');
   return (
     <div className="space-y-5">
@@ -63,9 +63,7 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
         focusFirstField={focusFirstField}
       />
       {!isManual && <SentenceFoods reading={reading} />}
-      {!meal && (isManual || !sentence.trim()) && (
-        <MealSuggestions day={day} mealType={mealType} query={query} />
-      )}
+      {suggestions}
       {isManual && (
         <NumberFields kind="calories">
           <NutrientFields rules={mealRules} gramsError="invalid.grams" />

@@ -9,6 +9,7 @@ import { useMember } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { MealSuggestions } from './manual-fields.tsx';
 import { MealFields } from './meal-fields.tsx';
 import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
 import { useMealForm } from './use-meal-form.ts';
@@ -43,6 +44,8 @@ export function MealLog({ day }: { day: CalendarDay }) {
         {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
         <MealFields key={savedCount} day={day} draftKey={key} />
         <SubmitButton wide>{t('form.save')}</SubmitButton>
+        {/* The suggestions are last, because their list is long and Save would be far from the fields. */}
+        <MealSuggestions day={day} />
       </Form>
     </Card>
   );

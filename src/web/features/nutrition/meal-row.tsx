@@ -43,7 +43,7 @@ export function MealRow({ meal, isAlone, ...actions }: Props) {
             <p className="line-clamp-3 min-w-0 font-medium whitespace-pre-line">{description || name}</p>
             <Calories meal={meal} />
           </div>
-          <div className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
+          <div className="text-small text-muted tabular-nums sm:flex sm:flex-wrap sm:gap-x-3">
             <p>
               {description && `${name} · `}
               <span className={isAlone ? undefined : 'sr-only'}>{t(`kinds:meals.${meal.mealType}`)} · </span>

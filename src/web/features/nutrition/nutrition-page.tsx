@@ -63,16 +63,18 @@ export function NutritionPage() {
         isWide={isWide}
         form={!isLogging && <LazyMealLog day={day} />}
         totals={
-          <div className="divide-y divide-line rounded-base border border-line bg-raised">
+          <div className="divide-line rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x">
             <DayTotals
               day={day}
               deletedMeals={deletedMeals}
               meals={shownMeals?.filter(({ date, counts }) => date === day && counts)}
             />
-            <WaterLog day={day} />
-            <div className="flex flex-wrap gap-2 px-4 py-4 sm:px-6">
-              <TargetsButton day={day} />
-              <OwnFoodsButton />
+            <div className="divide-y divide-line">
+              <WaterLog day={day} />
+              <div className="flex flex-wrap gap-2 px-4 py-4 sm:px-6">
+                <TargetsButton day={day} />
+                <OwnFoodsButton />
+              </div>
             </div>
           </div>
         }
@@ -110,7 +112,7 @@ export function NutritionPage() {
 type PartsProps = { isWide: boolean } & Record<'form' | 'totals' | 'diary' | 'usual', ReactNode>;
 
 /**
- * Arranges the parts of the page: two columns on a wide page, otherwise one column without the form.
+ * Arranges the parts of the page. On a wide page, the form and the diary are side by side, otherwise there is no form.
  */
 function Parts({ isWide, form, totals, diary, usual }: PartsProps) {
   if (!isWide) {
@@ -123,15 +125,13 @@ function Parts({ isWide, form, totals, diary, usual }: PartsProps) {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,26rem)_minmax(0,1fr)] items-start gap-6">
-      <div className="space-y-6">
-        {form}
-        {usual}
-      </div>
-      <div className="space-y-6">
-        {totals}
+    <div className="space-y-6">
+      {totals}
+      <div className="grid grid-cols-[minmax(0,26rem)_minmax(0,1fr)] gap-6">
+        <div>{form}</div>
         {diary}
       </div>
+      {usual}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Utensils } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
@@ -8,15 +9,16 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { CopyDayButton } from './copy-day-button.tsx';
 import { DiaryDay } from './diary-day.tsx';
-import { EmptyDiary } from './empty-diary.tsx';
-import { toUnsentMeal } from './unsent-meal.ts';
+import { unsentMealDay } from './unsent-meal.ts';
 import { useAddFood } from './use-add-food.ts';
 import type { useMeals } from './use-nutrition.ts';
 
@@ -42,7 +44,7 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
   const list = useRef<HTMLDivElement>(null);
   const addFood = useAddFood(day);
   const isToday = day === today;
-  const isShownUnsent = (entry: OutboxEntry) => isToday || unsentDay(entry) === day;
+  const isShownUnsent = (entry: OutboxEntry) => isToday || unsentMealDay(entry) === day;
   const hasUnsent = useHasUnsent('POST /api/food-entries', isShownUnsent);
   const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
 
@@ -78,7 +80,15 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
                 );
               }
               if (hasUnsent) return null;
-              return <EmptyDiary title={t(isToday ? 'meals.empty' : 'meals.emptyDay')} onLog={onLog} />;
+              return (
+                <EmptyState
+                  icon={Utensils}
+                  area="nutrition"
+                  title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
+                  action={onLog && <Button onClick={onLog}>{t('form.logTitle')}</Button>}
+                  compact={onLog !== undefined}
+                />
+              );
             }}
           </QueryView>
         </div>
@@ -114,7 +124,3 @@ function Diary({ meals, hasMore, totalDay, nameOf, ...actions }: DiaryProps) {
     />
   ));
 }
-
-/** Returns the day of an unsent meal. Returns undefined for an outbox entry that deletes or copies meals. */
-const unsentDay = (entry: OutboxEntry): CalendarDay | undefined =>
-  entry.path.endsWith('/copy') || entry.method === 'DELETE' ? undefined : toUnsentMeal(entry).date;

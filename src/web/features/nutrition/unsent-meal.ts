@@ -1,5 +1,5 @@
 import type { FoodEntry, FoodEntryInput } from '#contracts/nutrition.ts';
-import { toCalendarDay } from '#domain/calendar-day.ts';
+import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 
 /**
@@ -30,6 +30,10 @@ export function toUnsentMeal({ input, userId, writtenAt, zone }: OutboxEntry): F
     counts: true,
   };
 }
+
+/** Returns the day of an unsent meal. Returns undefined for an outbox entry that deletes or copies meals. */
+export const unsentMealDay = (entry: OutboxEntry): CalendarDay | undefined =>
+  entry.path.endsWith('/copy') || entry.method === 'DELETE' ? undefined : toUnsentMeal(entry).date;
 
 /** Returns whether the entry removes the photo of a saved meal. */
 export const removesPhoto = (entry: OutboxEntry | undefined): boolean =>

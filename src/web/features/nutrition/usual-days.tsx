@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
-import type { DayValue } from '#domain/measures/usual.ts';
-import { UsualBandView } from '#web/charts/usual-band-view.tsx';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type DayValue, daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
+import { hasEnoughValues, UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
 import { joinQueries, type QueryState } from '#web/lib/join-queries.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -26,12 +28,14 @@ const noticeableEnergy = 100;
 /**
  * Compares the energy and the glasses of water of the last 30 days with the person's usual range.
  * Leaves out the energy if the person hides calories. Also leaves out the energy or the water if it
- * has no value. Shows an error if one of them could not be loaded. Otherwise renders nothing if both are left out.
+ * has no value. If neither can be drawn yet, says when. Shows an error if one of them could not be loaded. Otherwise
+ * renders nothing if both are left out.
  */
 export function UsualDays({ deletedMeals }: Props) {
-  const { t } = useTranslation('nutrition');
+  const { t } = useTranslation(['nutrition', 'charts']);
   const { language } = useLanguage();
   const shown = useShownNumbers();
+  const today = useToday();
   const energyDays = useEnergyDays();
   const waterDays = useWaterDays();
   const energy = energyDays.data && withoutMeals(energyDays.data, deletedMeals);
@@ -43,10 +47,10 @@ export function UsualDays({ deletedMeals }: Props) {
       <UsualBandView
         key="energy"
         {...amount}
-        name={t('summary.caloriesOf')}
+        name={t('nutrition:summary.caloriesOf')}
         area="nutrition"
         values={energy}
-        format={(value) => t('caloriesValue', { value: formatNumber(value, language) })}
+        format={(value) => t('nutrition:caloriesValue', { value: formatNumber(value, language) })}
         smallestDifference={noticeableEnergy}
         usualStep={usualEnergyStep}
       />,
@@ -57,27 +61,40 @@ export function UsualDays({ deletedMeals }: Props) {
       <UsualBandView
         key="water"
         {...amount}
-        name={t('water.title')}
+        name={t('nutrition:water.title')}
         area="water"
         values={water}
         // Rounds, because a quartile can be a fraction, such as 5.25, but people log whole glasses.
-        format={(count) => t('water.count', { count: Math.round(count) })}
+        format={(count) => t('nutrition:water.count', { count: Math.round(count) })}
         smallestDifference={1}
       />,
     );
   }
   if (bands.length === 0 && !query.error) return null;
+  const compared = [shown.calories ? energy : undefined, water].filter(hasValue);
+  if (!query.error && !compared.some((values) => canDraw(values, today))) {
+    // One sentence for all measures, because each would say the same and today's values are above.
+    const count = Math.min(...compared.map((values) => daysUntilUsual(values, today)));
+    return (
+      <Card title={t('nutrition:usual.title')}>
+        <p className="text-muted">{t('charts:usual.needsMore', { count })}</p>
+      </Card>
+    );
+  }
   return (
-    <Card title={t('usual.title')}>
+    <Card title={t('nutrition:usual.title')}>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">{bands}</div>
-      <QueryView query={query} errorTitle={t('usual.failed')} loading={null} compact>
+      <QueryView query={query} errorTitle={t('nutrition:usual.failed')} loading={null} compact>
         {() => null}
       </QueryView>
     </Card>
   );
 }
 
-const amount = { days: 30, words: 'amount', growsDuringDay: true } as const;
+const amount = { days: 30, words: 'amount', growsDuringDay: true, isMissingShown: true } as const;
+
+const canDraw = (values: DayValue[], today: CalendarDay): boolean =>
+  findUsual(values, today) !== null || hasEnoughValues(listLastDays(values, today, amount.days));
 
 const hasValue = (values: DayValue[] | undefined): values is DayValue[] =>
   values?.some(({ value }) => value !== null) ?? false;

@@ -7,7 +7,7 @@ import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useDay, useUpdateWater } from './use-day.ts';
 
-/** The maximum number of glasses that are drawn. A larger number is shown as text. */
+/** The maximum number of glasses that are drawn. Further glasses are shown as a number. */
 const maxGlasses = 8;
 const glassIndexes = Array.from({ length: maxGlasses }, (_, index) => index);
 
@@ -36,11 +36,14 @@ export function WaterLog({ day }: { day: CalendarDay }) {
           aria-hidden="true"
           disabled={!data || water >= waterBounds.max}
           onClick={() => handleChange(water + 1)}
-          className="flex min-h-11 grow items-center gap-1 disabled:opacity-50 max-sm:order-last max-sm:w-full max-sm:justify-between sm:justify-center"
+          className="order-last flex min-h-11 w-full items-center justify-between gap-1 disabled:opacity-50 sm:max-w-sm"
         >
           {glassIndexes.map((glass) => (
             <Glass key={glass} isFull={glass < water} />
           ))}
+          {water > maxGlasses && (
+            <span className="text-small font-semibold text-muted tabular-nums">+{water - maxGlasses}</span>
+          )}
         </button>
         <Stepper
           label={t('water.label')}

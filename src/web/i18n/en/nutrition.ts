@@ -13,6 +13,9 @@ export const nutrition = {
     usual: 'Your usual: {{low}} to {{high}} kcal',
     usualOne: 'Your usual: {{value}} kcal',
     of: 'of {{target}} {{unit}}',
+    nothingToday: 'Nothing logged today',
+    nothing: 'No meals logged',
+    targets: 'Daily target: {{targets}}',
     loadFailed: "We couldn't load the day",
   },
   kcal: 'kcal',
@@ -87,7 +90,7 @@ export const nutrition = {
   },
   photo: {
     take: 'Take photo',
-    choose: 'Choose photo',
+    choose: 'Pick photo',
     preview: 'Your photo of the meal',
     noPreview: "This photo can't be shown here. When you save, you'll see whether it can be used.",
     remove: 'Remove photo',

@@ -35,6 +35,7 @@ export const charts = {
     asUsual: 'as usual',
     within: 'within your usual {{usual}}',
     soFar: 'So far today. Your usual: {{usual}}',
+    only: 'Your usual: {{usual}}',
     nothingToday: 'Nothing yet today. Your usual: {{usual}}',
     nothing: 'Nothing yet today',
     amount: {

@@ -37,6 +37,7 @@ export const charts: SwedishTranslations<'charts'> = {
     asUsual: 'som vanligt',
     within: 'som vanligt ({{usual}})',
     soFar: 'Hittills i dag. Oftast: {{usual}}',
+    only: 'Oftast: {{usual}}',
     nothingToday: 'Inget än i dag. Oftast: {{usual}}',
     nothing: 'Inget än i dag',
     amount: {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Nutrients } from '#domain/nutrition/meals.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { nutrientNames } from './nutrient-names.ts';
+
+interface Props {
+  isToday: boolean;
+  targets: Nutrients;
+  /** What the person usually eats in a day. */
+  usualText: ReactNode;
+}
+
+/** Says that no meal is logged, and the usual energy and the targets unless the person hides calories. */
+export function EmptyTotals({ isToday, targets, usualText }: Props) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  const targetTexts = nutrientNames.flatMap((name) => {
+    const target = targets[name];
+    return target === null ? [] : [t(`${name}Value`, { value: formatNumber(target, language, 1) })];
+  });
+  return (
+    <>
+      <p className="font-display text-lead font-semibold">
+        {t(isToday ? 'summary.nothingToday' : 'summary.nothing')}
+      </p>
+      {shown.calories && usualText && <p className="mt-1 text-muted">{usualText}</p>}
+      {shown.calories && targetTexts.length > 0 && (
+        <p className="mt-1 text-muted">{t('summary.targets', { targets: targetTexts.join(', ') })}</p>
+      )}
+    </>
+  );
+}
