@@ -59,10 +59,10 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
             <SectionColumns>
               <SectionColumn>
                 <PasswordSection />
-                <SecondFactorSection />
                 <PasskeysSection />
               </SectionColumn>
               <SectionColumn>
+                <SecondFactorSection />
                 <SessionsSection />
               </SectionColumn>
             </SectionColumns>

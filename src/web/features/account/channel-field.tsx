@@ -20,7 +20,8 @@ export function ChannelField({ name, label, channel, children }: Props) {
   const stateOf = useChannelState();
   const [isOn] = useFieldValue<boolean>(name);
   // The state describes the saved settings. After the switch was changed, a hint says that the change is not saved.
-  const isUnavailable = channel?.isAvailable === false;
+  // A switch that is on means that reminders arrive. Push that no device may receive is therefore shown as off.
+  const isUnavailable = channel !== undefined && !(channel.isAvailable && channel.hasTarget);
   const isSaved = isUnavailable || channel?.isOn === isOn;
   const hint = channel && (isSaved ? stateOf(channel) : t('notifications.unsaved'));
   return (

@@ -73,7 +73,7 @@ function SectionValue({ value, warning, query }: Pick<Props, 'value' | 'warning'
 export function SectionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="max-lg:space-y-2">
-      <p className="px-1 text-small font-medium text-muted lg:hidden">{title}</p>
+      <p className="text-small font-medium text-muted lg:hidden">{title}</p>
       <div
         className={`${lines} max-lg:rounded-base max-lg:border max-lg:border-line max-lg:bg-raised lg:space-y-6`}
       >

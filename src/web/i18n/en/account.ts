@@ -26,7 +26,7 @@ export const account = {
     ai: "Your AI settings couldn't be loaded",
     export: "Your export couldn't be loaded",
   },
-  noPassword: 'You need a password for this. Set one with a reset link, above.',
+  noPassword: 'You need a password for this. Set one with a reset link under Password.',
   email: {
     confirmed: 'Your new email address is confirmed. Use it the next time you sign in.',
     expired:

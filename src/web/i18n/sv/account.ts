@@ -21,14 +21,14 @@ export const account: SwedishTranslations<'account'> = {
     factor: 'Tvåstegsinloggningen kunde inte hämtas',
     passkeys: 'Dina lösennycklar kunde inte hämtas',
     sessions: 'Dina enheter kunde inte hämtas',
-    notifications: 'Dina aviseringar kunde inte hämtas',
+    notifications: 'Inställningarna för påminnelser kunde inte hämtas',
     reminders: 'Dina påminnelser kunde inte hämtas',
     preferences: 'Inställningarna för visning kunde inte hämtas',
     numbers: 'Dina val om siffror kunde inte hämtas',
     ai: 'Dina AI-val kunde inte hämtas',
     export: 'Din export kunde inte hämtas',
   },
-  noPassword: 'För det här behöver du ett lösenord. Skapa ett med en återställningslänk, här ovanför.',
+  noPassword: 'För det här behöver du ett lösenord. Skapa ett med en återställningslänk under Lösenord.',
   email: {
     confirmed: 'Din nya e-postadress är bekräftad. Använd den nästa gång du loggar in.',
     expired:
@@ -196,7 +196,7 @@ export const account: SwedishTranslations<'account'> = {
     onlyThis: 'Du är inte inloggad någon annanstans.',
   },
   notifications: {
-    title: 'Aviseringar',
+    title: 'Påminnelser',
     daily: 'Påminn om dagens avstämning',
     time: 'Tid för påminnelsen',
     timeHint: 'I den tidszon där du är just nu.',
@@ -206,7 +206,7 @@ export const account: SwedishTranslations<'account'> = {
     off: 'Av',
     notSetUp: 'Inte aktiverade',
     notWorking: 'Når dig inte',
-    save: 'Spara aviseringar',
+    save: 'Spara påminnelser',
     saved: 'Inställningarna är sparade!',
   },
   preferences: {
@@ -227,7 +227,7 @@ export const account: SwedishTranslations<'account'> = {
   },
   numbers: {
     title: 'Dölj siffror',
-    text: 'Siffror hjälper vissa och skadar andra. Det du döljer här lämnas bort från alla sidor, mejl och notiser, och från texter som Lagom eller en AI-tjänst skriver åt dig. Du kan fortfarande logga allt, och ingenting raderas.',
+    text: 'Siffror hjälper vissa och skadar andra. Det du döljer här utelämnas från alla sidor, mejl och påminnelser, och från texter som Lagom eller en AI-tjänst skriver åt dig. Du kan fortfarande logga allt, och ingenting raderas.',
     hidden_zero: 'Alla visas',
     hidden_one: '{{count}} dold',
     hidden_other: '{{count}} dolda',
@@ -247,7 +247,7 @@ export const account: SwedishTranslations<'account'> = {
     description:
       'Inget skickas till en AI-tjänst om du inte tillåter det, här eller första gången du använder den.',
     noService: 'Den här servern har ingen AI-tjänst.',
-    unavailable: 'Inte tillgängligt',
+    unavailable: 'Inte tillgängliga',
     allowed_zero: 'Inga tillåtna',
     allowed_one: '{{count}} tillåten',
     allowed_other: '{{count}} tillåtna',

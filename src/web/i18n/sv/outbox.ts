@@ -192,7 +192,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
     experimentDeletion: 'Borttaget experiment',
     feedback: 'Omdöme om en insikt',
     preferences: 'Inställningar',
-    notifications: 'Aviseringar',
+    notifications: 'Inställningar för påminnelser',
     sourceOrder: 'Källornas ordning',
     sourceDeletion: 'Borttagna uppgifter från en källa',
     other: 'Ändring',

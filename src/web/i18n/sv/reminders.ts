@@ -34,7 +34,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
     notSetUp: 'Inte tillgängligt på den här servern.',
     noDevice: 'Väntar på att du tillåter dem på en enhet.',
     noTopic: 'På, men inget ämne är angivet.',
-    gone: 'Fungerar inte sedan {{when}}: ingen av dina webbläsare tar emot våra notiser längre. Tillåt dem på en enhet igen.',
+    gone: 'Fungerar inte sedan {{when}}: ingen av dina webbläsare tar emot våra pushnotiser längre. Tillåt dem på en enhet igen.',
     refused: 'Fungerar inte sedan {{when}}: våra påminnelser togs inte emot.',
     unopened: 'Används inte sedan {{when}}: Lagom öppnades inte efter flera påminnelser i rad.',
     lastSent: 'På. Senaste påminnelsen: {{when}}.',
@@ -50,7 +50,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
     webhook: 'Skickad till webhooken.',
     email: 'Skickad. Titta i skräpposten om den inte kommer.',
     stored: 'Inte skickad: den här servern skickar inga mejl.',
-    gone: 'Inte skickad: ingen av dina webbläsare tar emot våra notiser längre. Tillåt dem på en enhet igen.',
+    gone: 'Inte skickad: ingen av dina webbläsare tar emot våra pushnotiser längre. Tillåt dem på en enhet igen.',
     refused: 'Inte skickad: den mottagande tjänsten sa nej.',
     no_answer: 'Vi fick inget svar, så vi vet inte om den kommer fram.',
   },
@@ -62,7 +62,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
     turnedOn: 'Pushnotiser är aktiverade på den här enheten',
     dismissed: 'Webbläsaren fick inget svar. Inget har ändrats.',
     denied:
-      'Notiser från Lagom är blockerade här. Öppna webbplatsens inställningar, bredvid adressen eller i webbläsarens eller telefonens inställningar, tillåt notiser och ladda om sidan.',
+      'Pushnotiser från Lagom är blockerade här. Öppna webbplatsens inställningar, bredvid adressen eller i webbläsarens eller telefonens inställningar, tillåt dem och ladda om sidan.',
     needs_install:
       'På iPhone och iPad fungerar pushnotiser först när du har lagt till Lagom på hemskärmen: tryck på Dela, sedan Lägg till på hemskärmen, och öppna Lagom därifrån.',
     insecure: 'Pushnotiser kräver en adress som börjar med https. Den här sidans adress gör inte det.',
@@ -112,7 +112,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
   },
   offer: {
     title: 'Ska vi påminna dig i morgon kl. {{time}}?',
-    text: 'En notis på den här enheten, bara de dagar du inte har gjort avstämningen.',
+    text: 'En pushnotis på den här enheten, bara de dagar du inte har gjort avstämningen.',
     accept: 'Påminn mig i morgon kl. {{time}}',
     decline: 'Nej tack',
     accepted: 'Vi påminner dig i morgon kl. {{time}}',
@@ -124,11 +124,11 @@ export const reminders: SwedishTranslations<'reminders'> = {
     confirm: 'Stoppa mejlen',
     doneTitle: 'Inga fler påminnelser via e-post',
     doneText:
-      'Påminnelser via e-post är avstängda. Vill du ha dem igen loggar du in, öppnar kontoinställningarna och slår på ”Via e-post” under Aviseringar.',
+      'Påminnelser via e-post är avstängda. Vill du ha dem igen loggar du in, öppnar kontoinställningarna och slår på ”Via e-post” under Påminnelser.',
     toSettings: 'Öppna kontoinställningarna',
     failed: 'Mejlen kunde inte stoppas',
     invalidTitle: 'Länken fungerar inte',
     invalidText:
-      'Den kan vara ofullständig, eller så finns kontot inte längre. Du kan också logga in och stänga av ”Via e-post” under Aviseringar i kontoinställningarna.',
+      'Den kan vara ofullständig, eller så finns kontot inte längre. Du kan också logga in och stänga av ”Via e-post” under Påminnelser i kontoinställningarna.',
   },
 };
