@@ -136,7 +136,7 @@ test('the page folds the simulated devices, and links to the import of a file', 
   await page.goto('/devices');
   const list = page.getByRole('list', { name: 'Devices', exact: true });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list).toContainText('Google has ended the Google Fit app');
+  await expect(list).toContainText('Google has shut that app down');
   await page.locator('summary').filter({ hasText: 'Simulated devices' }).click();
   await expect(page.getByRole('list', { name: 'Simulated devices' }).getByRole('listitem')).toHaveCount(11);
   await list.getByRole('link', { name: 'Use a file from Apple Health instead' }).click();

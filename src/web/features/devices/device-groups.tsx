@@ -70,6 +70,7 @@ interface FoldProps {
 }
 
 function Fold({ title, note, count, children }: FoldProps) {
+  const { t } = useTranslation('devices');
   return (
     <details className="group rounded-base border border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-base px-4 py-2 font-medium [&::-webkit-details-marker]:hidden">
@@ -77,7 +78,7 @@ function Fold({ title, note, count, children }: FoldProps) {
           <span className="block">{title}</span>
           {note && <span className="block text-small font-normal text-muted">{note}</span>}
         </span>
-        <span className="text-small text-muted tabular-nums">{count}</span>
+        <span className="shrink-0 text-small text-muted tabular-nums">{t('deviceCount', { count })}</span>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"

@@ -53,8 +53,8 @@ export function DevicesPage() {
   );
 }
 
-/** The last card of each column fills it, so that both columns end at the same height. */
-const columnClass = 'flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6';
+/** The first card of each column grows, so that both columns end at the same height. The last one can be empty. */
+const columnClass = 'flex min-w-0 flex-col gap-4 *:first:grow sm:gap-6';
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);

@@ -14,7 +14,7 @@ export function ImportSection() {
   const { t } = useTranslation('imports');
   const query = useImports();
   return (
-    <div id="import" tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
+    <div id="import" tabIndex={-1} className="grid scroll-mt-24 outline-none md:scroll-mt-36">
       <Card title={t('upload.title')}>
         <p className="mb-4 max-w-prose text-muted">{t('upload.text')}</p>
         <div className="space-y-5">

@@ -12,17 +12,23 @@ const columns =
 /** The width of the column with the last day, to the right of the marks in every row. */
 const lastColumn = 'block w-17 shrink-0 text-right text-small text-muted tabular-nums sm:w-24';
 
+/** A row with marks. A limited width keeps the marks near the name. On a narrow page, the name has its own line. */
+export const rowStyle = 'flex max-w-xl flex-wrap items-center gap-x-2 sm:gap-x-3';
+
 const listLastDays = (today: CalendarDay) =>
   Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
 
-/** Shows the first letters of the last seven weekdays. Screen readers skip them, because each row says its own days. */
+/** Shows the first letters of the last seven weekdays, with that of today in bold. Screen readers skip them, because each row says its own days. */
 function WeekdayLetters() {
   const { language } = useLanguage();
   const format = dateFormat(dateLocale(language), { weekday: 'narrow', timeZone: 'UTC' });
+  const today = useToday();
   return (
     <span aria-hidden="true" className={`${columns} text-small text-muted`}>
-      {listLastDays(useToday()).map((day) => (
-        <span key={day}>{format.format(new Date(`${day}T00:00:00Z`))}</span>
+      {listLastDays(today).map((day) => (
+        <span key={day} className={day === today ? 'font-bold text-ink' : undefined}>
+          {format.format(new Date(`${day}T00:00:00Z`))}
+        </span>
       ))}
     </span>
   );
@@ -32,9 +38,11 @@ function WeekdayLetters() {
 export function LastDaysHeader({ heading }: { heading: string | undefined }) {
   const { t } = useTranslation('imports');
   return (
-    <p className="flex items-baseline gap-2 sm:gap-3">
-      <span className="grow font-semibold">{heading}</span>
-      <WeekdayLetters />
+    <p className={rowStyle}>
+      <span className="grow font-semibold max-sm:w-full">{heading}</span>
+      <span className="ml-auto">
+        <WeekdayLetters />
+      </span>
       <span className={lastColumn}>{t('sources.lastEntered')}</span>
     </p>
   );

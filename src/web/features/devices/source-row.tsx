@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
-import { LastDay, LastDays } from './last-days.tsx';
+import { LastDay, LastDays, rowStyle } from './last-days.tsx';
 
 type SourceSummary = EndpointOutput<typeof listSources>[number];
 
@@ -27,7 +27,7 @@ export function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () 
   const measureNames = row.measures.map((measure) => measures[measure].name[language]);
   return (
     <li className="py-3">
-      <p className="flex flex-wrap items-center gap-x-2 sm:gap-x-3">
+      <p className={rowStyle}>
         <span className="min-w-0 grow font-semibold">{name}</span>
         <span className="ml-auto flex items-center gap-2 sm:gap-3">
           <LastDays days={row.recentDays} />

@@ -3,6 +3,7 @@ import { Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHealthMetrics } from '#contracts/measures.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -27,7 +28,7 @@ export function SourcesSection() {
   const [deleted, setDeleted] = useState<string>();
   const sources = useSources();
   const { data: days = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  const own = listOwnDays(days);
+  const own = listOwnDays(days, useToday());
   const hasOwn = own.length > 0;
   return (
     <Card title={t('sources.title')}>

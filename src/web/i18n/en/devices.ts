@@ -6,6 +6,8 @@ export const devices = {
   connectedCount: '{{count}}/{{total}} connected',
   connectedCountLabel: '{{count}} of {{total}} devices connected',
   loadFailed: "We couldn't load your devices",
+  deviceCount_one: '{{count}} device',
+  deviceCount_other: '{{count}} devices',
   listLabel: 'Devices',
   skip: 'Skip for Now',
   skipped: "You've hidden devices here. You can show them again at any time.",
@@ -39,7 +41,7 @@ export const devices = {
     fitbit:
       'Fitbit connects through Google Health. A connection from before September 2026 needs your consent again.',
     strava: "Strava data is shown only to you. It isn't used in the community feed or sent to an AI service.",
-    google: "Google has ended the Google Fit app, so it can't be connected.",
+    google: 'Google Fit can only be read through its mobile app, and Google has shut that app down.',
   },
   status: {
     unavailable: 'Not available on this server',

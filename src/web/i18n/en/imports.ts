@@ -157,7 +157,7 @@ export const imports = {
     lastDays_one: 'A value on {{count}} of the last 7 days',
     lastDays_other: 'Values on {{count}} of the last 7 days',
     empty: 'Nothing from a device or a file yet',
-    emptyText: "When something arrives, you'll see here what it was and when.",
+    emptyText: 'Values from devices and files are listed here, with their dates.',
     loadFailed: "We couldn't load your sources",
     values_one: '{{formatted}} value',
     values_other: '{{formatted}} values',

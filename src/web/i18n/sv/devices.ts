@@ -8,6 +8,8 @@ export const devices: SwedishTranslations<'devices'> = {
   connectedCount: '{{count}}/{{total}} anslutna',
   connectedCountLabel: '{{count}} av {{total}} enheter är anslutna',
   loadFailed: 'Dina enheter kunde inte hämtas',
+  deviceCount_one: '{{count}} enhet',
+  deviceCount_other: '{{count}} enheter',
   listLabel: 'Enheter',
   skip: 'Hoppa över',
   skipped: 'Du har dolt enheterna här. Du kan visa dem igen när du vill.',
@@ -42,7 +44,7 @@ export const devices: SwedishTranslations<'devices'> = {
       'Fitbit ansluts via Google Health. En anslutning från före september 2026 kräver ditt samtycke igen.',
     strava:
       'Data från Strava visas bara för dig. De används inte i flödet och skickas inte till någon AI-tjänst.',
-    google: 'Google har lagt ner appen Google Fit, så den går inte att ansluta.',
+    google: 'Google Fit går bara att läsa via sin mobilapp, och den har Google lagt ner.',
   },
   status: {
     unavailable: 'Går inte att ansluta på den här servern',

@@ -158,7 +158,7 @@ export const imports: SwedishTranslations<'imports'> = {
     lastDays_one: 'Har värden {{count}} av de senaste 7 dagarna',
     lastDays_other: 'Har värden {{count}} av de senaste 7 dagarna',
     empty: 'Inget från en enhet eller en fil än',
-    emptyText: 'När något kommer in ser du här vad det var och när.',
+    emptyText: 'Här listas värden från enheter och filer, med datum.',
     loadFailed: 'Dina källor kunde inte hämtas',
     values_one: '{{formatted}} värde',
     values_other: '{{formatted}} värden',
