@@ -28,6 +28,8 @@ interface Props extends Comparison {
   /** Returns a value with its unit. */
   format: (value: number) => string;
   days: 7 | 30;
+  /** Says beside the value which day it is of, if "today" is not clear. */
+  valueLabel?: string;
   /** The height of the drawing in pixels. */
   height?: number;
   /**
@@ -57,6 +59,7 @@ export function UsualBandView({
   values,
   format,
   days,
+  valueLabel,
   smallestDifference,
   height,
   usualStep,
@@ -82,7 +85,10 @@ export function UsualBandView({
       <figcaption className="flex min-h-7 items-baseline justify-between gap-3">
         <span className="font-medium">{name}</span>
         {value !== null && (
-          <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>
+          <span className="flex items-baseline gap-2">
+            {valueLabel && <span className="text-small text-muted">{valueLabel}</span>}
+            <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>
+          </span>
         )}
       </figcaption>
       {isDrawn && (

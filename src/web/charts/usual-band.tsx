@@ -19,6 +19,8 @@ interface Props {
   height?: number;
   /** A label that is shown in place of the measure's name. */
   label?: string;
+  /** Says beside the value which day it is of, if "today" is not clear. */
+  valueLabel?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Props {
  * between the quartiles, and a sentence that compares today's value with the usual values. For screen readers, replaces
  * the drawing with a description (see `ReadableChart`) and a table of all values.
  */
-export function UsualBand({ measure, values, format, days = 30, height, label }: Props) {
+export function UsualBand({ measure, values, format, days = 30, height, label, ...rest }: Props) {
   const { language } = useLanguage();
   const definition: Measure = measures[measure];
   return (
@@ -36,6 +38,7 @@ export function UsualBand({ measure, values, format, days = 30, height, label }:
       values={values}
       format={format}
       days={days}
+      {...rest}
       {...(height !== undefined && { height })}
       smallestDifference={definition.smallestDifference ?? 0}
       words={wordsOf(definition)}

@@ -106,24 +106,19 @@ function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
           <p className="font-semibold">{name}</p>
           {day.hours !== null && <p className="number font-semibold">{formatHours(day.hours)}</p>}
         </div>
-        <div className="flex items-center justify-between gap-x-3">
-          <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
-          {(!night || !label) && (
-            <div className="-my-3 shrink-0">
-              {night ? (
-                <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
-                  {t('rateShort')}
-                </Button>
-              ) : (
-                <Button variant="quiet" aria-label={t('addTimesOf', { day: name })} onClick={onAddTimes}>
-                  {t('addTimes')}
-                </Button>
-              )}
-            </div>
-          )}
-        </div>
+        <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
         {night && <MeasuredNight night={night} />}
       </div>
+      {night && !label && (
+        <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
+          {t('rateShort')}
+        </Button>
+      )}
+      {!night && (
+        <Button variant="quiet" aria-label={t('addTimesOf', { day: name })} onClick={onAddTimes}>
+          {t('addTimes')}
+        </Button>
+      )}
       {night?.source === 'self' && (
         <Menu
           label={t('actions', { day: name })}

@@ -64,6 +64,7 @@ function Midpoints() {
   if (nights.length === 0) return null;
   return (
     <UsualBandView
+      valueLabel={t('lastNight')}
       name={t('midpoint')}
       area="sleep"
       values={nights.map((night) => ({ day: night.day, value: midpointOf(night) }))}

@@ -113,7 +113,7 @@ it('says once what did not load, and claims nothing about it', async () => {
   });
   expect(await screen.findByText("We couldn't load your averages and charts")).toBeDefined();
   expect(screen.getAllByText("We couldn't load your nights")).toHaveLength(1);
-  for (const name of ['Average sleep quality', 'Weekly sleep quality', 'Recent sleep sessions']) {
+  for (const name of ['Average sleep quality', 'Sleep quality, latest nights', 'Recent sleep sessions']) {
     expect(screen.queryByRole('region', { name })).toBeNull();
   }
   expect(screen.queryByText(/to see how steady your rhythm is/)).toBeNull();

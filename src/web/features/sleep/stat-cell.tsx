@@ -21,7 +21,7 @@ export function StatCell({ label, value, unit, note, percent }: Props) {
     <section
       aria-label={label}
       aria-busy={value === undefined}
-      className="-mt-px -ml-px flex min-w-0 flex-col border-t border-l border-line p-4 last:odd:col-span-2 sm:p-5 sm:last:odd:col-span-1"
+      className="-mt-px -ml-px flex min-w-0 flex-col border-t border-l border-line p-4 last:odd:col-span-2 sm:px-6 sm:py-5 sm:last:odd:col-span-1"
     >
       <span className="text-small font-medium text-muted sm:text-body">{label}</span>
       {value === undefined ? (

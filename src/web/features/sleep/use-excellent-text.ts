@@ -11,12 +11,16 @@ export function useExcellentText() {
   return (excellent: NightGroup, others: NightGroup): string => {
     const later = excellent.bedtime - others.bedtime;
     const longer = excellent.wakeTime - excellent.bedtime - (others.wakeTime - others.bedtime);
-    const say = (difference: number, more: 'later' | 'longer', less: 'earlier' | 'shorter') =>
-      Math.abs(difference) < minDifference
-        ? []
-        : [t(`excellent.${difference > 0 ? more : less}`, { time: formatHours(Math.abs(difference) / 60) })];
-    const [first, second] = [...say(later, 'later', 'earlier'), ...say(longer, 'longer', 'shorter')];
-    if (!first) return t('excellent.alike');
-    return t('excellent.differ', { what: second ? t('excellent.both', { first, second }) : first });
+    const isFar = (difference: number) => Math.abs(difference) >= minDifference;
+    const timeOf = (difference: number) => ({ time: formatHours(Math.abs(difference) / 60) });
+    const began = isFar(later) && t(later > 0 ? 'excellent.later' : 'excellent.earlier', timeOf(later));
+    if (!isFar(longer)) return began ? t('excellent.differ', { what: began }) : t('excellent.alike');
+    const isLonger = longer > 0;
+    if (!began) {
+      const lasted = t(isLonger ? 'excellent.longer' : 'excellent.shorter', timeOf(longer));
+      return t('excellent.differ', { what: lasted });
+    }
+    const second = t(isLonger ? 'excellent.andLonger' : 'excellent.andShorter', timeOf(longer));
+    return t('excellent.differ', { what: t('excellent.both', { first: began, second }) });
   };
 }

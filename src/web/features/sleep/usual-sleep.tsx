@@ -29,6 +29,7 @@ export function UsualSleep() {
               values={hours}
               format={formatHours}
               height={128}
+              valueLabel={t('lastNight')}
               {...(meaning === 'inBed' && { label: t('timeInBed') })}
             />
             {meaning === 'mixed' && <p className="mt-3 text-small text-muted">{t('hoursNote')}</p>}

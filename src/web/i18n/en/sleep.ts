@@ -1,6 +1,6 @@
 export const sleep = {
   title: 'Sleep',
-  subtitle: 'Your nights, and what good ones have in common.',
+  subtitle: 'Your nights, and what the best have in common.',
   logNight: 'Log a night',
   averageQuality: 'Average sleep quality',
   averageNote_one: 'From one rated night',
@@ -16,7 +16,7 @@ export const sleep = {
   noRating: 'None yet',
   labels: { excellent: 'Excellent', good: 'Good', poor: 'Needs improvement' },
   rowLabels: { excellent: 'Excellent', good: 'Good', poor: 'Poor' },
-  weekly: 'Weekly sleep quality',
+  weekly: 'Sleep quality, latest nights',
   efficiency: 'Sleep efficiency',
   efficiencyNote: 'Estimated from your rating, between 60% and 95%. A watch or ring can measure it.',
   efficiencyAverage: 'about {{value, percent}}',
@@ -47,6 +47,7 @@ export const sleep = {
     length: 'Length of the night',
   },
   usual: 'Against your usual',
+  lastNight: 'Last night',
   timeInBed: 'Time in bed',
   hoursNote: 'Nights that no device measured count as the time in bed.',
   usualQuality: 'Your usual: {{usual}}',
@@ -75,7 +76,7 @@ export const sleep = {
   regularityNone_one: 'Log one more night to see how steady your rhythm is.',
   regularityNone_other: 'Log {{count}} more nights to see how steady your rhythm is.',
   excellent: {
-    title: 'What your good nights have in common',
+    title: 'What your best nights have in common',
     needsMore:
       'Compares the rated nights among your last 30 nights with times. Needs {{needed}} rated Excellent (8 or more) and {{needed}} rated lower. So far: {{excellent}} Excellent, {{others}} lower.',
     best_one: '{{count}} excellent night',
@@ -89,6 +90,8 @@ export const sleep = {
     later: 'began {{time}} later',
     longer: 'were {{time}} longer',
     shorter: 'were {{time}} shorter',
+    andLonger: 'were {{time}} longer',
+    andShorter: 'were {{time}} shorter',
     alike: 'Your excellent nights began about as early as the others, and were about as long.',
     meaning: 'Excellent is 8 or more.',
     note: 'Averages among your last 30 nights. With so few nights, a difference can be chance, and it does not say what made a night good.',
