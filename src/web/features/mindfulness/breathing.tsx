@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { breathingExercises, breathingSteps } from '#domain/mindfulness.ts';
+import { type BreathingExercise, breathingExercises, breathingSteps } from '#domain/mindfulness.ts';
+import { capitalize } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { BreathingAnimation } from './breathing-animation.tsx';
@@ -13,12 +15,17 @@ import type { ActiveExercise } from './use-breathing.ts';
  */
 export function Breathing({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('mindfulness');
+  const { language } = useLanguage();
   const [active, setActive] = useState<ActiveExercise>();
+  const stepsText = (exercise: BreathingExercise) => {
+    const steps = breathingSteps(exercise).map(({ phase, seconds }) => t(`steps.${phase}`, { seconds }));
+    return capitalize(t('stepSeconds', { steps: steps.join(', ') }), language);
+  };
   return (
     <div className="@container flex flex-col items-center text-center">
       {!compact && (
         <>
-          <div className="w-full max-w-48 @md:max-w-64">
+          <div className="w-full max-w-48 lg:max-w-64">
             <BreathingAnimation activeExercise={undefined} />
           </div>
           <p className="mt-3 mb-4 text-muted">{t('breathIdle')}</p>
@@ -38,10 +45,7 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
                 {t(`exercises.${exercise}`)}
               </span>
               <span className="block text-small font-normal text-muted tabular-nums">
-                {breathingSteps(exercise)
-                  .map(({ seconds }) => seconds)
-                  .join(' · ')}{' '}
-                s
+                {stepsText(exercise)}
               </span>
             </span>
           </Button>

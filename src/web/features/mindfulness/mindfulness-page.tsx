@@ -31,7 +31,8 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
     <Card key="breathing" title={t('breathing')}>
       <Breathing />
     </Card>,
-    <div key="week" className="space-y-4 sm:space-y-6">
+    // The last card fills the column, so that both columns end at the same height.
+    <div key="week" className="flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6">
       <WeekCard />
       <MonthsCard />
     </div>,
@@ -43,7 +44,7 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
         <Card title={useStarterTitle()}>
           <SessionStarter />
         </Card>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           {isWide ? columns.toReversed() : columns}
         </div>
         <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />

@@ -30,7 +30,7 @@ export function Totals({ streaks, onStreaksChange }: Props) {
   const { data, error, refetch } = useMindfulnessSummary();
   const hasFailed = !data && error;
   return (
-    <Card>
+    <Card title={t('sinceStart')}>
       {hasFailed ? (
         <ErrorState
           title={t('totalsFailed')}

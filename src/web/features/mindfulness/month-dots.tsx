@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, startOfWeek } from '#domain/calendar-day.ts';
+import { addDays } from '#domain/calendar-day.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
 import type { DayMinutes } from '#domain/week-minutes.ts';
 import { dateLocale, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { drawnWeeks } from './use-mindfulness.ts';
+import { drawnWeeks, firstDrawnDay } from './use-mindfulness.ts';
 
 const cell = 14;
 /** The number of minutes at which a dot reaches its full size. */
@@ -19,7 +19,7 @@ const fullMinutes = 20;
  */
 export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
   const today = useToday();
-  const first = addDays(startOfWeek(today), (1 - drawnWeeks) * 7);
+  const first = firstDrawnDay(today);
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
   const cells = Array.from({ length: drawnWeeks * 7 }, (_, index) => ({ day: addDays(first, index), index }));
   return (

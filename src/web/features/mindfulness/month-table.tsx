@@ -2,12 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { type DayMinutes, sumMonths } from '#domain/week-minutes.ts';
 import { formatMonth, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { firstDrawnDay } from './use-mindfulness.ts';
 
-/** Lists each month with a session, newest first: the number of days with a session, and the minutes. */
+/**
+ * Lists each month with a session, newest first: the number of days with a session, and the minutes. Leaves out the
+ * month in which the loaded days begin, because its days before are not loaded.
+ */
 export function MonthTable({ days }: { days: readonly DayMinutes[] }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
-  const months = sumMonths(days).toReversed();
+  const first = firstDrawnDay(useToday());
+  const months = sumMonths(days)
+    .filter(({ month }) => month >= first)
+    .toReversed();
   if (months.length === 0) return <p className="text-muted">{t('monthsEmpty')}</p>;
   return (
     <table className="w-full text-small">

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { skyAt } from './sky-at.ts';
 
 interface Props {
@@ -28,17 +29,26 @@ const stars = [
 /** Fills its container with a landscape. The sun rises or sets during the session, and stars shine in the dusk. */
 export function SessionLandscape({ elapsed, isSunrise, sunRadius = 28 }: Props) {
   const { dusk, sunHeight } = skyAt(elapsed, isSunrise);
+  const maskId = useId();
   const sunY = `${14 + (1 - sunHeight) * 62}%`;
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
       <rect width="100%" height="100%" fill="var(--sky)" />
+      <rect width="100%" height="100%" fill="var(--daylight)" opacity={sunHeight * 0.6} />
       <rect width="100%" height="100%" fill="var(--night)" opacity={dusk * 0.55} />
-      {stars.map(({ x, y, r }) => (
-        <g key={x}>
-          <circle cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star-by-day)" />
-          <circle cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star)" opacity={dusk} />
-        </g>
-      ))}
+      {/* The sun's glow is translucent, so the mask hides the stars behind it. */}
+      <mask id={maskId} maskUnits="userSpaceOnUse" width="100%" height="100%" x="0" y="0">
+        <rect width="100%" height="100%" fill="white" />
+        <circle cx="84%" cy={sunY} r={sunRadius * 1.6} fill="black" />
+      </mask>
+      <g mask={`url(#${maskId})`}>
+        {stars.map(({ x, y, r }) => (
+          <g key={x}>
+            <circle cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star-by-day)" />
+            <circle cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star)" opacity={dusk} />
+          </g>
+        ))}
+      </g>
       <circle cx="84%" cy={sunY} r={sunRadius * 1.6} fill="var(--apricot)" opacity="0.22" />
       <circle cx="84%" cy={sunY} r={sunRadius} fill="var(--apricot)" />
       <svg

@@ -2,17 +2,13 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timerPresets } from '#domain/mindfulness.ts';
-import { prepareEndSound } from '#web/lib/timer/end-sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Slider } from '#web/ui/slider.tsx';
 import { EndSoundSwitch } from './end-sound-switch.tsx';
-import { randomId } from './random-id.ts';
 import { SessionLandscape } from './session-landscape.tsx';
-import { setSessionStageOpen } from './session-stage-store.ts';
-import { startSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
-import { useSessionTimerStore } from './use-session-timer.ts';
+import { useStartSession } from './use-start-session.ts';
 
 /** The moment of a session's landscape that each preset shows. */
 const scenes = {
@@ -35,14 +31,8 @@ interface Props {
  */
 export function SessionPresets({ compact }: Props) {
   const { t } = useTranslation('mindfulness');
-  const store = useSessionTimerStore();
+  const startSession = useStartSession();
   const [moodBefore, setMoodBefore] = useState<number | null>(null);
-
-  const handleStart = (preset: (typeof timerPresets)[number]) => {
-    prepareEndSound();
-    store.update((before, now) => startSession(before, { ...preset, moodBefore, clientId: randomId() }, now));
-    setSessionStageOpen(true);
-  };
 
   return (
     <>
@@ -51,7 +41,7 @@ export function SessionPresets({ compact }: Props) {
           <li key={preset.type} className="flex">
             <button
               type="button"
-              onClick={() => handleStart(preset)}
+              onClick={() => startSession(preset, moodBefore)}
               className={classNames(
                 'flex w-full overflow-hidden rounded-base border border-line bg-paper transition-colors duration-150 hover:border-control',
                 compact ? 'flex-col text-center text-small' : 'text-left sm:flex-col',

@@ -6,7 +6,7 @@ import {
   listMeditationDays,
   listMeditationSessions,
 } from '#contracts/mindfulness.ts';
-import { addDays, startOfWeek } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay, startOfWeek } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
@@ -20,14 +20,17 @@ export function useMindfulnessSummary() {
 /** The number of weeks that the page draws, including this week. */
 export const drawnWeeks = 26;
 
+/** Returns the first day of the first drawn week. A week starts on Sunday. */
+export const firstDrawnDay = (today: CalendarDay): CalendarDay =>
+  addDays(startOfWeek(today), (1 - drawnWeeks) * 7);
+
 /**
  * Returns a query for the minutes of each day with a session in the last `drawnWeeks` weeks,
- * including this week. A week starts on Sunday.
+ * including this week.
  */
 export function useMeditationDays() {
   const to = useToday();
-  const from = addDays(startOfWeek(to), (1 - drawnWeeks) * 7);
-  return useQuery(endpointQuery(listMeditationDays, { query: { from, to } }));
+  return useQuery(endpointQuery(listMeditationDays, { query: { from: firstDrawnDay(to), to } }));
 }
 
 /** Returns a query for sessions, newest first, in pages of ten. */
