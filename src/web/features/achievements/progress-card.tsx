@@ -47,10 +47,11 @@ function NextLevels({ nextLevels }: { nextLevels: ReturnType<typeof listNextLeve
           <li key={key}>
             <GoalBar
               label={t(`kinds.${key}`)}
-              text={`${t('progress.of', {
+              text={t('progress.of', {
                 value: formatNumber(value, language),
                 threshold: formatNumber(threshold, language),
-              })} · ${t(`levels.${level}`)}`}
+                level: t(`levels.${level}`).toLocaleLowerCase(language),
+              })}
               percent={progress * 100}
               area={achievementAreas[key]}
               percentHidden
@@ -61,7 +62,13 @@ function NextLevels({ nextLevels }: { nextLevels: ReturnType<typeof listNextLeve
       {nextLevels.length > started.length && (
         <div className="mt-3 -mb-3 -ml-5">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
-            {t(isExpanded ? 'showFewer' : started.length === 0 ? 'progress.showPossible' : 'showAll')}
+            {t(
+              isExpanded
+                ? 'progress.showFewer'
+                : started.length === 0
+                  ? 'progress.showPossible'
+                  : 'progress.showAll',
+            )}
           </Button>
         </div>
       )}

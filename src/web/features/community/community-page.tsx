@@ -23,6 +23,9 @@ import { useHaveAllFailed } from './use-have-all-failed.ts';
  */
 const fewPosts = 3;
 
+/** Up to this many posts, the columns of a wide screen end at the same height, with the other cards in the second. */
+const somePosts = 6;
+
 /** The part of the page that a narrow screen shows. A wide screen shows both parts. */
 type Part = 'feed' | 'more';
 
@@ -30,6 +33,7 @@ const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6'
 
 /** In columns of the same height, the last card of the shorter column grows. */
 const lastRowGrows = 'lg:grid-rows-[auto_1fr]';
+const lastOfManyGrows = 'lg:flex lg:flex-col lg:*:last:grow';
 
 interface Props {
   view: CommunityView;
@@ -49,7 +53,9 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
   const posts = useFeed(tag).data?.pages.flat();
   const isDown = useHaveAllFailed(tag) && achievementsFailed;
   const part = isDown ? 'feed' : chosenPart;
-  const isShort = useIsWide() && posts !== undefined && posts.length <= fewPosts;
+  const isWide = useIsWide();
+  const isShort = isWide && posts !== undefined && posts.length <= fewPosts;
+  const isEven = isWide && posts !== undefined && posts.length <= somePosts;
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
@@ -68,12 +74,12 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!isDown && <StatsRow />} />
       {!isDown && <PartChoice part={part} onChange={setPart} />}
-      <div className={classNames(!isDown && twoColumns, !isShort && 'items-start')}>
+      <div className={classNames(!isDown && twoColumns, !isEven && 'items-start')}>
         <div className={`${columnClass('feed')} ${lastRowGrows}`}>
           <ComposerAndFeed tag={tag} onAllPosts={handleAllPosts} />
         </div>
         {!isDown && (
-          <div className={`${columnClass('more')} ${isShort ? lastRowGrows : ''}`}>
+          <div className={`${columnClass('more')} ${isShort ? lastRowGrows : isEven ? lastOfManyGrows : ''}`}>
             {achievements}
             {!isShort && otherCards}
           </div>

@@ -9,7 +9,7 @@ import { splitLinks } from './split-links.ts';
 export function LinkedText({ children }: { children: string }) {
   let offset = 0;
   return (
-    <p dir="auto" className="break-words whitespace-pre-wrap">
+    <p dir="auto" className="text-wrap break-words whitespace-pre-wrap">
       {splitLinks(children).map(({ text, href, tag }) => {
         const key = offset;
         offset += text.length;

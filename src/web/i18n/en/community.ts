@@ -8,8 +8,9 @@ export const community = {
     activeMembers: 'Active members',
     activeMembersNote: 'last 7 days',
     postsToday: 'Posts today',
+    postsTodayNote: 'since midnight',
     onlineNow: 'Online now',
-    onlineNowNote: 'last 5 minutes',
+    onlineNowNote: 'seen within 5 min',
     alone: 'Just you here right now.',
   },
   mood: {

@@ -10,8 +10,9 @@ export const community: SwedishTranslations<'community'> = {
     activeMembers: 'Aktiva medlemmar',
     activeMembersNote: 'senaste 7 dagarna',
     postsToday: 'Inlägg i dag',
+    postsTodayNote: 'sedan midnatt',
     onlineNow: 'Online just nu',
-    onlineNowNote: 'senaste 5 min',
+    onlineNowNote: 'sedda inom 5 min',
     alone: 'Bara du är här just nu.',
   },
   mood: {
@@ -30,7 +31,7 @@ export const community: SwedishTranslations<'community'> = {
     tired: 'Trött',
     sad: 'Ledsen',
     stressed: 'Stressad',
-    frustrated: 'Irriterad',
+    frustrated: 'Frustrerad',
   },
   feels: {
     happy: 'känner sig glad',
@@ -40,7 +41,7 @@ export const community: SwedishTranslations<'community'> = {
     tired: 'är trött',
     sad: 'är ledsen',
     stressed: 'är stressad',
-    frustrated: 'är irriterad',
+    frustrated: 'är frustrerad',
   },
   composer: {
     title: 'Skriv ett inlägg',
