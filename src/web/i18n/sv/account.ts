@@ -271,7 +271,7 @@ export const account: SwedishTranslations<'account'> = {
   export: {
     title: 'Dina uppgifter',
     text: 'Allt du har loggat och sparat här i en zip-fil: JSON att läsa in någon annanstans, CSV för kalkylprogram, dina foton och en beskrivning av varje kolumn.',
-    onThisDevice: 'Inte skickat från den här enheten',
+    onThisDevice: 'På den här enheten',
     start: 'Förbered export',
     again: 'Förbered en ny export',
     progress: 'Exporten förbereds',
