@@ -1,40 +1,49 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { formatHours } from '#domain/format-hours.ts';
-import { sleepQualityLabel } from '#domain/sleep.ts';
-import { formatPercent, formatRecentDay, formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
-import { useShownNumbers } from '#web/lib/shown-numbers.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SourceMark } from '#web/ui/source-mark.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
-import { StageBar } from './stage-bar.tsx';
-import { useQualityText } from './use-quality-text.ts';
-import { type useDeleteNight, useSleepSummary } from './use-sleep.ts';
+import { EarlierNights } from './earlier-nights.tsx';
+import { NightRow } from './night-row.tsx';
+import { type useDeleteNight, useNights, useSleepSummary } from './use-sleep.ts';
 
 const loadRateDialog = async () => (await import('./rate-night-dialog.tsx')).RateNightDialog;
 
 interface Props {
   deleteNight: ReturnType<typeof useDeleteNight>;
-  onEdit: (date: CalendarDay) => void;
+  onEdit: (day: SleepDay) => void;
   onAddTimes: (date: CalendarDay) => void;
 }
 
-/** Lists the latest days with a logged night or a quality rating. */
+/**
+ * Lists the latest days with a logged night or a quality rating. A button shows the nights before them, ten at a time.
+ */
 export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
   const { t } = useTranslation('sleep');
   const [ratedDate, setRatedDate] = useState<CalendarDay>();
   const hasUnsent = useHasUnsent('POST /api/sleep-nights');
+  const nights = useNights().data;
+  const toList = (days: readonly SleepDay[]) => (
+    <ul className="divide-y divide-line">
+      {days
+        .filter(({ night, date }) => !(night && deleteNight.isDeleted(date)))
+        .map((day) => (
+          <NightRow
+            key={day.date}
+            day={day}
+            onEdit={() => onEdit(day)}
+            onAddTimes={() => onAddTimes(day.date)}
+            onRate={() => (day.night?.source === 'self' ? onEdit(day) : setRatedDate(day.date))}
+            onDelete={() => deleteNight.remove(day.date)}
+          />
+        ))}
+    </ul>
+  );
   return (
     <Card title={t('recent')}>
       <UnsentRows place="nights" hasTotals />
@@ -50,19 +59,14 @@ export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
               </>
             );
           }
+          const oldest = recent.at(-1)?.date ?? '';
           return (
-            <ul className="divide-y divide-line">
-              {days.map((day) => (
-                <NightRow
-                  key={day.date}
-                  day={day}
-                  onEdit={() => onEdit(day.date)}
-                  onAddTimes={() => onAddTimes(day.date)}
-                  onRate={() => (day.night?.source === 'self' ? onEdit : setRatedDate)(day.date)}
-                  onDelete={() => deleteNight.remove(day.date)}
-                />
-              ))}
-            </ul>
+            <>
+              {toList(days)}
+              {nights?.some(({ date }) => date < oldest) && (
+                <EarlierNights before={oldest}>{toList}</EarlierNights>
+              )}
+            </>
           );
         }}
       </QueryView>
@@ -74,85 +78,5 @@ export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
         />
       )}
     </Card>
-  );
-}
-
-interface RowProps {
-  day: SleepDay;
-  onEdit: () => void;
-  onAddTimes: () => void;
-  onRate: () => void;
-  onDelete: () => void;
-}
-
-function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
-  const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
-  const name = formatRecentDay(day.date, language, useToday());
-  const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
-  const shown = useShownNumbers();
-  const qualityText = useQualityText();
-  const { night } = day;
-  const details = [
-    night &&
-      `${formatTime(night.bedtime, night.zone, language)}–${formatTime(night.wakeTime, night.zone, language)}`,
-    shown.scores && day.quality !== null && qualityText(day.quality),
-    label && t(`rowLabels.${label}`),
-  ].filter(Boolean);
-  return (
-    <li className="flex min-h-14 items-center gap-2 py-3">
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <p className="font-semibold">{name}</p>
-          {day.hours !== null && <p className="number font-semibold">{formatHours(day.hours)}</p>}
-        </div>
-        <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
-        {night && <MeasuredNight night={night} />}
-      </div>
-      {night && !label && (
-        <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
-          {t('rateShort')}
-        </Button>
-      )}
-      {!night && (
-        <Button variant="quiet" aria-label={t('addTimesOf', { day: name })} onClick={onAddTimes}>
-          {t('addTimes')}
-        </Button>
-      )}
-      {night?.source === 'self' && (
-        <Menu
-          label={t('actions', { day: name })}
-          items={[
-            { label: t('night.editTitle'), icon: Pencil, onSelect: onEdit },
-            { label: t('deleteNight'), icon: Trash2, onSelect: onDelete },
-          ]}
-        />
-      )}
-    </li>
-  );
-}
-
-/**
- * Shows the sleep stages and the efficiency that a device measured, and the name of the device.
- * Leaves out the efficiency if the person hides scores. Shows nothing for a night that the person
- * entered.
- */
-function MeasuredNight({ night }: { night: NonNullable<SleepDay['night']> }) {
-  const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
-  const shown = useShownNumbers();
-  const { deepHours, remHours, lightHours, awakeHours, efficiency, source } = night;
-  return (
-    <>
-      {deepHours !== null && (
-        <StageBar hours={{ deep: deepHours, rem: remHours, light: lightHours, awake: awakeHours }} />
-      )}
-      {shown.scores && efficiency !== null && (
-        <p className="mt-1 text-small text-muted">
-          {t('measuredEfficiency', { percent: formatPercent(efficiency, language) })}
-        </p>
-      )}
-      <SourceMark source={source} />
-    </>
   );
 }

@@ -427,3 +427,25 @@ it('shows a night whose date is later than today, after a journey west', async (
   expect(await list.findAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByText('No nights yet')).toBeNull();
 });
+
+it('shows the nights before the last sessions on request, and opens one of them', async () => {
+  const night = {
+    ...{ date: '2026-02-20', bedtime: '2026-02-19T22:15:00Z', wakeTime: '2026-02-20T06:00:00Z', zone: 'UTC' },
+    ...{ hours: 7.75, deepHours: null, remHours: null, lightHours: null, awakeHours: null, efficiency: null },
+    ...{ quality: null, source: 'self' },
+  };
+  const recent = [{ date: '2026-03-09', quality: 8, hours: null, night: null }];
+  const { person } = await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      ...noNights,
+      'GET /api/sleep-nights': [night],
+      'GET /api/sleep-summary': { rated: recent, efficiency: [], recent, irregularityMinutes: null },
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
+  await person.click(await list.findByRole('button', { name: 'Show earlier nights' }));
+  await person.click(await list.findByRole('button', { name: /^Rate this night: / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((dialog.getByLabelText('Went to bed') as HTMLInputElement).value).toBe('22:15');
+});

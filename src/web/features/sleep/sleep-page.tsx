@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoggedNight } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,8 @@ interface NightForm {
   /** The night that the form changes or adds times to. Undefined for a new night. */
   date?: CalendarDay;
   isEdit: boolean;
+  /** The night of `date`, if it is not among the newest nights of the page. */
+  night?: LoggedNight | undefined;
 }
 
 export function SleepPage() {
@@ -28,7 +31,8 @@ export function SleepPage() {
   const [form, setForm] = useState<NightForm>({ isEdit: false });
   const [isOpen, setIsOpen] = useState(false);
   const deleteNight = useDeleteNight();
-  const night = nights?.find(({ date, source }) => date === (form.date ?? today) && source === 'self');
+  const ofDay = nights?.find(({ date, source }) => date === (form.date ?? today) && source === 'self');
+  const night = ofDay ?? form.night;
   const openForm = (opened: NightForm) => {
     setForm(opened);
     setIsOpen(true);
@@ -54,13 +58,13 @@ export function SleepPage() {
         />
         <SleepDetails
           deleteNight={deleteNight}
-          onEdit={(date) => openForm({ date, isEdit: true })}
+          onEdit={({ date, night: edited }) => openForm({ date, isEdit: true, night: edited ?? undefined })}
           onAddTimes={(date) => openForm({ date, isEdit: false })}
         />
       </div>
       <LazyDialog
         load={loadNightDialog}
-        props={{ open: isOpen, onOpenChange: setIsOpen, goals, night, ...form }}
+        props={{ open: isOpen, onOpenChange: setIsOpen, goals, ...form, night }}
       />
     </>
   );

@@ -63,6 +63,7 @@ export const sleep = {
   deleteNight: 'Delete night',
   percentEstimated: '{{value, percent}}, estimated',
   recent: 'Recent sleep sessions',
+  showEarlier: 'Show earlier nights',
   recentEmpty: 'Log your first night, or rate your sleep in the daily check-in.',
   loadFailed: "We couldn't load your nights",
   summaryFailed: "We couldn't load your averages and charts",

@@ -65,6 +65,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   deleteNight: 'Ta bort natten',
   percentEstimated: '{{value, percent}}, uppskattad',
   recent: 'Senaste nätterna',
+  showEarlier: 'Visa tidigare nätter',
   recentEmpty: 'Logga din första natt, eller sätt betyg på sömnen i dagens avstämning.',
   loadFailed: 'Dina nätter kunde inte hämtas',
   summaryFailed: 'Snitt och diagram kunde inte hämtas',
