@@ -33,6 +33,7 @@ export function DevicesPage() {
     <div key="sources" className={columnClass}>
       <SourcesSection />
       <OrderSection />
+      <Devices />
     </div>,
   ];
   return (
@@ -46,15 +47,14 @@ export function DevicesPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           {isWide ? columns.toReversed() : columns}
         </div>
-        <Devices />
         <RejectedSection />
       </div>
     </>
   );
 }
 
-/** The first card of each column grows, so that both columns end at the same height. The last one can be empty. */
-const columnClass = 'flex min-w-0 flex-col gap-4 *:first:grow sm:gap-6';
+/** The last card of each column fills it, so that both columns end at the same height. */
+const columnClass = 'flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6';
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);

@@ -21,7 +21,7 @@ export function MonthsCard() {
         compact
       >
         {(days) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:items-start">
             <MonthDots days={days} />
             <MonthTable days={days} />
           </div>
