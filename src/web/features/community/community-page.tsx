@@ -33,7 +33,6 @@ const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6'
 
 /** In columns of the same height, the last card of the shorter column grows. */
 const lastRowGrows = 'lg:grid-rows-[auto_1fr]';
-const lastOfManyGrows = 'lg:flex lg:flex-col lg:*:last:grow';
 
 interface Props {
   view: CommunityView;
@@ -79,7 +78,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
           <ComposerAndFeed tag={tag} onAllPosts={handleAllPosts} />
         </div>
         {!isDown && (
-          <div className={`${columnClass('more')} ${isShort ? lastRowGrows : isEven ? lastOfManyGrows : ''}`}>
+          <div className={`${columnClass('more')} ${isShort ? lastRowGrows : ''}`}>
             {achievements}
             {!isShort && otherCards}
           </div>

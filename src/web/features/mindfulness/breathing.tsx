@@ -25,7 +25,7 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
     <div className="@container flex flex-col items-center text-center">
       {!compact && (
         <>
-          <div className="w-full max-w-48 lg:max-w-64">
+          <div className="w-full max-w-48 lg:max-w-56">
             <BreathingAnimation activeExercise={undefined} />
           </div>
           <p className="mt-3 mb-4 text-muted">{t('breathIdle')}</p>

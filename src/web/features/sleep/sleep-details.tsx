@@ -38,8 +38,8 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-2">
           <div className={column}>
             <QualityCard />
-            {hasDrawnHours && efficiency}
             <RecentNights {...nights} />
+            {hasDrawnHours && efficiency}
           </div>
           <div className={column}>
             {hasDrawnHours ? <UsualSleep /> : efficiency}
