@@ -53,7 +53,7 @@ async function open(page: Page, name: PageName): Promise<void> {
   // At first the card shows only the four achievements that are closest to their next level.
   if (name === 'Community')
     await region('Progress')(page)
-      .getByRole('button', { name: /^Show (all|what you can earn)$/ })
+      .getByRole('button', { name: /^Show (all progress|what you can earn)$/ })
       .click();
 }
 
