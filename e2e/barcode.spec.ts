@@ -74,7 +74,11 @@ test('without a camera the number is typed', async ({ page, signUp }) => {
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Barcode' }).click();
   await expect(page.getByText('No camera found', { exact: true })).toBeVisible();
-  await page.getByLabel('Or type the number').fill(code);
+  const number = page.getByLabel('Or type the number');
+  await number.fill('123');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(number).toHaveAccessibleDescription('The 8 to 14 digits below the bars.');
+  await number.fill(`${code.slice(0, 1)} ${code.slice(1, 7)} ${code.slice(7)}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New food' }).getByLabel('Barcode')).toHaveValue(code);
 });

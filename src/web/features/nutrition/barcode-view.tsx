@@ -61,28 +61,40 @@ async function readUntilFound(video: HTMLVideoElement, signal: AbortSignal): Pro
 export function BarcodeNumber({ onCode }: Pick<Props, 'onCode'>) {
   const { t } = useTranslation('foods');
   const [text, setText] = useState('');
-  const code = productCode(text);
+  const [isRefused, setRefused] = useState(false);
+  const handleFind = () => {
+    const code = productCode(text);
+    setRefused(code === undefined);
+    if (code) onCode(code);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Prevents Enter from saving the meal.
     event.preventDefault();
-    if (code) onCode(code);
+    handleFind();
   };
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2">
       <div className="grow">
         <TextField
           label={t('barcode.number')}
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          error={isRefused ? t('own.barcodeInvalid') : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefused(false);
+          }}
           onKeyDown={handleKeyDown}
         />
       </div>
-      <Button variant="secondary" disabled={!code} onClick={() => code && onCode(code)}>
-        {t('barcode.find')}
-      </Button>
+      {/* The margin is the height of the field's label, so that the button is beside the field. */}
+      <div className="mt-[1.875rem]">
+        <Button variant="secondary" onClick={handleFind}>
+          {t('barcode.find')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { foodBounds } from '#domain/nutrition/meals.ts';
 import { formatNumberInput } from '#domain/parse-number.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { optionalNumber, requiredNumber } from '#web/ui/number-schema.ts';
+import { productCode } from './read-barcode.ts';
 
 /**
  * Bounds of the values of a food or recipe. `kcal` applies to the energy per 100 g, and `grams` to the protein, carbs
@@ -33,9 +34,8 @@ export const ownFoodSchema = (language: Language) =>
       portionGrams: optionalNumber(language, ownFoodRules.portionGrams),
       barcode: z
         .string()
-        .trim()
-        .regex(/^(\d{8,14})?$/)
-        .transform((code) => code || null),
+        .refine((text) => text.trim() === '' || productCode(text) !== undefined)
+        .transform((text) => productCode(text) ?? null),
     })
     .refine(fitIntoFood, { path: ['protein'], error: 'nutrients_too_heavy' });
 

@@ -48,6 +48,11 @@ async function loadWasmReader(): Promise<BarcodeReader> {
   };
 }
 
-/** Returns the trimmed text if it is a product number of 8 to 14 digits, otherwise undefined. */
-export const productCode = (text = ''): string | undefined =>
-  /^\d{8,14}$/.test(text.trim()) ? text.trim() : undefined;
+/**
+ * Returns a product number of 8 to 14 digits without its spaces, otherwise undefined. Packages print the number in
+ * groups, and a person can type the spaces between them.
+ */
+export function productCode(text = ''): string | undefined {
+  const digits = text.replace(/\s/g, '');
+  return /^\d{8,14}$/.test(digits) ? digits : undefined;
+}
