@@ -149,6 +149,6 @@ export const receiveWebhook = defineEndpoint({
   access: anyone,
   params: z.strictObject({ aggregator: z.enum(['simulator', 'open-wearables', 'terra']) }),
   rawBody: { maxBytes: 12 * 1024 * 1024 },
-  errors: ['invalid_signature', 'not_found', 'too_many_requests'],
+  errors: ['invalid_signature', 'unknown_address', 'too_many_requests'],
   response: z.object({ received: z.literal(true) }),
 });

@@ -153,7 +153,7 @@ export const errorTable = {
   second_factor_off: {
     status: 409,
     en: 'Two-step sign-in is not set up.',
-    sv: 'Tvåstegsinloggningen är inte påslagen.',
+    sv: 'Tvåstegsinloggningen är inte aktiverad.',
   },
   passkey_refused: {
     status: 400,
@@ -179,11 +179,6 @@ export const errorTable = {
     status: 400,
     en: 'The reset link is invalid or has expired. Please request a new one.',
     sv: 'Återställningslänken är ogiltig eller har gått ut. Begär en ny.',
-  },
-  provider_not_configured: {
-    status: 503,
-    en: 'This way of signing in is not available here.',
-    sv: 'Det här sättet att logga in är inte tillgängligt här.',
   },
   not_earned: {
     status: 403,
@@ -292,8 +287,8 @@ export const errorTable = {
   },
   busy: {
     status: 503,
-    en: "We're processing a lot of photos right now. Please try again in a minute.",
-    sv: 'Vi behandlar många foton just nu. Försök igen om en minut.',
+    en: "We're receiving a lot of photos and files right now. Please try again in a minute.",
+    sv: 'Vi tar emot många foton och filer just nu. Försök igen om en minut.',
   },
   database_unavailable: {
     status: 503,

@@ -13,7 +13,7 @@ import { openAggregator } from '#server/aggregators/open-aggregator.ts';
 import { addSimulator } from '#server/aggregators/simulator/add-simulator.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
-import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
+import { ApiError, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { limitLargeBodies } from '#server/http/limit-large-bodies.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
@@ -99,7 +99,7 @@ export function addDevicesRoutes(app: FastifyInstance, deps: Deps, config: Confi
     deps,
     receiveWebhook,
     async ({ params, rawBody, request }) => {
-      assertFound(aggregator?.id === params.aggregator && aggregator, 'aggregator');
+      assertThat(aggregator?.id === params.aggregator && aggregator, 'unknown_address', 'aggregator');
       try {
         await receiveDelivery(devices, aggregator, rawBody, toSingleValues(request.headers));
       } catch (error) {

@@ -146,7 +146,7 @@ describe('a webhook is rejected', () => {
 
   test('from an aggregator that is not in use', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/webhooks/terra', payload: '{}' });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown_address']);
   });
 
   test('after too many wrong signatures from one address', async () => {
