@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { findPasswordError, undisguisedForms } from '#domain/password.ts';
@@ -16,19 +18,20 @@ export async function assertStrongPassword(password: string, field: string): Pro
   const fault = findPasswordError(password);
   if (fault) assertThat(false, fault, field);
   const common = await loadCommonPasswords();
-  assertThat(!undisguisedForms(password).some((form) => common.has(form)), 'common_password', field);
+  const isCommon = undisguisedForms(password).some((form) => common.includes(JSON.stringify(form)));
+  assertThat(!isCommon, 'common_password', field);
 }
 
-let commonPasswords: Promise<Set<string>> | undefined;
+let commonPasswords: Promise<Buffer> | undefined;
 
 /**
- * Returns the list of common passwords. Loads the list when the first new password is checked, so
- * that an idle server does not keep the list in memory.
+ * Returns the list of common passwords, as the text of a JSON array of lower-case strings. Loads the list when the first
+ * new password is checked, so that an idle server does not keep the list in memory. Reads the file of the package instead
+ * of importing the package, because the package keeps the list as separate strings, which take more memory.
  */
-function loadCommonPasswords(): Promise<Set<string>> {
-  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  );
+function loadCommonPasswords(): Promise<Buffer> {
+  const require = createRequire(import.meta.url);
+  commonPasswords ??= readFile(require.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
   return commonPasswords;
 }
 
