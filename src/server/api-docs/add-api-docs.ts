@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
+/** The time after the last request for the OpenAPI document at which the server forgets it, in milliseconds. */
+const keepMs = 60_000;
+
 /** Serves the OpenAPI document of all endpoints at /api/openapi.json, and the API reference at /api/docs. */
 export function addApiDocs(app: FastifyInstance, config: Config): void {
   let document: Promise<string> | undefined;
+  let timer: NodeJS.Timeout | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
     document ??= createDocument(app, config);
+    // Forgets the document, because it takes 1.6 MiB of memory and is rarely requested.
+    clearTimeout(timer);
+    timer = setTimeout(() => (document = undefined), keepMs).unref();
     return reply.type('application/json; charset=utf-8').send(await document);
   });
   let reference: Promise<FastifyInstance> | undefined;
