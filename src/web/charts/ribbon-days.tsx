@@ -48,7 +48,7 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   );
 }
 
-/** Shows the weekday below each column, for sample days, whose dates mean nothing. */
+/** Shows the weekday below each column. Used for sample data, whose dates are made up. */
 export function RibbonWeekdays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();
   return (

@@ -38,7 +38,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
       mixed_one: 'från en natt',
       mixed_other: 'i snitt för {{count}} nätter',
     },
-    usual: 'Oftast: {{usual}}',
+    usual: 'Oftast {{usual}}',
     emptyTitle: 'Här visas dina nätter',
     empty: 'Var och en ritas från läggtid till uppvakningstid.',
     logFirst: 'Logga din första natt',
