@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { pickSuggestions, type Suggestion } from './pick-suggestions.ts';
-import { useSuggestions } from './use-favourites.ts';
+import { useFavourites, useSuggestions } from './use-favourites.ts';
 
 interface Props {
   mealType: MealType;
@@ -19,11 +19,12 @@ interface Props {
 
 /**
  * Suggests favourites and the foods of recent meals, or says that they could not be loaded. The heading names favourites
- * only if the person has some. Pressing a food fills the form. The plus button of a food logs the food unchanged.
+ * only if one is shown. Pressing a food fills the form. The plus button of a food logs the food unchanged.
  */
 export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const { t } = useTranslation('nutrition');
   const suggestions = useSuggestions();
+  const { isFavourite } = useFavourites();
   if (!suggestions.data) {
     return (
       <QueryView query={suggestions} errorTitle={t('suggestions.failed')} loading={null} compact>
@@ -33,7 +34,7 @@ export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   }
   const visibleSuggestions = pickSuggestions(suggestions.data, mealType, query);
   if (visibleSuggestions.length === 0) return null;
-  const hasFavourites = suggestions.data.favourites.length > 0;
+  const hasFavourites = visibleSuggestions.some(({ name }) => isFavourite(name));
   const title = t(hasFavourites ? 'suggestions.title' : 'suggestions.recent');
   const Icon = hasFavourites ? Star : History;
   return (

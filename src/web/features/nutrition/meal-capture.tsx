@@ -97,7 +97,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
     <div className="space-y-3">
       {preview && <PhotoField photo={preview} onRemove={() => setPhoto(null)} />}
       <PhotoAnalysis analysis={analysis} />
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         <button type="button" className={tileStyle} onClick={() => open('camera')}>
           <Camera {...iconProps} />
           {t('photo.take')}

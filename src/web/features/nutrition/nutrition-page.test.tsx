@@ -201,3 +201,21 @@ it('gives one usual energy, in tens, beside the calories of today and in the com
   const band = await screen.findByRole('figure', { name: 'Calories' });
   expect(plain(band)).toContain(usual);
 });
+
+it('names favourites above the suggestions only while one of them is shown', async () => {
+  const food = { description: null, ...noNumbers, mealType: 'dinner' };
+  const { person } = await renderRoute(pages.nutrition, {
+    answers: {
+      ...answers,
+      'GET /api/food-suggestions': {
+        favourites: [{ ...food, id: 1, name: 'Salmon' }],
+        recents: [{ ...food, name: 'Soup' }],
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Log' }));
+  expect(await screen.findByRole('region', { name: 'Favourites and recent meals' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Enter values yourself' }));
+  await person.type(screen.getByLabelText('Food name'), 'sou');
+  expect(await screen.findByRole('region', { name: 'Eaten recently' })).toBeDefined();
+});

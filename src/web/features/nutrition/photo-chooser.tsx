@@ -4,7 +4,8 @@ import { PhotoButton } from '#web/ui/photo-button.tsx';
 
 /** The shared style of the photo, camera and voice buttons. */
 export const tileStyle =
-  'flex min-h-16 flex-col items-center justify-center gap-1 rounded-base border border-control bg-raised px-1 py-2 ' +
+  'flex min-h-12 items-center justify-center gap-2 rounded-base border border-control bg-raised px-1 py-2 ' +
+  'sm:min-h-16 sm:flex-col sm:gap-1 ' +
   'text-center text-small font-semibold transition-colors duration-150 hover:bg-sunken disabled:opacity-55';
 
 export const iconProps = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
