@@ -53,8 +53,8 @@ export function DevicesPage() {
   );
 }
 
-/** The last card of each column fills it, so that both columns end at the same height. */
-const columnClass = 'flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6';
+/** The card of the sources, or of earlier imports, fills its column, so that both columns end at the same height. */
+const columnClass = 'flex min-w-0 flex-col gap-4 [&>section]:grow sm:gap-6';
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);
