@@ -168,16 +168,17 @@ test('favourites and recent foods fill the form, or are logged unchanged', async
   await expect(page.getByLabel('Food name')).toHaveValue('Oatmeal');
   await expect(page.getByLabel('Calories (kcal)')).toHaveValue('380');
   await page.getByLabel('Food name').fill('App');
-  await expect(offered.getByRole('listitem')).toHaveText([/Apple/]);
+  const recents = page.getByRole('region', { name: 'Eaten recently' });
+  await expect(recents.getByRole('listitem')).toHaveText([/Apple/]);
 
-  await offered.getByRole('button', { name: 'Add: Apple' }).click();
+  await recents.getByRole('button', { name: 'Add: Apple' }).click();
   await expect(meals(page)).toHaveText([/Oatmeal/, /Apple.*Lunch/, /Apple.*Snack/]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(meals(page)).toHaveCount(2);
   await openActions(page, 'Apple');
   await expect(total(page, 'Calories today')).toContainText('460kcal');
 
-  await offered.getByRole('button', { name: 'Save as favourite: Apple' }).click();
+  await recents.getByRole('button', { name: 'Save as favourite: Apple' }).click();
   await meals(page).getByRole('button', { name: 'Remove favourite: Oatmeal' }).click();
   await expect(meals(page).getByRole('button', { name: 'Save as favourite: Oatmeal' })).toBeVisible();
   await expect(meals(page).getByRole('button', { name: 'Remove favourite: Apple' })).toBeVisible();
