@@ -40,13 +40,13 @@ function IdeaRow({ idea: { habit, outcome, known }, onPlan }: RowProps) {
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
   const question = t(`questions.${outcome}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start lg:py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:py-2">
       <span
         aria-hidden="true"
-        className="row-span-2 w-1 self-stretch rounded-full lg:row-span-3"
+        className="row-span-2 w-1 self-stretch rounded-full lg:col-start-1 lg:row-span-3 lg:row-start-1"
         style={{ background: areaColor(measures[outcome].area) }}
       />
-      <div>
+      <div className="lg:col-start-2 lg:row-start-1">
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{question}</p>
       </div>
@@ -56,7 +56,7 @@ function IdeaRow({ idea: { habit, outcome, known }, onPlan }: RowProps) {
         </Button>
       </div>
       {known && (
-        <p className="col-span-2 col-start-2 mt-1 max-w-prose text-small text-pretty lg:col-span-1 lg:row-start-2">
+        <p className="col-span-2 col-start-2 mt-1 max-w-prose text-small text-pretty lg:col-span-1 lg:col-start-2 lg:row-start-2">
           {t('ideas.known', { known })}
         </p>
       )}
