@@ -19,6 +19,8 @@ interface Props {
   /** The button that submits the form. */
   submit: ReactNode;
   messageLabel: string;
+  /** Says what the email address is for. */
+  emailHint: string;
   /** Extra fields, named `selectedPrice` and `userType`, between the email and the message. */
   children?: ReactNode;
 }
@@ -30,7 +32,7 @@ class Refusal extends Error {}
  * Shows a form with an email address and a message, and the result after submission. The input is cleared only after
  * the server has accepted the form, and survives a reload. A visitor has no id, so the key of the draft contains 0.
  */
-export function ContactForm({ formType, labelledBy, submit, messageLabel, children }: Props) {
+export function ContactForm({ formType, labelledBy, submit, messageLabel, emailHint, children }: Props) {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
   const honeypot = useRef<HTMLInputElement>(null);
@@ -64,7 +66,7 @@ export function ContactForm({ formType, labelledBy, submit, messageLabel, childr
         <Alert>{error instanceof Refusal && error.message ? error.message : t('sendFailed')}</Alert>
       )}
     >
-      <EmailField />
+      <EmailField hint={emailHint} />
       {children}
       <TextareaField label={messageLabel} name="message" rows={3} maxLength={contactBounds.message} />
       <Honeypot input={honeypot} />
@@ -78,12 +80,13 @@ export function ContactForm({ formType, labelledBy, submit, messageLabel, childr
   );
 }
 
-function EmailField() {
+function EmailField({ hint }: { hint: string }) {
   const { t } = useTranslation('landing');
   const problem = useProblemText('email');
   return (
     <TextField
       label={t('email')}
+      hint={hint}
       name="email"
       type="email"
       autoComplete="email"

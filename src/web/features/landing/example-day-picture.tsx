@@ -31,7 +31,7 @@ function Landscape() {
         className="size-full"
       >
         <rect width="560" height="600" fill="var(--sky)" />
-        <circle cx="372" cy="104" r="42" fill="var(--apricot)" />
+        <circle cx="326" cy="66" r="42" fill="var(--apricot)" />
         <path d="M0 186q90-74 196-38t196-18 168 10v460H0Z" fill="var(--far-hill)" />
         <path d="M0 238q120-70 238-26t322-46v434H0Z" fill="var(--mid-hill)" />
         <Pines trees={trees} />

@@ -11,11 +11,21 @@ export function LandingClaims() {
         {claims.map((claim) => (
           <li key={claim}>
             <span aria-hidden="true" className="mb-3 block h-0.5 w-10 bg-apricot" />
-            <p className="font-display text-title font-semibold tracking-tight">{t(claim)}</p>
+            <Claim text={t(claim)} />
             <p className="mt-1 text-muted">{t(`${claim}Text`)}</p>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Shows a claim. Its number, which is its first word, is larger. */
+function Claim({ text }: { text: string }) {
+  const [number, ...words] = text.split(' ');
+  return (
+    <p className="font-display text-lead font-semibold tracking-tight">
+      <span className="number text-display">{number}</span> {words.join(' ')}
+    </p>
   );
 }

@@ -41,6 +41,7 @@ export function LandingContact() {
                 labelledBy={form}
                 submit={<ContactSubmit>{t(`${form}Submit`)}</ContactSubmit>}
                 messageLabel={t('message')}
+                emailHint={t('emailHint')}
               />
             </div>
           </div>

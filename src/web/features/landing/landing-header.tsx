@@ -21,9 +21,11 @@ export function LandingHeader() {
           <a href={pages.demo} className={buttonStyle('quiet', 'tight')}>
             {t('tryDemo')}
           </a>
-          <a href={pages.auth} className={buttonStyle('secondary', 'tight')}>
-            {t('login')}
-          </a>
+          <span className="min-[375px]:ml-1.5 sm:ml-0">
+            <a href={pages.auth} className={buttonStyle('secondary', 'tight')}>
+              {t('login')}
+            </a>
+          </span>
         </div>
       </div>
     </header>

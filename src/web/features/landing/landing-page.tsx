@@ -38,10 +38,10 @@ export function LandingPage() {
         <LandingClaims />
         <LandingVideo />
         <LandingResources />
+        <ClosingSection />
         <Suspense fallback={null}>
           <LandingForms />
         </Suspense>
-        <ClosingSection />
       </main>
       <LandingFooter />
     </div>

@@ -24,6 +24,7 @@ export function PricingSurvey() {
           labelledBy="survey"
           submit={<SurveySubmit />}
           messageLabel={t('surveyMessage')}
+          emailHint={t('surveyEmailHint')}
         >
           <PriceOptions />
           <UserTypeField />
@@ -35,11 +36,13 @@ export function PricingSurvey() {
 
 function SurveySubmit() {
   const { t } = useTranslation('landing');
-  const price = useWatch<ContactValues, 'selectedPrice'>({ name: 'selectedPrice' });
+  const needed = useWatch<ContactValues, ['email', 'selectedPrice', 'userType']>({
+    name: ['email', 'selectedPrice', 'userType'],
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ContactSubmit incomplete={!price}>{t('surveySubmit')}</ContactSubmit>
-      {!price && <p className="text-small text-muted">{t('surveyNeedsPrice')}</p>}
+      <ContactSubmit incomplete={!needed[1]}>{t('surveySubmit')}</ContactSubmit>
+      {!needed.every(Boolean) && <p className="text-small text-muted">{t('surveyNeeds')}</p>}
     </div>
   );
 }
