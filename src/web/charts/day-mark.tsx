@@ -41,6 +41,11 @@ export function DayMark({ kind, point, x, left, width, y, color, text, isTextBel
           x={x}
           y={isTextBelow ? y + 22 : y - 12}
           textAnchor="middle"
+          // An edge in the colour of the card separates the text from a line behind it.
+          stroke="var(--raised)"
+          strokeWidth="3"
+          strokeLinejoin="round"
+          paintOrder="stroke"
           className="fill-(--ink) text-small font-semibold tabular-nums"
         >
           {text}

@@ -110,7 +110,9 @@ function Trends() {
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {scores.map((score) => (
             <div key={score}>
-              <h3 className="font-medium">{t(score)}</h3>
+              <h3 className="font-medium">
+                {t(score)} <span className="text-small text-muted">{t('ofTen')}</span>
+              </h3>
               <WeekChart
                 kind="line"
                 title={t(score)}

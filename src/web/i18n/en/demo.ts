@@ -27,6 +27,7 @@ export const demo = {
   today: 'Today',
   min: 'min',
   outOf: '/10',
+  ofTen: 'of 10',
   aiGenerated: 'AI Generated',
   streakTitle: '7-Day Meditation Streak Complete!',
   streakPoints: '+50 Points',

@@ -14,7 +14,7 @@ export const demo: SwedishTranslations<'demo'> = {
   learnMore: 'Läs mer',
   learnMoreOf: 'om Lagom',
   closingTitle: 'Redo att följa ditt eget välmående?',
-  closingText: 'Ett konto är gratis och tomt från början. Den första avstämningen tar ungefär en minut.',
+  closingText: 'Kontot är gratis och tomt från början. Den första avstämningen tar ungefär en minut.',
   tabsLabel: 'Lagoms delar',
   tabs: {
     dashboard: 'Översikt',
@@ -29,6 +29,7 @@ export const demo: SwedishTranslations<'demo'> = {
   today: 'I dag',
   min: 'min',
   outOf: '/10',
+  ofTen: 'av 10',
   aiGenerated: 'Skrivet av AI',
   streakTitle: 'Sju dagar i rad med meditation!',
   streakPoints: '+50 poäng',
@@ -46,12 +47,12 @@ export const demo: SwedishTranslations<'demo'> = {
   landscapeTitle: 'De senaste 30 dagarna',
   landscapeLanes: 'Landskapets åsar',
   landscapeHow:
-    'Den prickade linjen är det vanliga, och hög mark är över den. För stress betyder hög mark en lugnare dag. Vatten har en ring i dag, för dagen är inte slut.',
+    'Den prickade linjen visar det vanliga; högre betyder mer än vanligt. För stress betyder högre en lugnare dag. Vatten har en ring i dag, för dagen är inte slut.',
   landscapeLast: '{{value}} i dag',
   usual: {
-    above: 'I dag över det vanliga, {{low}} till {{high}}',
-    within: 'I dag inom det vanliga, {{low}} till {{high}}',
-    below: 'I dag under det vanliga, {{low}} till {{high}}',
+    above: 'I dag: över det vanliga ({{low}} till {{high}})',
+    within: 'I dag: inom det vanliga ({{low}} till {{high}})',
+    below: 'I dag: under det vanliga ({{low}} till {{high}})',
   },
   bandNote: 'Bandet visar vad som var vanligt de fyra veckorna innan.',
   beatsOf: '{{value}} slag/min',
