@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { draftKey } from '#web/lib/drafts.ts';
@@ -21,10 +22,12 @@ interface Props {
   onModeChange: (mode: AuthMode) => void;
   /** Called if the password was correct and a second factor is required. */
   onCodeRequired: () => void;
+  /** Other ways to sign in, below the button. */
+  children: ReactNode;
 }
 
 /** Shows the form to sign in or to create an account. Switching between the two modes keeps the input. */
-export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
+export function AuthForm({ mode, onModeChange, onCodeRequired, children }: Props) {
   const { t } = useTranslation('auth');
   const authenticate = useAuthenticate(mode);
   return (
@@ -41,12 +44,23 @@ export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
     >
       <MissingFieldsAlert />
       <AuthFields mode={mode} />
-      {mode === 'register' && (
-        <p className="text-small text-muted">{t('register.privacy', { host: window.location.hostname })}</p>
-      )}
+      {mode === 'register' && <PrivacyNote />}
       <SubmitButton wide>{t(`${mode}.submit`)}</SubmitButton>
+      {children}
       <ModeSwitch mode={mode} onModeChange={onModeChange} />
     </Form>
+  );
+}
+
+/** Says who stores what the person enters: the people who run the host, or this server if the host has no name. */
+function PrivacyNote() {
+  const { t } = useTranslation('auth');
+  const { hostname } = window.location;
+  const isNamed = hostname !== 'localhost' && !/^(\[.*\]|[\d.]+)$/.test(hostname);
+  return (
+    <p className="border-t border-line pt-4 text-small text-muted">
+      {t('register.privacy', { host: isNamed ? hostname : t('register.thisServer') })}
+    </p>
   );
 }
 

@@ -66,6 +66,11 @@ it('describes the new password by the sentences that are shown for it', async ()
   ]);
 });
 
+it('does not call people after a host without a name', async () => {
+  await renderRoute(registerPath, visitor);
+  expect(await screen.findByText(/stored by the people who run this server/)).toBeDefined();
+});
+
 it('passes the typed address on to the request of a new password', async () => {
   const { person } = await renderRoute(pages.auth, visitor);
   await person.type(await screen.findByLabelText('Email'), 'astrid@example.org');

@@ -56,8 +56,9 @@ export function AuthPage() {
         </div>
       )}
       <OfflineNote text={t('offline')} />
-      <AuthForm mode={mode} onModeChange={setMode} onCodeRequired={() => setCodeRequired(true)} />
-      <OtherWays mode={mode} />
+      <AuthForm mode={mode} onModeChange={setMode} onCodeRequired={() => setCodeRequired(true)}>
+        <OtherWays mode={mode} />
+      </AuthForm>
       <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('demoQuestion')}
         <TextLink to="demo">{t('demoLink')}</TextLink>
@@ -89,15 +90,15 @@ function OtherWays({ mode }: { mode: AuthMode }) {
   const { data: options } = useSignInOptions();
   const hasWay = mode === 'login' || socialProviders.some((provider) => options?.[provider]);
   return (
-    <>
+    <div className="empty:hidden">
       {hasWay && (
-        <p className="my-3 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        <p className="mb-3 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           {t('orOtherwise')}
         </p>
       )}
       {mode === 'login' && <PasskeySignIn />}
       <SocialSignIn />
-    </>
+    </div>
   );
 }
 

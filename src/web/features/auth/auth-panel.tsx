@@ -36,7 +36,7 @@ const Lake = ({ viewBox }: { viewBox: string }) => (
     <rect width="600" height="800" fill="var(--sky)" />
     <circle cx="396" cy="398" r="58" fill="var(--apricot)" />
     <path d="M0 424q96-70 210-34t186-8 204 14v204H0Z" fill="var(--far-hill)" />
-    <path d="M0 466q130-62 262-22t338-52v208H0Z" fill="var(--mid-hill)" />
+    <path d="M0 466q130-62 262-22t338-30v186H0Z" fill="var(--mid-hill)" />
     <Pines trees={trees} />
     <path d="M0 530q170-36 330-16t270-22v90H0Z" fill="var(--near-hill)" />
     <rect y="556" width="600" height="244" fill="var(--far-hill)" />
@@ -65,8 +65,8 @@ const SunReflection = () =>
 
 const Boat = () => (
   <g>
-    <path d="M186 626v-94q42 44 50 84Z" fill="var(--near-hill)" />
-    <path d="M178 626v-66q-28 32-36 58Z" fill="var(--near-hill)" opacity="0.7" />
+    <path d="M186 626v-94q42 44 50 84Z" fill="var(--apricot)" opacity="0.9" />
+    <path d="M178 626v-66q-28 32-36 58Z" fill="var(--apricot)" opacity="0.65" />
     <path d="M182 524v110" stroke="var(--meadow)" strokeWidth="4" strokeLinecap="round" />
     <path d="M126 628q56 12 118-2q-8 30-38 32h-44q-26-2-36-30Z" fill="var(--meadow)" />
     <rect x="142" y="666" width="92" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.5" />

@@ -12,7 +12,7 @@ export function PasskeySignIn() {
   const signIn = usePasskeySignIn();
   if (!hasPasskeys()) return null;
   return (
-    <div className="mb-3 space-y-3">
+    <div className="space-y-3">
       <Button variant="secondary" wide busy={signIn.isPending} onClick={() => signIn.mutate()}>
         {!signIn.isPending && <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.75} />}
         {t('passkey.submit')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useSignInOptions } from './use-auth.ts';
@@ -8,7 +9,7 @@ const noteId = 'social-note';
 
 /**
  * Shows a sign-in button for each social provider. The buttons of providers that are not set up on the server are
- * disabled, and are in a quiet line that says so. After the sign-in at the provider, the browser returns to the app with
+ * disabled logos, in a quiet line that says so. After the sign-in at the provider, the browser returns to the app with
  * a session or an error.
  */
 export function SocialSignIn() {
@@ -19,7 +20,7 @@ export function SocialSignIn() {
   return (
     <>
       {working.length > 0 && (
-        <div className={classNames('grid auto-cols-fr grid-flow-col gap-3', isPending && 'invisible')}>
+        <div className={classNames('mt-3 grid auto-cols-fr grid-flow-col gap-3', isPending && 'invisible')}>
           {working.map((provider) => (
             <Button
               key={provider}
@@ -41,8 +42,12 @@ export function SocialSignIn() {
 
 function MissingProviders({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation('auth');
+  const { language } = useLanguage();
+  const names = new Intl.ListFormat(language).format(
+    providers.map((provider) => t(`socialNames.${provider}`)),
+  );
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-small text-muted">
+    <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-small text-muted">
       {providers.map((provider) => (
         <button
           key={provider}
@@ -50,13 +55,12 @@ function MissingProviders({ providers }: { providers: readonly SocialProvider[] 
           disabled
           aria-label={t(provider)}
           aria-describedby={noteId}
-          className="flex items-center gap-1.5 py-1"
+          className="py-1 grayscale *:size-4"
         >
-          <span className="grayscale *:size-4">{logos[provider]}</span>
-          {t(`socialNames.${provider}`)}
+          {logos[provider]}
         </button>
       ))}
-      <p id={noteId}>{t('notSetUp', { count: providers.length })}</p>
+      <p id={noteId}>{t('notSetUp', { names })}</p>
     </div>
   );
 }

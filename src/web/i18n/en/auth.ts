@@ -29,6 +29,7 @@ export const auth = {
     done: 'Welcome to Lagom',
     privacy:
       'What you log is stored by the people who run {{host}}. You can export or delete all of it at any time.',
+    thisServer: 'this server',
     switchPrompt: 'Already have an account?',
     switchAction: 'Sign in instead',
   },
@@ -41,8 +42,7 @@ export const auth = {
     device: "Your device couldn't use a passkey just now. Sign in another way.",
   },
   socialNames: { google: 'Google', facebook: 'Facebook' },
-  notSetUp_one: "isn't set up here",
-  notSetUp_other: "aren't set up here",
+  notSetUp: "Sign-in with {{names}} isn't set up here.",
   orOtherwise: 'or',
   forgotLink: 'Forgot password?',
   demoQuestion: 'Just looking?',
@@ -106,11 +106,12 @@ export const auth = {
     sentTitle: 'Check your email',
     sentText:
       "If there is an account for {{email}} and your request reached us, you'll get an email with a link to choose a new password.",
-    sentNote: 'The link works once, for 15 minutes. If no email arrives, check your spam folder.',
+    sentNote:
+      'The link works once, for 15 minutes after the email is sent. If no email arrives, check your spam folder.',
     storedTitle: 'Ask for your link',
     storedText:
       "This server doesn't send email. If there is an account for {{email}} and your request reached us, the person who runs the server now has a link for you.",
-    storedNote: 'The link works once, for 15 minutes.',
+    storedNote: 'The link works once, within 15 minutes of your request.',
     again: 'Try again',
   },
   reset: {

@@ -30,7 +30,8 @@ export const auth: SwedishTranslations<'auth'> = {
     failed: 'Det gick inte att skapa kontot',
     done: 'Välkommen till Lagom',
     privacy:
-      'Det du loggar lagras hos dem som driver {{host}}. Du kan när som helst exportera eller radera allt.',
+      'Det du skriver in lagras hos dem som sköter {{host}}. Du kan när som helst exportera eller radera allt.',
+    thisServer: 'den här servern',
     switchPrompt: 'Har du redan ett konto?',
     switchAction: 'Logga in i stället',
   },
@@ -43,8 +44,7 @@ export const auth: SwedishTranslations<'auth'> = {
     device: 'Enheten kunde inte använda någon lösennyckel just nu. Logga in på ett annat sätt.',
   },
   socialNames: { google: 'Google', facebook: 'Facebook' },
-  notSetUp_one: 'finns inte här',
-  notSetUp_other: 'finns inte här',
+  notSetUp: 'Inloggning med {{names}} är inte påslagen här.',
   orOtherwise: 'eller',
   forgotLink: 'Glömt lösenordet?',
   demoQuestion: 'Vill du bara titta?',
@@ -103,16 +103,17 @@ export const auth: SwedishTranslations<'auth'> = {
     subtitleStored:
       'Den här servern skickar inga mejl. Begär en länk här. Be sedan den som sköter servern om länken.',
     contact: 'Kontakt:',
-    submit: 'Begär en länk',
+    submit: 'Begär återställningslänk',
     backToLogin: 'Till inloggningen',
     sentTitle: 'Titta i inkorgen',
     sentText:
       'Om det finns ett konto för {{email}} och din begäran nådde oss, får du ett mejl med en länk där du väljer ett nytt lösenord.',
-    sentNote: 'Länken fungerar en gång och gäller i 15 minuter. Kommer inget mejl? Titta i skräpposten.',
+    sentNote:
+      'Länken fungerar en gång, i 15 minuter från att mejlet skickas. Kommer inget mejl? Titta i skräpposten.',
     storedTitle: 'Be om din länk',
     storedText:
       'Den här servern skickar inga mejl. Om det finns ett konto för {{email}} och din begäran nådde oss, har den som sköter servern nu en länk till dig.',
-    storedNote: 'Länken fungerar en gång och gäller i 15 minuter.',
+    storedNote: 'Länken fungerar en gång, inom 15 minuter från din begäran.',
     again: 'Försök igen',
   },
   reset: {
