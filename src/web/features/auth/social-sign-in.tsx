@@ -60,7 +60,9 @@ function MissingProviders({ providers }: { providers: readonly SocialProvider[] 
           {logos[provider]}
         </button>
       ))}
-      <p id={noteId}>{t('notSetUp', { names })}</p>
+      <p id={noteId} className="text-center">
+        {t('notSetUp', { names })}
+      </p>
     </div>
   );
 }
