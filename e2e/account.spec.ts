@@ -431,7 +431,7 @@ for (const language of ['en', 'sv'] as const) {
       await page.locator('#delete').getByRole('button').last().click();
       await page.locator('#delete').getByRole('textbox').fill('delete');
       await page.locator('#delete').getByRole('textbox').press('Enter');
-      await expectAccessible(page);
+      await expectAccessible(page, language);
       const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect(scrolls, 'nothing is wider than the window').toBe(false);
     }

@@ -171,8 +171,8 @@ for (const language of ['en', 'sv'] as const) {
     await expect(page.getByRole('region', { name: language === 'sv' ? 'Vikt' : 'Weight' })).toContainText(
       '70',
     );
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     await page.getByRole('button', { name: language === 'sv' ? 'Logga mått' : 'Log measurements' }).click();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
   });
 }

@@ -259,6 +259,6 @@ for (const language of ['en', 'sv']) {
     await page.goto('/');
     await page.getByRole('button', { name: /^(Daily check-in|Dagens avstämning)$/ }).click();
     await expect(page.getByRole('slider').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
   });
 }

@@ -392,9 +392,9 @@ for (const language of ['en', 'sv'] as const) {
     await page.getByRole('button', { name: words.calm, exact: true }).click();
     await page.getByRole('button', { name: words.post }).click();
     await expect(post.getByRole('textbox')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     const rightEdges = await page
       .locator('fieldset', { has: page.getByRole('button', { name: words.calm, exact: true }) })
@@ -405,6 +405,6 @@ for (const language of ['en', 'sv'] as const) {
     await post.getByRole('button', { name: words.more }).click();
     await page.getByRole('menuitem', { name: words.report }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
   });
 }

@@ -210,12 +210,12 @@ for (const language of ['en', 'sv'] as const) {
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
     await page.goto('/');
     await expect(page.getByRole('grid')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     await page
       .getByRole('button', { name: language === 'sv' ? 'Ny anteckning' : 'Log an entry', exact: true })
       .click();
     await page.getByRole('checkbox').first().check();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
   });
 }
 

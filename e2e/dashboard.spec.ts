@@ -188,17 +188,17 @@ for (const language of ['en', 'sv']) {
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
     await page.goto('/');
     await expect(page.getByText(/No health data recorded yet today|Inga hälsodata i dag än/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
 
     await page.getByRole('button', { name: /^(Daily check-in|Dagens avstämning)$/ }).click();
     await page.getByRole('button', { name: /^(Save|Spara): 10 / }).click();
     await expect(page.getByRole('img', { name: /^(Mood|Humör): / })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
 
     await page.getByRole('button', { name: /^(Customise dashboard|Anpassa översikten)$/ }).click();
     await expect(page.getByRole('switch').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
   });
 }
 

@@ -293,13 +293,13 @@ for (const language of ['en', 'sv']) {
     await signUp();
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
     await openPanel(page);
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     await page.goto('/devices');
     await expect(
       page.getByRole('heading', { level: 1, name: /^(Devices and data|Enheter och data)$/ }),
     ).toBeVisible();
     await upload(page, 'vikt.csv', 'Datum;Vikt (kg)\n2025-03-01;72,4\n2025-03-02;72,1\n');
     await expect(page.getByRole('columnheader', { name: /^(Weight|Vikt)$/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
   });
 }

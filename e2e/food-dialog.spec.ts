@@ -202,6 +202,6 @@ for (const language of ['en', 'sv'] as const) {
       .getByRole('button', { name: isEnglish ? /^Another food/ : /^Något annat/ })
       .first()
       .click();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
   });
 }

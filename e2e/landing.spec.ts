@@ -337,7 +337,7 @@ for (const [language, heading, form] of [
     await investors.getByRole('textbox').first().fill('test@example.org');
     await investors.getByRole('button').click();
     await expect(investors.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
   });
 
   test.describe('without script', () => {

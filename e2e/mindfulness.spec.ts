@@ -437,23 +437,23 @@ for (const language of ['en', 'sv']) {
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
     await openPage(page);
     await expect(page.getByRole('listitem').filter({ hasText: '10 min' }).last()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     await page.getByRole('button', { name: /^10.*(calm|lugn)/ }).click();
     await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     await page.keyboard.press('Escape');
     await expect(timer(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     await page.getByRole('button', { name: /^(Box breathing|Boxandning)$/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     await page.keyboard.press('Escape');
     await page.clock.fastForward(11 * minute);
     await expect(page.getByRole('slider')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, language);
     await page.goto('/');
     await scrollTo(page, page.getByRole('region', { name: /^Meditation (and breathwork|och andning)$/ }));
-    await expectAccessible(page);
+    await expectAccessible(page, language);
   });
 }
 

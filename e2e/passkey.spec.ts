@@ -154,10 +154,10 @@ for (const language of ['en', 'sv'] as const) {
       await page.goto('/account-settings');
       if (width === 360) await part.getByRole('button', { expanded: false }).click();
       await expect(part.getByRole('listitem')).toHaveCount(1);
-      await expectAccessible(page);
+      await expectAccessible(page, language);
       await part.getByRole('button', { name: new RegExp(`^(${step}): `) }).click();
       await expect(part.getByRole('textbox')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, language);
       const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect(scrolls, 'nothing is wider than the window').toBe(false);
     }
