@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { sendContact } from '#contracts/contact.ts';
 import { listBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
@@ -14,21 +14,27 @@ import { migrate, readMigrations } from './db/migrate.ts';
 import { readVerification } from './db/verify-backup.ts';
 import { startServer } from './testing/server-process.ts';
 
+// The servers of these tests always use the embedded database, so the tests do not run a second time on PostgreSQL.
+const isEmbedded = inject('baseDatabase').kind === 'embedded';
+
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lagom-main-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('the server starts with an empty folder, rejects a second start there, and stops on a signal', async () => {
-  const server = await startServer({ DATA_DIR: dataDir });
-  const second = startServer({ DATA_DIR: dataDir });
-  await expect(second).rejects.toThrow(/Another process is using .*Stop it first/);
-  await server.end();
-  expect(server.process.exitCode).toBe(0);
-});
+test.runIf(isEmbedded)(
+  'the server starts with an empty folder, rejects a second start there, and stops on a signal',
+  async () => {
+    const server = await startServer({ DATA_DIR: dataDir });
+    const second = startServer({ DATA_DIR: dataDir });
+    await expect(second).rejects.toThrow(/Another process is using .*Stop it first/);
+    await server.end();
+    expect(server.process.exitCode).toBe(0);
+  },
+);
 
-test.runIf(process.platform !== 'win32')(
+test.runIf(isEmbedded && process.platform !== 'win32')(
   'other users cannot read the data, also in a folder that existed',
   async () => {
     const existing = join(dataDir, 'existing');
@@ -44,7 +50,7 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
-test('a port that is in use is reported in one line', async () => {
+test.runIf(isEmbedded)('a port that is in use is reported in one line', async () => {
   const [one, other] = [join(dataDir, 'one'), join(dataDir, 'other')];
   const server = await startServer({ DATA_DIR: one });
   const port = new URL(server.address).port;
@@ -54,7 +60,7 @@ test('a port that is in use is reported in one line', async () => {
   await server.end();
 });
 
-test('a database of a newer version is rejected and stays unchanged', async () => {
+test.runIf(isEmbedded)('a database of a newer version is rejected and stays unchanged', async () => {
   const newer = join(dataDir, 'newer');
   const history = async (change = sql`select 1`) => {
     const { db, close } = await connect({ DATA_DIR: newer });
@@ -73,7 +79,7 @@ test('a database of a newer version is rejected and stays unchanged', async () =
   expect(await history()).toEqual(before);
 });
 
-test('the database of an earlier version is backed up before the upgrade', async () => {
+test.runIf(isEmbedded)('the database of an earlier version is backed up before the upgrade', async () => {
   const older = join(dataDir, 'older');
   const names = (await readMigrations()).map(({ name }) => name);
   const { db, close } = await connect({ DATA_DIR: older });
@@ -92,23 +98,26 @@ test('the database of an earlier version is backed up before the upgrade', async
   expect(rows).toEqual(names.slice(0, -1).map((name) => ({ name })));
 });
 
-test('the error for invalid settings names them', async () => {
+test.runIf(isEmbedded)('the error for invalid settings names them', async () => {
   await expect(startServer({ DATA_DIR: dataDir, LIMITS_SCALE: 'many' })).rejects.toThrow(/LIMITS_SCALE/);
 });
 
-test('SIGTERM ends the server even if a client never finishes its request, and running requests are answered', async () => {
-  const server = await startServer({ DATA_DIR: dataDir });
-  const body = JSON.stringify({ formType: 'investor', email: 'astrid@example.org', timeTaken: 9000 });
-  const underWay = await sendHead(server.address, body.length);
-  const unfinished = await sendHead(server.address, body.length);
-  const ended = server.end();
-  await refusesConnections(server.address);
-  underWay.write(body);
-  const [answer] = await once(underWay, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
-  await ended;
-  expect([server.process.exitCode, unfinished.destroyed]).toEqual([0, true]);
-});
+test.runIf(isEmbedded)(
+  'SIGTERM ends the server even if a client never finishes its request, and running requests are answered',
+  async () => {
+    const server = await startServer({ DATA_DIR: dataDir });
+    const body = JSON.stringify({ formType: 'investor', email: 'astrid@example.org', timeTaken: 9000 });
+    const underWay = await sendHead(server.address, body.length);
+    const unfinished = await sendHead(server.address, body.length);
+    const ended = server.end();
+    await refusesConnections(server.address);
+    underWay.write(body);
+    const [answer] = await once(underWay, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
+    await ended;
+    expect([server.process.exitCode, unfinished.destroyed]).toEqual([0, true]);
+  },
+);
 
 /** Sends only the headers of a POST request. Resolves with the connection when the server asks for the body. */
 async function sendHead(address: string, length: number): Promise<Socket> {

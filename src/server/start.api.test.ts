@@ -1,8 +1,11 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { npmStart, processesBelow } from './testing/npm-start.ts';
+
+// `npm start` uses the embedded database here, so these tests do not run a second time on PostgreSQL.
+const isEmbedded = inject('baseDatabase').kind === 'embedded';
 
 const root = join(import.meta.dirname, '../..');
 const notInAClone = ['.git', 'node_modules', 'dist', 'data', 'test-results'];
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-test.runIf(process.platform === 'linux')(
+test.runIf(isEmbedded && process.platform === 'linux')(
   'npm start ends as one process, which a signal to npm or to itself stops',
   async () => {
     for (const target of ['npm', 'server']) {
@@ -34,7 +37,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('npm start exits with the code of the server', async () => {
+test.runIf(isEmbedded)('npm start exits with the code of the server', async () => {
   const started = npmStart(folder, { ...environment, LIMITS_SCALE: 'many' });
   await expect(started).rejects.toThrow(/^npm start ended with code 1\..*LIMITS_SCALE/s);
 });
