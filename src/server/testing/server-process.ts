@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const program = join(import.meta.dirname, '../main.ts');
+const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
 export interface ServerProcess {
   address: string;
@@ -14,15 +15,16 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the server as a separate process on a loopback port, by default a free port. Resolves when the server
- * responds. Throws an Error with the output if the server does not start.
+ * Starts the server as a separate process on a loopback port, by default a free port. Compiles as `npm start` does
+ * (scripts/start.sh), which halves the time of a start. Resolves when the server responds. Throws an Error with the
+ * output if the server does not start.
  */
 export async function startServer(
   environment: Record<string, string>,
   givenPort?: number,
 ): Promise<ServerProcess> {
   const port = givenPort ?? (await freePort());
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--liftoff-only', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -30,6 +32,7 @@ export async function startServer(
       PORT: String(port),
       LOG_LEVEL: 'error',
       LIMITS_SCALE: '1000',
+      NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
   });
