@@ -12,13 +12,13 @@ import { type FuzzTarget, fuzzEndpoint, readDeclaredStatuses } from './fuzz-endp
  * to each endpoint over HTTP, or the number of inputs in the first argument. First sends 5 inputs to each endpoint,
  * because the server loads much of its code at the first use. Prints the memory of all processes that npm has started.
  * Fails if a response is unexpected (see `fuzzEndpoint`), or if the processes have over 50 MiB more memory at the end
- * than after the first use. The end is 12 minutes after the last input, because the server stops an idle worker after
- * at most 10 minutes. Needs Linux.
+ * than at the start. The end is 12 minutes after the last input, because the server stops an idle worker after
+ * at most 10 minutes. The start is after the first backup, which takes memory that no request causes. Needs Linux.
  */
 
 const inputs = Number(process.argv[2] ?? 500);
 const memoryLimit = 50;
-const startMs = 10_000;
+const startMs = 60_000;
 const idleMs = 12 * 60_000;
 
 const root = join(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ try {
   const end = memory();
   for (const line of wrong) process.stdout.write(`${line}\n`);
   const numbers = [start, used, fuzzed, end].map((mib) => mib.toFixed(0)).join(', ');
-  const isMissed = end - used > memoryLimit;
+  const isMissed = end - start > memoryLimit;
   process.stdout.write(
     `MiB at the start, after the first use, after the inputs, 12 minutes later: ${numbers}${isMissed ? '  MISSED' : ''}\n`,
   );
