@@ -17,8 +17,7 @@ export interface EventFilter {
   date?: CalendarDay | undefined;
   /** The first and last day, both included, of the events that are returned. */
   days?: [CalendarDay, CalendarDay];
-  /** The most events that are returned. If undefined, all are returned. */
-  limit?: number;
+  limit: number;
   /** Only the event with this id is returned. */
   id?: number;
   /** Only events before the event with this id, in time order, are returned. */
@@ -33,7 +32,7 @@ export interface EventFilter {
  */
 interface FilterValues {
   userId: number;
-  limit: number | undefined;
+  limit: number;
   date: CalendarDay | undefined;
   firstDay: CalendarDay | undefined;
   lastDay: CalendarDay | undefined;
@@ -79,9 +78,9 @@ function selectNewest<Table extends keyof typeof timeColumns>(
     .selectFrom(table as 'food_entries')
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .orderBy(sql.ref(timeColumns[table]), 'desc')
-    .orderBy(sql`id`, 'desc');
-  const page = limit === undefined ? query : query.limit(sql<number>`${limit}`);
-  return page as unknown as SelectQueryBuilder<DB, Table, object>;
+    .orderBy(sql`id`, 'desc')
+    .limit(sql<number>`${limit}`);
+  return query as unknown as SelectQueryBuilder<DB, Table, object>;
 }
 
 /** Returns the condition that a row is the event with this id and belongs to this person. */

@@ -9,6 +9,9 @@ import { listNightsBetween } from '../sleep/sleep-service.ts';
 const recentDays = 3;
 const most = 30;
 
+/** The most entries of an area that are read. It is more than `most`, because entries that do not count are left out. */
+const mostRead = 1000;
+
 /** The first and the last day, both included. */
 type Days = [CalendarDay, CalendarDay];
 
@@ -17,12 +20,12 @@ const none = { type: null, name: null, minutes: null, calories: null };
 const isCounted = ({ counts }: { counts: boolean }) => counts;
 
 /**
- * The functions that read all entries of an area. They leave out workouts and meals that do not count because the
+ * The functions that read the newest entries of an area. They leave out workouts and meals that do not count because the
  * values of another source are used for the day.
  */
 const readers: Record<ActivityArea, (db: Db, userId: number, days: Days) => Promise<RecentActivityRow[]>> = {
   fitness: async (db, userId, days) =>
-    (await listWorkouts(db, userId, { days })).filter(isCounted).map((workout) => ({
+    (await listWorkouts(db, userId, { days, limit: mostRead })).filter(isCounted).map((workout) => ({
       ...none,
       ...workout,
       area: 'fitness',
@@ -30,11 +33,11 @@ const readers: Record<ActivityArea, (db: Db, userId: number, days: Days) => Prom
       calories: workout.caloriesBurned,
     })),
   nutrition: async (db, userId, days) =>
-    (await listMeals(db, userId, { days }))
+    (await listMeals(db, userId, { days, limit: mostRead }))
       .filter(isCounted)
       .map((meal) => ({ ...none, ...meal, area: 'nutrition', type: meal.mealType })),
   mindfulness: async (db, userId, days) =>
-    (await listMeditations(db, userId, { days })).map((session) => ({
+    (await listMeditations(db, userId, { days, limit: mostRead })).map((session) => ({
       ...none,
       ...session,
       area: 'mindfulness',
