@@ -92,7 +92,7 @@ it('shows five of ten loaded workouts on a narrow page, then ten, with a button 
 });
 
 it('names the fields that the person changed, also if the browser stores nothing', async () => {
-  const run = { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360 };
+  const run = { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 410 };
   const { person } = await renderWorkouts([run], { 'PUT /api/exercise-activities/3': run });
   await person.click(await screen.findByRole('button', { name: /^Actions for the workout/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Edit workout' }));

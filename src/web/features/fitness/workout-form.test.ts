@@ -34,6 +34,15 @@ test('an unchanged time keeps the instant to the second', () => {
   expect(send({ duration: '45' })).toMatchObject({ duration: 45, timestamp });
 });
 
+test('calories that are an estimate are estimated again for other minutes', () => {
+  expect(values.caloriesBurned).toBe('');
+  expect(send({ duration: '20' })).toMatchObject({ duration: 20, caloriesBurned: 160 });
+});
+
+test('calories that differ from the estimate are kept', () => {
+  expect(workoutValues({ ...workout, caloriesBurned: 310 }, 'en').caloriesBurned).toBe('310');
+});
+
 test('a changed day or time is read in the zone of the workout', () => {
   expect(send({ date: '2026-03-08' })).toMatchObject({ timestamp: '2026-03-07T23:30:00.000Z' });
   expect(send({ time: '08:00' })).toMatchObject({ timestamp: '2026-03-10T07:00:00.000Z' });

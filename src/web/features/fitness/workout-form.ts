@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { timeOfDay } from '#contracts/inputs.ts';
 import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
-import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
+import {
+  caloriesBurned,
+  intensities,
+  isEstimatedBurn,
+  workoutBounds,
+  workoutTypes,
+} from '#domain/fitness.ts';
 import { formatNumberInput } from '#domain/parse-number.ts';
 import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Language } from '#web/i18n/language.ts';
@@ -32,17 +38,19 @@ export type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
 
 /**
  * Returns the form values of a workout. If `workout` is undefined, returns the default values with
- * the current day and time.
+ * the current day and time. Leaves estimated calories empty, so that `toWorkout` estimates them again for changed
+ * minutes.
  */
 export function workoutValues(workout: ExerciseActivity | undefined, language: Language): WorkoutValues {
   const at = workout ? new Date(workout.timestamp) : new Date();
   const zone = workout?.zone ?? timeZone();
   const calories = workout?.caloriesBurned ?? null;
+  const isEstimated = workout !== undefined && isEstimatedBurn(calories, workout.duration);
   return {
     type: workout?.type ?? 'cardio',
     duration: formatNumberInput(workout?.duration ?? usualMinutes, language),
     intensity: workout?.intensity ?? 'moderate',
-    caloriesBurned: calories === null ? '' : formatNumberInput(calories, language),
+    caloriesBurned: calories === null || isEstimated ? '' : formatNumberInput(calories, language),
     notes: workout?.notes ?? '',
     date: toCalendarDay(at, zone),
     time: toTimeOfDay(at, zone),
@@ -69,11 +77,12 @@ interface Context {
 }
 
 /**
- * Returns the request body. If the day and the time are unchanged, the workout keeps its exact
+ * Returns the request body. If the calories are empty, the body has the estimate for the minutes. `toEdit` then
+ * compares the estimates before and after an edit. If the day and the time are unchanged, the workout keeps its exact
  * instant, because the form shows no seconds.
  */
 export function toWorkout(
-  { date, time, caloriesBurned, notes, ...input }: WorkoutInput,
+  { date, time, caloriesBurned: calories, notes, ...input }: WorkoutInput,
   { userId, zone, opened }: Context,
 ): NewWorkout {
   const isSameTime = opened?.date === date && opened.time === time;
@@ -82,7 +91,7 @@ export function toWorkout(
     userId,
     ...input,
     notes: notes || null,
-    ...(caloriesBurned === null ? {} : { caloriesBurned }),
+    caloriesBurned: calories ?? caloriesBurned(input.duration),
     ...(timestamp && { timestamp }),
   };
 }
