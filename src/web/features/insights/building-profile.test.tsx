@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { dialogAddress } from '#web/lib/worker-paths.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { BuildingProfile, type Readiness } from './building-profile.tsx';
@@ -37,11 +38,20 @@ it('draws a large dot for each day with a value, and says how many days are miss
 
 it('names the day of the first analysis only before that analysis', async () => {
   const days = { mood: 60, energyLevel: 3, stressLevel: 0, sleepQuality: 0 };
-  const readiness = { needed: 42, lastLook: null, nextLook: '2026-12-15', days } as Readiness;
+  const readiness = { needed: 42, lastLook: null, nextLook: '2099-12-15', days } as Readiness;
   const before = await renderPart(() => <BuildingProfile readiness={readiness} />);
   expect(await screen.findByText(/^First analysis: /)).toBeDefined();
   before.unmount();
   await renderPart(() => <BuildingProfile readiness={{ ...readiness, lastLook: '2026-11-24' }} />);
   expect(await screen.findByText('39 more days')).toBeDefined();
+  expect(screen.queryByText(/^First analysis: /)).toBeNull();
+});
+
+it('names no day of the first analysis if there cannot be enough values by then', async () => {
+  const days = { mood: 1, energyLevel: 1, stressLevel: 0, sleepQuality: 0 };
+  const nextLook = toCalendarDay(new Date(Date.now() + 10 * 86_400_000), 'UTC');
+  const readiness = { needed: 42, lastLook: null, nextLook, days } as Readiness;
+  await renderPart(() => <BuildingProfile readiness={readiness} />);
+  expect(await screen.findByText('41 more days')).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });

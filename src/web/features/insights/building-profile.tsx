@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getInsightReadiness } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
+import { addDays } from '#domain/calendar-day.ts';
 import { countMissingDays, type ProfileMeasure, profileMeasures } from '#domain/insights/readiness.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -23,7 +24,8 @@ const areas: Record<ProfileMeasure, Area> = {
 
 /**
  * Shows how many more days with values the first analysis needs, and on how many days each measure
- * has a value. Before the first analysis, also shows its day, if that day is known.
+ * has a value. Before the first analysis, also shows its day, if that day is known and there can be enough values by
+ * then.
  */
 export function BuildingProfile({ readiness }: { readiness: Readiness }) {
   const { t } = useTranslation('insights');
@@ -54,16 +56,19 @@ function MissingDays({ readiness: { days, needed, lastLook, nextLook } }: { read
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
+  const missing = countMissingDays(days);
+  // A value of today may still be missing, so today can be the first of the missing days.
+  const canBeEnough = nextLook !== null && addDays(today, missing - 1) <= nextLook;
   return (
     <div className="p-4 sm:p-6">
       <h2 className="font-display text-title font-semibold">{t('emptyTitle')}</h2>
       <p className="mt-4">
         <span className="number block text-display leading-none font-semibold">
-          {t('missing', { count: countMissingDays(days) })}
+          {t('missing', { count: missing })}
         </span>
         <span className="mt-2 block text-muted">{t('missingText')}</span>
       </p>
-      {!lastLook && nextLook && (
+      {!lastLook && canBeEnough && (
         <p className="mt-4">
           <Badge tone="good">{t('firstLook', { day: formatDay(nextLook, language, today) })}</Badge>
         </p>
