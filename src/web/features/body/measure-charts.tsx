@@ -59,7 +59,10 @@ export function MeasureCharts({ data, units, onWeightUnitChange }: ChartsProps) 
     );
   }
   const isSingle = visibleMeasures.length === 1;
-  const rangeChoice = <RangeChoice range={range} onChange={setRange} />;
+  const rangeChoice = hasChart && <RangeChoice range={range} onChange={setRange} />;
+  const note = hasChart && (
+    <p className="max-w-prose text-small text-muted">{t('chartNote', { days: maxJoinedDays })}</p>
+  );
   return (
     <div className="space-y-6">
       {!isSingle && rangeChoice}
@@ -71,12 +74,11 @@ export function MeasureCharts({ data, units, onWeightUnitChange }: ChartsProps) 
             series={visibleData[name]}
             range={range}
             control={isSingle && rangeChoice}
+            note={isSingle && note}
           />
         ))}
       </div>
-      {hasChart && (
-        <p className="max-w-prose text-small text-muted">{t('chartNote', { days: maxJoinedDays })}</p>
-      )}
+      {!isSingle && note}
       <RecentWeighIns
         {...recentProps}
         action={<UnitChoice unit={units.weight} onChange={onWeightUnitChange} />}

@@ -22,20 +22,28 @@ interface Props {
 interface ViewProps extends Props {
   /** A control above the chart. If it is given, the chart is beside the numbers on a wide page, not below them. */
   control?: ReactNode;
+  /** A note below the chart. */
+  note?: ReactNode;
 }
 
-/** Shows the latest value of a measure, its change per week, and a chart of the selected range. */
-export function MeasureView({ measure, series, range, control }: ViewProps) {
-  const { t } = useTranslation('body');
+/**
+ * Shows the latest value of a measure, its change per week, and a chart of the selected range. If there is only one
+ * value, a sentence takes the place of the change and the chart.
+ */
+export function MeasureView({ measure, series, range, control, note }: ViewProps) {
+  const { t } = useTranslation(['body', 'charts']);
   const { language } = useLanguage();
   const today = useToday();
   const latest = series.points.at(-1);
+  const hasChart = series.points.length > 1;
   return (
     <section
       aria-label={t(measure.name)}
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:row-span-2',
-        control ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:gap-x-10' : 'lg:grid-rows-subgrid',
+        control
+          ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:items-center lg:gap-x-10'
+          : 'lg:grid-rows-subgrid',
       )}
     >
       <div>
@@ -51,16 +59,21 @@ export function MeasureView({ measure, series, range, control }: ViewProps) {
             <p className="mt-2 text-small text-muted">
               {t('latest', { day: formatRecentDayInSentence(latest.date, language, today) })}
             </p>
-            <WeeklyChange measure={measure} weekly={series.weeklyChange} />
+            {hasChart ? (
+              <WeeklyChange measure={measure} weekly={series.weeklyChange} />
+            ) : (
+              <p className="text-small text-muted">{t('charts:needsMore', { count: 1 })}</p>
+            )}
           </>
         ) : (
           <p className="mt-1">{t('noneYet')}</p>
         )}
       </div>
-      {latest && (
+      {hasChart && (
         <div className="space-y-4">
           {control}
           <MeasureChart measure={measure} series={series} range={range} />
+          {note}
         </div>
       )}
     </section>

@@ -230,6 +230,8 @@ it('shows only the body measures that have values, and explains no chart before 
   expect(await body.findByRole('region', { name: 'Weight' })).toBeDefined();
   expect(body.queryByRole('region', { name: 'Body fat' })).toBeNull();
   expect(body.queryByText(/^The dots are your measurements/)).toBeNull();
+  expect(body.getByText('The chart needs data for one more day.')).toBeDefined();
+  expect(body.queryByRole('radio', { name: '90 days' })).toBeNull();
 });
 
 it('before the first workout, shows zeros, because they are known', async () => {

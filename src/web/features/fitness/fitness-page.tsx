@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * Shows the fitness page: the workout in progress, today's totals, this week, the latest workouts, the personal bests,
+ * Shows the fitness page: the workout in progress, this week, today's totals, the latest workouts, the personal bests,
  * and the content of other features.
  */
 export function FitnessPage({ movement, children }: Props) {
@@ -48,9 +48,9 @@ export function FitnessPage({ movement, children }: Props) {
           <div ref={ref} tabIndex={-1} className="scroll-my-32 outline-none">
             {workout && <ActiveWorkout workout={workout} />}
           </div>
-          <TodayTotals />
+          <WeekCard />
         </div>
-        <WeekCard />
+        <TodayTotals />
         <QuickStart />
         <RecentWorkouts onEdit={setEditedWorkout} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none empty:hidden">
