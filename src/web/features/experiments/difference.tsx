@@ -25,7 +25,7 @@ export function Difference({ label, text, outcome, comparison, isMain = false }:
         <span className={isMain ? 'number text-display font-semibold' : 'number text-title font-semibold'}>
           {difference(outcome, effect, true)}
         </span>{' '}
-        {isShown(outcome) && <span className="text-muted tabular-nums">({likely})</span>}
+        {isShown(outcome) && <span className="inline-block text-muted tabular-nums">({likely})</span>}
         <p className="max-w-prose text-small text-muted">{text}</p>
       </dd>
     </div>

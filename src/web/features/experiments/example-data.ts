@@ -1,7 +1,7 @@
 import { addDays, startOfWeek } from '#domain/calendar-day.ts';
 import { areaColor } from '#web/ui/area.ts';
 
-export const exampleColor = areaColor('sleep');
+export const exampleColor = areaColor('energy');
 
 /**
  * An invented draw of four weeks. Each item is a pair of days. True means that the first day has the action on and the

@@ -14,7 +14,7 @@ interface DaysProps {
   isShown: boolean;
 }
 
-/** Draws the outcome of each day. On a narrow page, the names of the two lines are below the drawing. */
+/** Draws the outcome of each day. On a narrow page, the legend of the dots and the lines is below the drawing. */
 export function ExampleDays({ days, on, off, isShown }: DaysProps) {
   const { t } = useTranslation('experiments');
   const isWide = useIsWide();
@@ -40,20 +40,24 @@ export function ExampleDays({ days, on, off, isShown }: DaysProps) {
       </div>
       {!isWide && (
         <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
-          <LineName>
+          <LegendItem>
             {t('example.on')} {on}
-          </LineName>
-          <LineName isDashed>
+          </LegendItem>
+          <LegendItem isDashed>
             {t('example.off')} {off}
-          </LineName>
+          </LegendItem>
         </p>
       )}
     </>
   );
 }
 
-const LineName = ({ isDashed = false, children }: { isDashed?: boolean; children: ReactNode }) => (
+const LegendItem = ({ isDashed = false, children }: { isDashed?: boolean; children: ReactNode }) => (
   <span className="flex items-center gap-2">
+    <span
+      className={`size-3 rounded-full border-2 ${isDashed ? '' : 'bg-current'}`}
+      style={{ borderColor: exampleColor, color: exampleColor }}
+    />
     <span
       className={`w-6 border-t-2 ${isDashed ? 'border-dashed' : ''}`}
       style={{ borderColor: exampleColor }}

@@ -53,7 +53,7 @@ export function ExampleExperiment() {
 function useMeansText() {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const isShown = useIsMeasureShown()('sleepQuality');
+  const isShown = useIsMeasureShown()('energyLevel');
   if (!isShown) return { on: '', off: '', sentence: t('example.meansHidden'), isShown };
   const on = formatNumber(exampleMeans.on, language, 1);
   const off = formatNumber(exampleMeans.off, language, 1);

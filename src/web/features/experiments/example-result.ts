@@ -10,8 +10,8 @@ export function exampleResult(firstWeekday: 0 | 1) {
   const days = exampleDays(firstWeekday);
   const plan = createPlan(
     {
-      action: { measure: 'alcoholConsumption', words: '', form: 'without' },
-      outcome: 'sleepQuality',
+      action: { measure: 'junkFoodConsumption', words: '', form: 'without' },
+      outcome: 'energyLevel',
       lag: 1,
       length: 28,
     },

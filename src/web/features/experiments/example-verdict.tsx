@@ -13,13 +13,13 @@ export function ExampleVerdict({ means }: { means: string }) {
   const result = useMemo(() => exampleResult(firstWeekday), [firstWeekday]);
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
-      <Conclusion outcome="sleepQuality" smallest={exampleSmallest} result={result} />
+      <Conclusion outcome="energyLevel" smallest={exampleSmallest} result={result} />
       {result.asDrawn && (
         <dl>
           <Difference
             label={t('difference')}
             text={means}
-            outcome="sleepQuality"
+            outcome="energyLevel"
             comparison={result.asDrawn}
           />
         </dl>

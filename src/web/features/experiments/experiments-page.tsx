@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { listInsights } from '#contracts/insights.ts';
@@ -56,9 +56,7 @@ export function ExperimentsPage() {
           return (
             <div className="space-y-4 sm:space-y-6">
               <ExperimentList experiments={kept} onDelete={deleting.remove} />
-              <Ideas experiments={kept} onPlan={setPlanned}>
-                {kept.length === 0 ? <Pitch /> : <FoldedPitch />}
-              </Ideas>
+              <Ideas experiments={kept} onPlan={setPlanned} />
             </div>
           );
         }}
@@ -73,15 +71,13 @@ export function ExperimentsPage() {
 interface IdeasProps {
   experiments: readonly Experiment[];
   onPlan: (choice: Choice) => void;
-  /**
-   * The explanation of experiments. It is below the ideas if one comes from the person's own days, otherwise above
-   * them.
-   */
-  children: ReactNode;
 }
 
-/** Shows ideas for experiments. Waits for the insights, because their ideas come first. */
-function Ideas({ experiments, onPlan, children }: IdeasProps) {
+/**
+ * Shows ideas for experiments, and explains experiments. The explanation is folded and below the ideas if an idea comes
+ * from the person's own days. Waits for the insights, because their ideas come first.
+ */
+function Ideas({ experiments, onPlan }: IdeasProps) {
   const { language } = useLanguage();
   const { data = [], isPending } = useQuery(endpointQuery(listInsights, { query: { language } }));
   if (isPending) return <Skeleton height="24rem" />;
@@ -91,7 +87,7 @@ function Ideas({ experiments, onPlan, children }: IdeasProps) {
   return (
     <>
       {isOwn && card}
-      {children}
+      {isOwn || experiments.length > 0 ? <FoldedPitch /> : <Pitch />}
       {!isOwn && card}
     </>
   );

@@ -20,7 +20,7 @@ export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
   return (
     <Card title={t('ideas.title')}>
-      <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-x-8 lg:divide-y-0">
+      <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
         {ideas.map((idea) => (
           <IdeaRow key={`${idea.habit} ${idea.outcome}`} idea={idea} onPlan={() => onPlan(idea)} />
         ))}
@@ -50,7 +50,7 @@ function IdeaRow({ idea: { habit, outcome, known }, onPlan }: RowProps) {
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{question}</p>
       </div>
-      <div className="lg:col-start-2 lg:row-start-3 lg:mt-3">
+      <div className="lg:col-start-2 lg:row-start-3 lg:mt-3 lg:self-end">
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>
