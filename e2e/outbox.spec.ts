@@ -297,7 +297,7 @@ test('one write of each kind survives a reload and the end of the browser, and a
     await context.close();
     [context, page] = await launch();
     await page.goto('/on-this-device');
-    await expect(page.getByText('Everything has been sent')).toBeVisible();
+    await expect(page.getByText('Nothing is waiting')).toBeVisible();
     expect(await countRows(context.request)).toEqual({
       meals: 1,
       water: 2,
@@ -352,7 +352,7 @@ test('a refused entry says why, can be edited and is then sent', async ({ page, 
   await expect(dialog(page).getByLabel('Notes')).toHaveValue('First words');
   await dialog(page).getByLabel('Notes').fill('Better words');
   await dialog(page).getByRole('button', { name: 'Save entry' }).click();
-  await expect(page.getByText('Everything has been sent')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
   const entries = await getJson<{ notes: string }[]>(context.request, '/api/menstrual-cycle?limit=20');
   expect(entries.map(({ notes }) => notes)).toEqual(['Better words']);
 });
@@ -377,7 +377,7 @@ test('an entry is deleted with undo, and saved to a file that brings it back', a
   const file = await (await saved).path();
   const remove = () => rows.getByRole('button', { name: /^Delete: Workout/ }).click();
   await remove();
-  await expect(page.getByText('Everything has been sent')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(1);
   await remove();
@@ -404,7 +404,7 @@ test('another person on the device sees nothing of it', async ({ page, context, 
   await expectKept(page);
   await signUp({ firstName: 'Bo' });
   await page.goto('/on-this-device');
-  await expect(page.getByText('Everything has been sent')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
   await expect(bar(page)).toBeEmpty();
   await page.unroute('**/api/exercise-activities');
   expect((await context.request.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
@@ -412,5 +412,5 @@ test('another person on the device sees nothing of it', async ({ page, context, 
   const countWorkouts = async () =>
     (await getJson<unknown[]>(context.request, '/api/exercise-activities?limit=20')).length;
   await expect.poll(countWorkouts).toBe(1);
-  await expect(page.getByText('Everything has been sent')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
 });

@@ -14,7 +14,7 @@ const loadFile = () => import('#web/lib/outbox/entries-file.ts');
 
 /**
  * Shows a button that saves the unsent entries to a file, if there are any, and one that restores such a file. Without
- * unsent entries, the card is folded.
+ * unsent entries, the card is folded to the sentence that says when it helps.
  */
 export function FileCard() {
   const { t } = useTranslation('outbox');
@@ -30,34 +30,32 @@ export function FileCard() {
   };
   return (
     <Card title={t(hasEntries ? 'file.title' : 'file.titleEmpty')} disclosure={disclosure}>
+      <p className={classNames('text-muted', disclosure && 'mt-2')}>
+        {t(hasEntries ? 'file.text' : 'file.textEmpty')}
+      </p>
       {isOpen && (
-        <>
-          <p className={classNames('text-muted', disclosure && 'mt-4')}>
-            {t(hasEntries ? 'file.text' : 'file.textEmpty')}
-          </p>
-          <div className="mt-4 flex flex-wrap gap-2">
-            {hasEntries && (
-              <Button variant="secondary" onClick={() => void save()}>
-                <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                {t('file.save')}
-              </Button>
-            )}
-            <input
-              id={id}
-              type="file"
-              accept="application/json,.json"
-              className="peer visually-hidden"
-              onChange={handleFile}
-            />
-            <label
-              htmlFor={id}
-              className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('secondary')}`}
-            >
-              <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
-              {t('file.read')}
-            </label>
-          </div>
-        </>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {hasEntries && (
+            <Button variant="secondary" onClick={() => void save()}>
+              <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('file.save')}
+            </Button>
+          )}
+          <input
+            id={id}
+            type="file"
+            accept="application/json,.json"
+            className="peer visually-hidden"
+            onChange={handleFile}
+          />
+          <label
+            htmlFor={id}
+            className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('secondary')}`}
+          >
+            <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('file.read')}
+          </label>
+        </div>
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ type Risk = 'safariIphone' | 'safariMac' | 'other';
 
 /**
  * Warns that the browser may delete what is stored on this device, and says how to prevent it. Without
- * unsent entries, the card is folded. Renders nothing if the browser keeps the data.
+ * unsent entries, the card is folded to the warning. Renders nothing if the browser keeps the data.
  */
 export function InstallHint() {
   const { t } = useTranslation('outbox');
@@ -32,11 +32,11 @@ export function InstallHint() {
   };
   return (
     <Card title={t('install.title')} disclosure={disclosure}>
+      <p className={classNames('text-muted', disclosure && 'mt-2')}>
+        {t(risk === 'other' ? 'install.other' : 'install.safari')}
+      </p>
       {isOpen && (
         <>
-          <p className={classNames('text-muted', disclosure && 'mt-4')}>
-            {t(risk === 'other' ? 'install.other' : 'install.safari')}
-          </p>
           <p className="mt-2 text-muted">{t(risk === 'other' ? 'install.otherHow' : `install.${risk}`)}</p>
           {risk === 'other' && (
             <div className="mt-4">

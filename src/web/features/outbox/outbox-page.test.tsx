@@ -62,7 +62,7 @@ it('deletes an entry, and Undo brings it back with its key', async () => {
   const { person } = await openPage(meal('Soup'));
   const [before] = await deviceOutbox.list(testUser.id);
   await person.click(await screen.findByRole('button', { name: /^Delete: Meal, Soup/ }));
-  expect(await screen.findByText('Everything has been sent')).toBeDefined();
+  expect(await screen.findByText('Nothing is waiting')).toBeDefined();
   expect(await deviceOutbox.list(testUser.id)).toEqual([]);
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await rows()).toHaveLength(1);

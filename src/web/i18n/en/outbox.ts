@@ -1,7 +1,7 @@
 export const outbox = {
   title: 'On this device',
   toAccount: 'Account settings',
-  empty: 'Everything has been sent',
+  empty: 'Nothing is waiting',
   emptyText:
     "What you log without a connection waits here, encrypted and readable only in this browser, until it's sent.",
   lastSent: 'Last sent from this browser: {{when}}.',

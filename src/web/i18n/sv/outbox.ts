@@ -3,7 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const outbox: SwedishTranslations<'outbox'> = {
   title: 'På den här enheten',
   toAccount: 'Kontoinställningar',
-  empty: 'Allt har skickats',
+  empty: 'Inget väntar',
   emptyText:
     'Noteringar som du gör utan anslutning väntar här tills de har skickats. De är krypterade och kan bara läsas i den här webbläsaren.',
   lastSent: 'Senast skickat från den här webbläsaren: {{when}}.',
