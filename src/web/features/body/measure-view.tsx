@@ -12,6 +12,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { type Range, rangeDays } from './range.ts';
 import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
+import { WeeklyChange } from './weekly-change.tsx';
 
 interface Props {
   measure: Measure;
@@ -77,23 +78,6 @@ export function MeasureView({ measure, series, range, control, note }: ViewProps
         </div>
       )}
     </section>
-  );
-}
-
-function WeeklyChange({ measure, weekly }: { measure: Measure; weekly: number | null }) {
-  const { t } = useTranslation('body');
-  const { language } = useLanguage();
-  if (weekly === null) return <p className="text-small text-muted">{t('noChange')}</p>;
-  const value = formatNumber(Math.abs(measure.shown(weekly)), language, 1);
-  // The change is shown without an arrow or a colour, because neither direction is better.
-  const sign = weekly > 0 ? '+' : '−';
-  return (
-    <p className="text-small">
-      <span className="font-semibold tabular-nums">
-        {value === '0' ? t('steady') : t(`changes.${measure.unit}`, { value: `${sign}${value}` })}
-      </span>{' '}
-      <span className="text-muted">{t('changeNote')}</span>
-    </p>
   );
 }
 
