@@ -30,7 +30,7 @@ export function FileCard() {
   };
   return (
     <Card title={t(hasEntries ? 'file.title' : 'file.titleEmpty')} disclosure={disclosure}>
-      <p className={classNames('text-muted', disclosure && 'mt-2')}>
+      <p className={classNames('text-muted', disclosure && 'mt-4')}>
         {t(hasEntries ? 'file.text' : 'file.textEmpty')}
       </p>
       {isOpen && (

@@ -32,7 +32,7 @@ export function InstallHint() {
   };
   return (
     <Card title={t('install.title')} disclosure={disclosure}>
-      <p className={classNames('text-muted', disclosure && 'mt-2')}>
+      <p className={classNames('text-muted', disclosure && 'mt-4')}>
         {t(risk === 'other' ? 'install.other' : 'install.safari')}
       </p>
       {isOpen && (

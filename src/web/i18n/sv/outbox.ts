@@ -54,7 +54,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
     title: 'Spara en kopia',
     titleEmpty: 'Läs in en kopia',
     text: 'Spara noteringarna i en fil, till exempel innan du rensar webbläsarens data. Förvara filen säkert: den är inte krypterad.',
-    textEmpty: 'Har du tidigare sparat noteringar i en fil, kan du läsa in dem här.',
+    textEmpty: 'Har du sparat oskickade noteringar i en fil kan du läsa in dem här.',
     save: 'Spara till en fil',
     read: 'Läs in från en fil',
     added_one: '{{count}} notering har lästs in från filen',
