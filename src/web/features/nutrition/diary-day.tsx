@@ -35,7 +35,7 @@ export function DiaryDay({ groups, title, isComplete, isTotalShown, onCopy, onEd
     return calories !== null && t('nutrition:caloriesValue', { value: formatNumber(calories, language) });
   };
   return (
-    <section className="mt-6 border-t border-line pt-4 first:mt-0 first:border-t-0 first:pt-0">
+    <section className="mt-4 border-t border-line pt-6 first:mt-0 first:border-t-0 first:pt-0">
       {title && (
         <div className="mb-3 flex items-baseline justify-between gap-3 pr-11.5 font-semibold">
           <h3>{title}</h3>

@@ -23,7 +23,7 @@ export function EmptyTotals({ isToday, targets, usualText }: Props) {
     return target === null ? [] : [t(`${name}Value`, { value: formatNumber(target, language, 1) })];
   });
   return (
-    <>
+    <div data-empty>
       <p className="font-display text-lead font-semibold">
         {t(isToday ? 'summary.nothingToday' : 'summary.nothing')}
       </p>
@@ -31,6 +31,6 @@ export function EmptyTotals({ isToday, targets, usualText }: Props) {
       {shown.calories && targetTexts.length > 0 && (
         <p className="mt-1 text-muted">{t('summary.targets', { targets: targetTexts.join(', ') })}</p>
       )}
-    </>
+    </div>
   );
 }
