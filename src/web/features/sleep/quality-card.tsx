@@ -33,6 +33,9 @@ export function QualityCard() {
 
 const ticks = [2, 4, 6, 8, 10];
 
+/** The fewest ratings that `DayChart` draws. */
+const minRated = 2;
+
 /** If the person hides scores, the points and the ticks have no figures. */
 function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'rated'>) {
   const { t } = useTranslation('sleep');
@@ -42,17 +45,19 @@ function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'r
   const shown = useShownNumbers();
   const qualityText = useQualityText();
   const formatShort = (value: number) => formatNumber(value, language, 1);
+  const points = usePoints(rated, ({ quality }) => ({ value: quality }));
+  if (rated.length < minRated) {
+    return <p className="text-muted">{t('weeklyNone', { count: minRated - rated.length })}</p>;
+  }
   return (
     <>
-      {rated.length > 1 && (
-        <p className="-mt-3 mb-3 text-small text-muted">{t('averageNote', { count: rated.length })}</p>
-      )}
+      <p className="-mt-3 mb-3 text-small text-muted">{t('averageNote', { count: rated.length })}</p>
       <DayChart
         kind="line"
         title={t('weekly')}
         pointHeading={t('day')}
         valueHeading={t('quality')}
-        points={usePoints(rated, ({ quality }) => ({ value: quality }))}
+        points={points}
         color={areaColor('sleep')}
         domain={[sleepGoalBounds.quality.min, sleepGoalBounds.quality.max]}
         usual={data && findUsual(data.quality, today)}
@@ -62,7 +67,7 @@ function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'r
         })}
         format={qualityText}
       />
-      {data && rated.length > 1 && <UsualQuality values={data.quality} />}
+      {data && <UsualQuality values={data.quality} />}
     </>
   );
 }

@@ -17,6 +17,8 @@ export const sleep = {
   labels: { excellent: 'Excellent', good: 'Good', poor: 'Needs improvement' },
   rowLabels: { excellent: 'Excellent', good: 'Good', poor: 'Poor' },
   weekly: 'Sleep quality, latest nights',
+  weeklyNone_one: 'Rate one more night to see the chart.',
+  weeklyNone_other: 'Rate {{count}} nights to see the chart.',
   efficiency: 'Sleep efficiency',
   efficiencyNote: 'Estimated from your rating, between 60% and 95%. A watch or ring can measure it.',
   efficiencyAverage: 'about {{value, percent}}',
