@@ -12,8 +12,8 @@ const columns =
 /** The width of the column with the last day, to the right of the marks in every row. */
 const lastColumn = 'block w-17 shrink-0 text-right text-small text-muted tabular-nums sm:w-24';
 
-/** A row with marks. A limited width keeps the marks near the name. On a narrow page, the name has its own line. */
-export const rowStyle = 'flex max-w-xl flex-wrap items-center gap-x-2 sm:gap-x-3';
+/** A row with marks. On a narrow page, the name has its own line, and the marks start below it. */
+export const rowStyle = 'flex flex-wrap items-center gap-x-2 sm:gap-x-3';
 
 const listLastDays = (today: CalendarDay) =>
   Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
@@ -40,10 +40,10 @@ export function LastDaysHeader({ heading }: { heading: string | undefined }) {
   return (
     <p className={rowStyle}>
       <span className="grow font-semibold max-sm:w-full">{heading}</span>
-      <span className="ml-auto">
+      <span className="sm:ml-auto">
         <WeekdayLetters />
       </span>
-      <span className={lastColumn}>{t('sources.lastEntered')}</span>
+      <span className={`max-sm:ml-auto ${lastColumn}`}>{t('sources.lastEntered')}</span>
     </p>
   );
 }

@@ -14,10 +14,10 @@ export function OwnValues({ own }: { own: ReturnType<typeof listOwnDays> }) {
         return (
           <div key={names} className={`${rowStyle} py-1.5`}>
             <dt className="min-w-0 grow max-sm:w-full sm:flex-1">{names}</dt>
-            <dd className="ml-auto">
+            <dd className="sm:ml-auto">
               <LastDays days={days} />
             </dd>
-            <dd className="shrink-0">
+            <dd className="shrink-0 max-sm:ml-auto">
               <LastDay day={last} />
             </dd>
           </div>

@@ -28,8 +28,8 @@ export function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () 
   return (
     <li className="py-3">
       <p className={rowStyle}>
-        <span className="min-w-0 grow font-semibold">{name}</span>
-        <span className="ml-auto flex items-center gap-2 sm:gap-3">
+        <span className="min-w-0 grow font-semibold max-sm:w-full">{name}</span>
+        <span className="flex items-center justify-between gap-2 max-sm:w-full sm:ml-auto sm:gap-3">
           <LastDays days={row.recentDays} />
           <LastDay day={row.to} />
         </span>

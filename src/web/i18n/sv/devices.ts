@@ -21,7 +21,7 @@ export const devices: SwedishTranslations<'devices'> = {
   simulatedDevices: 'Simulerade enheter',
   simulatedNote: 'Påhittade värden, för att se hur det fungerar',
   noService:
-    'Här går det inte att ansluta enheter direkt. Hämta in dina värden med en fil från din app i stället.',
+    'Här går det inte att ansluta enheter direkt. Läs in dina värden med en fil från din app i stället. Med en fil behövs ingen mobilapp.',
   notSetUp: 'Går inte att ansluta på den här servern',
   notSetUpText: 'De här går inte att ansluta på den här servern. En fil från appen går bra i stället.',
   simulatedValue: 'Simulerat',
@@ -44,7 +44,7 @@ export const devices: SwedishTranslations<'devices'> = {
       'Fitbit ansluts via Google Health. En anslutning från före september 2026 kräver ditt samtycke igen.',
     strava:
       'Data från Strava visas bara för dig. De används inte i flödet och skickas inte till någon AI-tjänst.',
-    google: 'Google Fit går bara att läsa via sin mobilapp, och den har Google lagt ner.',
+    google: 'Google Fit kan bara läsas via mobilappen, som Google har lagt ner.',
   },
   status: {
     unavailable: 'Går inte att ansluta på den här servern',
