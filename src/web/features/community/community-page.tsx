@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { BlockedMembersButton } from './blocked-members-button.tsx';
@@ -17,22 +16,13 @@ import { TopicsCard } from './topics-card.tsx';
 import { useFeed } from './use-feed.ts';
 import { useHaveAllFailed } from './use-have-all-failed.ts';
 
-/**
- * Up to this many posts, the columns of a wide screen end at the same height, and the other cards are in a row below
- * them.
- */
+/** Up to this many posts, the other cards of a wide screen are in a row below the columns. */
 const fewPosts = 3;
-
-/** Up to this many posts, the columns of a wide screen end at the same height, with the other cards in the second. */
-const somePosts = 6;
 
 /** The part of the page that a narrow screen shows. A wide screen shows both parts. */
 type Part = 'feed' | 'more';
 
-const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6';
-
-/** In columns of the same height, the last card of the shorter column grows. */
-const lastRowGrows = 'lg:grid-rows-[auto_1fr]';
+const twoColumns = 'items-start lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6';
 
 interface Props {
   view: CommunityView;
@@ -54,7 +44,6 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
   const part = isDown ? 'feed' : chosenPart;
   const isWide = useIsWide();
   const isShort = isWide && posts !== undefined && posts.length <= fewPosts;
-  const isEven = isWide && posts !== undefined && posts.length <= somePosts;
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
@@ -73,12 +62,12 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!isDown && <StatsRow />} />
       {!isDown && <PartChoice part={part} onChange={setPart} />}
-      <div className={classNames(!isDown && twoColumns, !isEven && 'items-start')}>
-        <div className={`${columnClass('feed')} ${lastRowGrows}`}>
+      <div className={isDown ? undefined : twoColumns}>
+        <div className={columnClass('feed')}>
           <ComposerAndFeed tag={tag} onAllPosts={handleAllPosts} />
         </div>
         {!isDown && (
-          <div className={`${columnClass('more')} ${isShort ? lastRowGrows : ''}`}>
+          <div className={columnClass('more')}>
             {achievements}
             {!isShort && otherCards}
           </div>

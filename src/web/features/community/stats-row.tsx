@@ -16,7 +16,7 @@ export function StatsRow() {
   }
   const stats = [
     { label: t('stats.activeMembers'), value: data?.activeMembers, note: t('stats.activeMembersNote') },
-    { label: t('stats.postsToday'), value: data?.postsToday, note: t('stats.postsTodayNote') },
+    { label: t('stats.postsToday'), value: data?.postsToday },
     { label: t('stats.onlineNow'), value: data?.onlineNow, note: t('stats.onlineNowNote') },
   ];
   return (
@@ -28,7 +28,7 @@ export function StatsRow() {
             <dd className="number -order-1 text-title font-semibold text-ink">
               {value === undefined ? '–' : formatNumber(value, language)}
             </dd>
-            <dd>{note}</dd>
+            {note && <dd>{note}</dd>}
           </div>
         ))}
       </dl>

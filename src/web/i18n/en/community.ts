@@ -8,9 +8,8 @@ export const community = {
     activeMembers: 'Active members',
     activeMembersNote: 'last 7 days',
     postsToday: 'Posts today',
-    postsTodayNote: 'since midnight',
     onlineNow: 'Online now',
-    onlineNowNote: 'seen within 5 min',
+    onlineNowNote: 'last 5 min',
     alone: 'Just you here right now.',
   },
   mood: {

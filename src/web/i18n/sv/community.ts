@@ -7,12 +7,11 @@ export const community: SwedishTranslations<'community'> = {
   views: { label: 'Vad som visas', feed: 'Flödet', more: 'Framsteg och ämnen' },
   stats: {
     title: 'Gemenskapen i siffror',
-    activeMembers: 'Aktiva medlemmar',
+    activeMembers: 'Aktiva',
     activeMembersNote: 'senaste 7 dagarna',
     postsToday: 'Inlägg i dag',
-    postsTodayNote: 'sedan midnatt',
-    onlineNow: 'Online just nu',
-    onlineNowNote: 'sedda inom 5 min',
+    onlineNow: 'Online',
+    onlineNowNote: 'senaste 5 min',
     alone: 'Bara du är här just nu.',
   },
   mood: {
