@@ -11,7 +11,7 @@ const forms = [
 export function LandingContact() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-labelledby="contact" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 sm:pt-28">
+    <section aria-labelledby="contact" className="mx-auto max-w-7xl px-4 sm:px-6">
       <h2 id="contact" className="font-display text-display font-semibold tracking-tight">
         {t('contactTitle')}
       </h2>

@@ -11,7 +11,7 @@ import { useProblemText } from './use-problem-text.ts';
 export function PricingSurvey() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-labelledby="survey" className="mx-auto max-w-3xl px-4 pt-20 sm:px-6 sm:pt-28">
+    <section aria-labelledby="survey" className="mx-auto max-w-3xl px-4 py-20 sm:px-6 sm:py-28">
       <div className="grid gap-8 rounded-base border border-line bg-raised p-4 py-8 sm:p-10">
         <div>
           <h2 id="survey" className="font-display text-display font-semibold tracking-tight">

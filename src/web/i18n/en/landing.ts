@@ -71,7 +71,7 @@ export const landing = {
   highlights: 'What Lagom does',
   devicesTitle: 'Universal device integration',
   devicesText:
-    'Your watch, your scale and your running app, side by side. You can see where each number comes from.',
+    'Your watch, your scale and your running app, side by side, connected or from a file. You can see where each number comes from.',
   insightsTitle: 'AI insights',
   insightsText: 'Patterns in your own days, with the numbers behind them and how certain they are.',
   communityTitle: 'Community support',

@@ -73,7 +73,8 @@ export const landing: SwedishTranslations<'landing'> = {
   copyright: '© 2025 Lagom. Alla rättigheter förbehållna.',
   highlights: 'Det här gör Lagom',
   devicesTitle: 'Alla dina enheter',
-  devicesText: 'Klockan, vågen och löparappen sida vid sida. Du ser var varje siffra kommer ifrån.',
+  devicesText:
+    'Klockan, vågen och löparappen sida vid sida, anslutna eller från en fil. Du ser var varje siffra kommer ifrån.',
   insightsTitle: 'Insikter med AI',
   insightsText: 'Mönster i dina egna dagar, med siffrorna bakom och hur säkra mönstren är.',
   communityTitle: 'Stöd från andra',
