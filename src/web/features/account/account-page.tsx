@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { confirmEmailOutcomes } from '#contracts/account.ts';
 import { pages } from '#contracts/pages.ts';
@@ -43,8 +44,12 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
         actions={
           <>
             <UnsentLink />
-            <Link to={pages.devices} className={`max-sm:grow ${buttonStyle('secondary')}`}>
+            <Link
+              to={pages.devices}
+              className={`max-sm:w-full max-sm:justify-between max-sm:border-line max-sm:px-4 ${buttonStyle('secondary')}`}
+            >
               {t('devices')}
+              <ChevronRight aria-hidden="true" className="size-5 text-muted sm:hidden" />
             </Link>
           </>
         }

@@ -268,7 +268,7 @@ export const account = {
   export: {
     title: 'Your data',
     text: 'Everything you have logged and saved here, as one zip file: JSON to import elsewhere, CSV for a spreadsheet, your photos, and a description of every column.',
-    onThisDevice: 'On this device',
+    onThisDevice: "See what's on this device",
     start: 'Prepare export',
     again: 'Prepare a new export',
     progress: 'Preparing your export',

@@ -270,8 +270,8 @@ export const account: SwedishTranslations<'account'> = {
   },
   export: {
     title: 'Dina uppgifter',
-    text: 'Allt du har loggat och sparat här i en zip-fil: JSON att läsa in någon annanstans, CSV för kalkylprogram, dina foton och en beskrivning av varje kolumn.',
-    onThisDevice: 'På den här enheten',
+    text: 'Allt du har loggat och sparat här, samlat i en zip-fil: JSON att läsa in någon annanstans, CSV för kalkylprogram, dina foton och en beskrivning av varje kolumn.',
+    onThisDevice: 'Visa vad som finns på den här enheten',
     start: 'Förbered export',
     again: 'Förbered en ny export',
     progress: 'Exporten förbereds',
