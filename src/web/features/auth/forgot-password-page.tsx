@@ -63,7 +63,7 @@ export function ForgotPasswordPage() {
           />
           <p className="mt-4 text-small text-muted">{t('forgot.storedNote')}</p>
           {isStored && <Contact />}
-          <p className="mt-2 flex flex-wrap items-center gap-x-2 text-muted">
+          <p className="mt-2 flex flex-wrap items-center justify-center gap-x-2 text-muted">
             {t('login.switchPrompt')}
             <TextLink to="register">{t('login.switchAction')}</TextLink>
           </p>
