@@ -63,14 +63,14 @@ export function NutritionPage() {
         isWide={isWide}
         form={!isLogging && <LazyMealLog day={day} />}
         totals={
-          <div className="group divide-line rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x xl:has-[[data-empty]]:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="group divide-line rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x xl:has-[[data-empty]]:grid-cols-[minmax(0,1fr)_44rem]">
             <DayTotals
               day={day}
               deletedMeals={deletedMeals}
               meals={shownMeals?.filter(({ date, counts }) => date === day && counts)}
             />
             {/* Without totals, the water and the buttons are side by side, so that the box is one low row. */}
-            <div className="divide-line not-group-has-[[data-empty]]:divide-y max-xl:divide-y xl:group-has-[[data-empty]]:flex xl:group-has-[[data-empty]]:items-center">
+            <div className="divide-line not-group-has-[[data-empty]]:divide-y max-xl:divide-y xl:group-has-[[data-empty]]:grid xl:group-has-[[data-empty]]:grid-cols-[minmax(0,1fr)_auto] xl:group-has-[[data-empty]]:items-center">
               <WaterLog day={day} />
               <div className="flex flex-wrap gap-2 px-4 py-4 sm:px-6">
                 <TargetsButton day={day} />
