@@ -25,8 +25,8 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress }: Prop
         </p>
       )}
       <div className="-mx-4 border-y border-line sm:-mx-6">
-        {/* The rows fade out at the bottom, to show that more follow. The padding keeps the last row clear of the fade. */}
-        <div className="max-h-64 scroll-pb-10 overflow-y-auto overscroll-contain px-4 pb-10 [mask-image:linear-gradient(to_bottom,black_calc(100%-2.5rem),transparent)] sm:px-6">
+        {/* Four rows without notes fit the height, so that no row is cut. */}
+        <div className="max-h-64 snap-y overflow-y-auto overscroll-contain px-4 sm:px-6 [&_li]:snap-start">
           <DeviceRows label={t('listLabel')} devices={devices} syncProgress={syncProgress} />
         </div>
       </div>

@@ -42,7 +42,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const isMobile = connection === 'mobileApp';
   const isIdle = !isMobile && device.state === 'notConnected';
   return (
-    <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-1 py-3">
+    <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-1 py-2.5">
       <ProviderIcon provider={provider} />
       <div className="col-start-2 row-start-1">
         <p className="font-semibold">{name}</p>
