@@ -53,7 +53,8 @@ it('names the rating of the night among the questions, because it is not in the 
 
 it('explains the dotted lines before there is a usual value, and the ring of a day that is not over', async () => {
   const { person } = await renderSummary(dayOf(today, { waterIntake: 3 }));
-  const note = 'High ground: above your average so far, the dotted line. Ring: water so far today.';
+  const note =
+    'A hill above the dotted line is above your average so far. The ring is your water so far today.';
   expect(await screen.findByText(note)).toBeDefined();
   await person.click(screen.getByText('Exact values'));
   expect(screen.getByText(/^The dotted line is your average so far\./)).toBeDefined();

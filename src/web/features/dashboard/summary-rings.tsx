@@ -50,10 +50,7 @@ export function SummaryRings({ entry, series }: { entry: HealthMetric; series: H
           />
         ))}
       </ul>
-      <p className="mt-3 text-small text-muted">
-        {ringMetrics.some(usual) && `${t('rings.usualNote')} `}
-        {t('rings.note')}
-      </p>
+      {ringMetrics.some(usual) && <p className="mt-3 text-small text-muted">{t('rings.usualNote')}</p>}
     </div>
   );
 }
@@ -92,6 +89,7 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
           {t('rings.usual', { value: sayRange(textsOf(usual.low).usual, textsOf(usual.high).usual) })}
         </p>
       )}
+      {ring === 'stressLevel' && <p className="text-small text-muted">{t('rings.fullIsCalm')}</p>}
     </li>
   );
 }
