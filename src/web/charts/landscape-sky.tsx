@@ -6,6 +6,9 @@ const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() 
 /** The width of the sun's path, and the height of the path above the horizon, in pixels. */
 const orbit = { width: 120, height: 46 };
 
+/** The smallest height above the horizon, in pixels. The hill in front then hides only a part of the sun or the moon. */
+const lowest = 16;
+
 /**
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
  * draws the moon on the same path. The path ends near the right edge, which is above today in the landscape. The
@@ -16,7 +19,7 @@ export function DaySky({ horizon }: { horizon: number }) {
   const isDay = hour >= 6 && hour < 18;
   const progress = ((hour + 18) % 12) / 12;
   const x = orbit.width * (0.5 - Math.cos(progress * Math.PI) / 2);
-  const y = horizon - orbit.height * Math.sin(progress * Math.PI);
+  const y = horizon - Math.max(lowest, orbit.height * Math.sin(progress * Math.PI));
   return (
     <svg aria-hidden="true" x="100%" className="overflow-visible">
       <g transform={`translate(${-orbit.width - 20} 0)`}>
