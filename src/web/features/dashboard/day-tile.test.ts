@@ -11,3 +11,9 @@ test('a hill spans its tile, and rises with its value', () => {
   expect(hillPath({ x: 0, y: 0 }, 1)).toBe('M0 8Q18.5 2 37 8V33H0Z');
   expect(hillPath({ x: 0, y: 0 }, -1)).toBe('M0 32Q18.5 26 37 32V33H0Z');
 });
+
+test('the hill of an unusual day is clearly apart from the hills around the usual value', () => {
+  const startOf = (height: number) => Number(/^M0 ([\d.]+)/.exec(hillPath({ x: 0, y: 0 }, height))?.[1]);
+  expect(startOf(-0.34) - startOf(-0.33)).toBeGreaterThan(3);
+  expect(startOf(0.33) - startOf(0.34)).toBeGreaterThan(3);
+});

@@ -1,3 +1,5 @@
+import { usualLevelOf } from '#domain/year-horizon.ts';
+
 /**
  * The size of the tile of a day, in units of the drawing. `width` and `height` include `space`, the gap to the next
  * tile.
@@ -9,6 +11,13 @@ const usualLevel = 18;
 
 /** The distance from the usual value to the highest and to the lowest hill, in units of the drawing. */
 const amplitude = 12;
+
+/**
+ * Returns the height that is drawn for a height from -1 to 1. Leaves a gap between the three levels (see
+ * `usualLevelOf`), because a tile is only 15 px high on a phone.
+ */
+const separateLevels = (height: number): number =>
+  usualLevelOf(height) === 'around' ? height / 2 : Math.sign(height) * (0.25 + 0.75 * Math.abs(height));
 
 /** The middle of a hill is this far above its ends, in units of the drawing. */
 const bulge = 2;
@@ -41,7 +50,7 @@ export const usualPath = ({ x, y }: Corner): string => `M${x} ${y + usualLevel}h
  */
 export function hillPath({ x, y }: Corner, height: number): string {
   const [right, bottom] = [x + tile.width - tile.space, y + tile.height - tile.space];
-  const end = round(y + usualLevel - height * amplitude + bulge);
+  const end = round(y + usualLevel - separateLevels(height) * amplitude + bulge);
   return `M${x} ${end}Q${(x + right) / 2} ${round(end - 3 * bulge)} ${right} ${end}V${bottom}H${x}Z`;
 }
 

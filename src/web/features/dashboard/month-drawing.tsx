@@ -68,7 +68,7 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
 }
 
 /** How much of the measure's colour a hill has, in percent. The rest is the colour of the sky. */
-const strength: Record<UsualLevel, number> = { above: 95, around: 62, below: 36 };
+const strength: Record<UsualLevel, number> = { above: 100, around: 58, below: 20 };
 
 /** Returns the colour of the hills of a measure, which is stronger for high ground than for low ground. */
 export const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
