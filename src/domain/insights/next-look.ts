@@ -13,3 +13,6 @@ export function nextLook({ firstDay, lookedAt }: InsightMemory): CalendarDay | n
   const [next] = looksBetween(lookedAt, lookedAt + longestGap);
   return firstDay && next ? addDays(firstDay, next.day - 1) : null;
 }
+
+/** Returns the first day on which an analysis can run: the day after the last day whose values it uses. */
+export const analysisDay = (look: CalendarDay): CalendarDay => addDays(look, 1);

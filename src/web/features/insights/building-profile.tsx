@@ -4,6 +4,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getInsightReadiness } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import { analysisDay } from '#domain/insights/next-look.ts';
 import { countMissingDays, type ProfileMeasure, profileMeasures } from '#domain/insights/readiness.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -70,7 +71,9 @@ function MissingDays({ readiness: { days, needed, lastLook, nextLook } }: { read
       </p>
       {!lastLook && canBeEnough && (
         <p className="mt-4">
-          <Badge tone="good">{t('firstLook', { day: formatDay(nextLook, language, today) })}</Badge>
+          <Badge tone="good">
+            {t('firstLook', { day: formatDay(analysisDay(nextLook), language, today) })}
+          </Badge>
         </p>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">

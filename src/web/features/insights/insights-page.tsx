@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { rankPatterns } from '#domain/insights/lead.ts';
+import { analysisDay } from '#domain/insights/next-look.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -78,12 +80,11 @@ function LookDays() {
   const today = useToday();
   const { lastLook, nextLook } = useReadiness().data ?? {};
   if (!lastLook) return null;
-  const last = formatDay(lastLook, language, today);
+  const toText = (day: CalendarDay) => formatDay(day, language, today).replaceAll(' ', '\u00a0');
+  const last = toText(lastLook);
   return (
     <span className="mt-1 block max-w-prose text-small">
-      {nextLook
-        ? t('lookDaysNext', { last, next: formatDay(nextLook, language, today) })
-        : t('lookDays', { last })}
+      {nextLook ? t('lookDaysNext', { last, next: toText(analysisDay(nextLook)) }) : t('lookDays', { last })}
     </span>
   );
 }
