@@ -24,8 +24,8 @@ export const storyMeasures = [
 
 type StoryMeasure = (typeof storyMeasures)[number];
 
-/** The number of earlier weeks with which a week is compared. */
-const usualWeeks = 8;
+/** The highest number of earlier weeks with which a week is compared. */
+export const usualWeeks = 8;
 /** A week counts for a measure only if the measure has a value on at least this many days of the week. */
 const daysNeeded = 4;
 /** The story contains a measure only if at least this many earlier weeks count for the measure. */

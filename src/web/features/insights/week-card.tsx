@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getWeekStory } from '#contracts/insights.ts';
-import { lastStoryDay } from '#domain/insights/week-story.ts';
+import { lastStoryDay, usualWeeks } from '#domain/insights/week-story.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -32,6 +32,7 @@ export function WeekCard() {
                   {t('storyRange', {
                     from: formatShortDay(from, language),
                     to: formatShortDay(to, language),
+                    weeks: usualWeeks,
                   })}{' '}
                   {facts.some(isUnusual) && t('storyHow')}
                 </p>

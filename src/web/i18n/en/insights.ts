@@ -22,9 +22,9 @@ export const insights = {
   foundLabel: 'Found in your days',
   averageConfidence: 'Average confidence',
   averageNote: 'In simulations, about {{value}} in 100 patterns this clear were real.',
-  lookDays: 'Last analysis: {{last}}.',
+  lookDays: 'Last analysis: days up to {{last}}.',
   lookDaysNext:
-    'Last analysis: {{last}}. The next one covers days up to {{next}}: looking more often would find more chance patterns.',
+    'Last analysis: days up to {{last}}. Next analysis: {{next}}. Looking more often would find more chance patterns.',
   patterns: 'Your patterns',
   lead: {
     title: 'Your clearest pattern',
@@ -68,8 +68,8 @@ export const insights = {
   waitingText: "You have enough days. We'll look for patterns after your next entry, or overnight.",
   story: 'Last week',
   storyFailed: "We couldn't load your last week",
-  storyRange: '{{from}} to {{to}}, compared with your earlier weeks.',
-  storyHow: 'Averages, and for habits the share of logged days.',
+  storyRange: '{{from}} to {{to}}, compared with the weeks just before, at most {{weeks}}.',
+  storyHow: 'Averages, and for habits the share of logged days. Earlier is the median of those weeks.',
   storyColumns: { measure: 'Measure', week: 'Last week', earlier: 'Earlier' },
   storyMove: { above: 'Up:', below: 'Down:' },
   storyEmpty:

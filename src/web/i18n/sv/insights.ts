@@ -24,9 +24,9 @@ export const insights: SwedishTranslations<'insights'> = {
   foundLabel: 'Hittat i dina dagar',
   averageConfidence: 'Säkerhet i snitt',
   averageNote: 'I simuleringar var ungefär {{value}} av 100 så här tydliga mönster verkliga.',
-  lookDays: 'Senaste analysen: {{last}}.',
+  lookDays: 'Senaste analysen: dagarna till och med {{last}}.',
   lookDaysNext:
-    'Senaste analysen: {{last}}. Nästa omfattar dagarna till och med {{next}}: tätare analyser skulle ge fler slumpmönster.',
+    'Senaste analysen: dagarna till och med {{last}}. Nästa analys: {{next}}. Tätare analyser skulle ge fler slumpmönster.',
   patterns: 'Dina mönster',
   lead: {
     title: 'Ditt tydligaste mönster',
@@ -70,8 +70,8 @@ export const insights: SwedishTranslations<'insights'> = {
   waitingText: 'Du har tillräckligt många dagar. Analysen görs efter din nästa notering, eller i natt.',
   story: 'Förra veckan',
   storyFailed: 'Förra veckan kunde inte hämtas',
-  storyRange: '{{from}} till {{to}}, jämfört med tidigare veckor.',
-  storyHow: 'Medelvärden, och för vanor andelen loggade dagar.',
+  storyRange: '{{from}} till {{to}}, jämfört med de närmaste veckorna före, högst {{weeks}}.',
+  storyHow: 'Medelvärden, och för vanor andelen loggade dagar. Tidigare är medianen av de veckorna.',
   storyColumns: { measure: 'Mått', week: 'Förra veckan', earlier: 'Tidigare' },
   storyMove: { above: 'Upp:', below: 'Ned:' },
   storyEmpty:
@@ -199,7 +199,7 @@ export const insights: SwedishTranslations<'insights'> = {
   tryIt: 'Pröva det',
   tryItText: 'Ett mönster kan inte säga vad som orsakar vad. Det kan ett litet experiment på dig själv.',
   explore: 'Utforska två mått',
-  exploreText: 'Jämför två valfria mått i dina dagar.',
+  exploreText: 'Jämför två valfria mått dag för dag.',
   exploreEarly:
     'Du kan titta redan från första dagen med båda, men ett mönster kräver {{needed}} sådana dagar.',
   exploreOpen: 'Välj två mått',

@@ -2,10 +2,10 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const patterns: SwedishTranslations<'patterns'> = {
   certainty: {
-    almostCertain: 'Nästan säkert verkligt',
-    veryLikely: 'Mycket troligen verkligt',
-    likely: 'Troligen verkligt',
-    possible: 'Möjligen verkligt',
+    almostCertain: 'Nästan säkert ingen slump',
+    veryLikely: 'Mycket troligt ingen slump',
+    likely: 'Troligen ingen slump',
+    possible: 'Möjligen ingen slump',
   },
   loadFailed: 'Dina insikter kunde inte hämtas',
   panel: 'AI-insikter',
