@@ -29,6 +29,9 @@ export default defineConfig({
           include: ['{src/server,bench}/**/*.api.test.ts'],
           environment: 'node',
           globalSetup: ['src/server/testing/base-database.ts'],
+          // Runs many test files in one process, so that the database and the server are loaded and compiled once per
+          // worker. Each file still has its own copy of the database.
+          isolate: false,
         },
       },
       {
