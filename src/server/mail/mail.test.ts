@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSmtpStub } from '#server/testing/smtp-stub.ts';
 import { createMail } from './mail.ts';
 import { deleteOutboxEmails, hashAddress } from './outbox.ts';
 
@@ -13,56 +12,28 @@ const email = {
   text: 'Hej!\n\nhttps://lagom.example/reset-password?token=abc\n',
 };
 
-/**
- * Starts a minimal SMTP server. The server responds with `answerToRecipient` to the command RCPT.
- */
-async function startSmtpServer(answerToRecipient: string) {
-  const received: string[] = [];
-  const server = createServer((socket) => {
-    let inMessage = false;
-    socket.write('220 post\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      received.push(text);
-      if (inMessage) {
-        if (text.endsWith('\r\n.\r\n')) {
-          inMessage = false;
-          socket.write('250 kept\r\n');
-        }
-      } else if (text.startsWith('EHLO')) socket.write('250 post\r\n');
-      else if (text.startsWith('RCPT')) socket.write(`${answerToRecipient}\r\n`);
-      else if (text.startsWith('DATA')) {
-        inMessage = true;
-        socket.write('354 go on\r\n');
-      } else socket.write('250 ok\r\n');
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { received, address: `smtp://127.0.0.1:${port}`, close: () => server.close() };
-}
-
 const settings = { MAIL_FROM: 'Lagom <lagom@example.org>', DATA_DIR: '', NODE_ENV: 'production' } as const;
 const nowhere = () => {
   throw new Error('Nothing is printed.');
 };
 
 test('over SMTP, the sender, the recipient and the text arrive', async () => {
-  const smtp = await startSmtpServer('250 ok');
-  await createMail({ ...settings, SMTP_URL: smtp.address }, nowhere)(email);
-  smtp.close();
-  const sent = smtp.received.join('');
-  expect(sent).toContain('MAIL FROM:<lagom@example.org>');
-  expect(sent).toContain('RCPT TO:<karin@example.org>');
-  expect(sent).toContain('Content-Type: text/plain; charset=utf-8');
-  expect(sent).toContain('reset-password');
+  const smtp = await startSmtpStub();
+  await createMail({ ...settings, SMTP_URL: smtp.url }, nowhere)(email);
+  await smtp.close();
+  expect(smtp.emails).toHaveLength(1);
+  expect(smtp.emails[0]).toContain('From: Lagom <lagom@example.org>');
+  expect(smtp.emails[0]).toContain('To: karin@example.org');
+  expect(smtp.emails[0]).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(smtp.emails[0]).toContain('reset-password?token=abc');
 });
 
 test('over SMTP, a rejected email throws, so that its job is retried', async () => {
-  const smtp = await startSmtpServer('450 not now');
-  await expect(createMail({ ...settings, SMTP_URL: smtp.address }, nowhere)(email)).rejects.toThrow();
-  smtp.close();
+  const smtp = await startSmtpStub();
+  smtp.refusal = 450;
+  await expect(createMail({ ...settings, SMTP_URL: smtp.url }, nowhere)(email)).rejects.toThrow();
+  await smtp.close();
+  expect(smtp.emails).toEqual([]);
 });
 
 let folder: string;
