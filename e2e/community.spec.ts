@@ -105,7 +105,7 @@ test('an open page loads new posts by itself', async ({ page, browser, baseURL, 
   await signUp();
   await page.clock.install();
   await page.goto('/community');
-  await expect(page.getByText(/Online now|Just you here right now/)).toBeVisible();
+  await expect(page.getByText(/Online now|Nobody else has visited/)).toBeVisible();
   const eva = await signUpOtherMember(browser, baseURL, 'Eva');
   const text = `Hälsning ${randomBytes(4).toString('hex')}`;
   await eva.request.post('/api/community-posts', { data: { type: 'post', content: text } });

@@ -80,7 +80,7 @@ export const getCommunityStats = defineEndpoint({
   path: '/api/community-stats',
   summary: 'Get community statistics',
   description:
-    'Counts the members who visited the community in the last 7 days, the posts of today in the caller’s time zone, and the members online in the last 5 minutes. Also lists the topics that at least two members posted on in the last 7 days.',
+    'Counts the members who visited the community in the last 7 days, the posts of today in the caller’s time zone, and the members who visited it in the last 5 minutes. Also lists the topics that at least two members posted on in the last 7 days.',
   access: member('community'),
   response: z.object({
     activeMembers: z.int(),

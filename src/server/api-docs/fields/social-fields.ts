@@ -11,7 +11,7 @@ export const socialFields: FieldDescriptions = {
   postId: 'The id of the post.',
   activeMembers: 'The number of members who visited the community in the last 7 days.',
   postsToday: 'The number of posts of today, in the caller’s time zone.',
-  onlineNow: 'The number of members online in the last 5 minutes.',
+  onlineNow: 'The number of members who visited the community in the last 5 minutes.',
   posts: 'The number of posts with the tag in the last 7 days.',
   members: 'The number of members who used the tag in the last 7 days.',
   tag: 'The tag without the number sign.',

@@ -115,7 +115,7 @@ it('offers eight moods, and counts only real members', async () => {
   const text = async (label: string) => (await numbers.findByText(label)).parentElement?.textContent;
   expect(await text('Active members')).toBe('Active members2last 7 days');
   expect(await text('Posts today')).toBe('Posts today0');
-  expect(await text('Online now')).toBe('Online now1last 5 min');
+  expect(await text('Online now')).toBe('Online now1here, last 5 min');
   for (const name of ['Posts', 'Trending topics', 'Suggested connections', 'Achievements', 'Progress']) {
     expect(screen.getByRole('region', { name })).toBeDefined();
   }
@@ -150,9 +150,9 @@ it('writes an idea about own data into the field, and sends nothing', async () =
   expect(createPost).not.toHaveBeenCalled();
 });
 
-it('does not count a member who is alone', async () => {
+it('says that nobody else has visited the community, instead of counting the member', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
-  expect(await screen.findByText('Just you here right now.')).toBeDefined();
+  expect(await screen.findByText('Nobody else has visited the community in the last 7 days.')).toBeDefined();
   expect(screen.queryByText('Active members')).toBeNull();
 });
 

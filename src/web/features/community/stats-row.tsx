@@ -4,8 +4,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useCommunityStats } from './use-community.ts';
 
 /**
- * Shows the community's counts of members and activity. A count that is not known is a dash. A member who is alone gets
- * a sentence, because the counts would only count that member.
+ * Shows the community's counts of members and activity. A count that is not known is a dash. If nobody else has visited
+ * the community in the last 7 days, shows a sentence, because the counts would only count the member.
  */
 export function StatsRow() {
   const { t } = useTranslation('community');

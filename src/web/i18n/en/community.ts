@@ -9,8 +9,8 @@ export const community = {
     activeMembersNote: 'last 7 days',
     postsToday: 'Posts today',
     onlineNow: 'Online now',
-    onlineNowNote: 'last 5 min',
-    alone: 'Just you here right now.',
+    onlineNowNote: 'here, last 5 min',
+    alone: 'Nobody else has visited the community in the last 7 days.',
   },
   mood: {
     title: 'Share how you feel',

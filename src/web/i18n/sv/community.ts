@@ -11,8 +11,8 @@ export const community: SwedishTranslations<'community'> = {
     activeMembersNote: 'senaste 7 dagarna',
     postsToday: 'Inlägg i dag',
     onlineNow: 'Online',
-    onlineNowNote: 'senaste 5 min',
-    alone: 'Bara du är här just nu.',
+    onlineNowNote: 'här, senaste 5 min',
+    alone: 'Ingen annan har besökt gemenskapen de senaste 7 dagarna.',
   },
   mood: {
     title: 'Dela hur du mår',
