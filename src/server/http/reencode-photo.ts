@@ -86,9 +86,10 @@ function isPhoto(bytes: Buffer): boolean {
   );
 }
 
-/** Returns whether a file begins with the first bytes of GIF, TIFF or BMP. */
+/** Returns whether a file begins with the first bytes of GIF, TIFF or BMP, or with the first tag of an SVG drawing. */
 const isOtherImage = (bytes: Buffer): boolean =>
-  /^(GIF8|II\*\0|MM\0\*|BM)/.test(bytes.toString('latin1', 0, 4));
+  /^(GIF8|II\*\0|MM\0\*|BM)/.test(bytes.toString('latin1', 0, 4)) ||
+  /^(\xef\xbb\xbf)?\s*(<[?!][^<]*)*<svg[\s/>]/i.test(bytes.toString('latin1', 0, 1000));
 
 function rejectUnreadable<T>(work: Promise<T>): Promise<T> {
   return work.catch(() => {

@@ -75,7 +75,12 @@ describe('PUT /api/auth/profile', () => {
       'not_a_photo',
       'profileImageUrl',
     ],
-    ['a drawing', { profileImageUrl: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'not_a_photo', 'photo'],
+    [
+      'a drawing',
+      { profileImageUrl: 'data:image/svg+xml;base64,PHN2Zy8+' },
+      'photo_type_unsupported',
+      'photo',
+    ],
     [
       'a broken photo',
       { profileImageUrl: 'data:image/png;base64,iVBORw0KGgo=' },

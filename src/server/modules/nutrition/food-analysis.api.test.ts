@@ -383,7 +383,7 @@ describe('a photo that is not sent', () => {
       'a drawing with a script',
       `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
       415,
-      'not_a_photo',
+      'photo_type_unsupported',
     ],
     [
       'a broken JPEG',

@@ -205,8 +205,9 @@ describe('a file that is not a photo is refused, and nothing is stored', () => {
   test.each<Refused>([
     ['text with the name of a photo', () => 'Dear diary', 415, 'not_a_photo'],
     ['an empty file', () => '', 415, 'not_a_photo'],
-    ['an SVG with a script', () => svg, 415, 'not_a_photo'],
-    ['an SVG behind a declaration', () => `<?xml version="1.0"?>${svg}`, 415, 'not_a_photo'],
+    ['an SVG with a script', () => svg, 415, 'photo_type_unsupported'],
+    ['an SVG behind a declaration', () => `<?xml version="1.0"?>${svg}`, 415, 'photo_type_unsupported'],
+    ['a page with an SVG', () => `<html>${svg}</html>`, 415, 'not_a_photo'],
     ['a GIF', () => 'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff;', 415, 'photo_type_unsupported'],
     ['a JPEG that ends early', async () => (await phonePhoto()).subarray(0, 9000), 400, 'photo_unreadable'],
     ['a JPEG that only begins', () => Buffer.from('ffd8ffe000104a46', 'hex'), 400, 'photo_unreadable'],
