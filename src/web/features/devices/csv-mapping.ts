@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { CsvMapping } from '#contracts/imports.ts';
 import { type CsvUnit, unitFactor } from '#domain/devices/csv-units.ts';
 import { readDay } from '#domain/devices/read-day.ts';
-import { readDecimal } from '#domain/devices/read-decimal.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 
 /**
@@ -73,13 +72,3 @@ export const mappingSchema = (columns: readonly string[], rows: readonly string[
     for (const field of faults) context.addIssue({ code: 'custom', path: [field], message: 'invalid_input' });
     return mapping;
   });
-
-/** Returns the number in a cell, in the unit of its measure. Returns null if the cell contains no number. */
-export function readCell(
-  text: string,
-  { measure, unit }: CsvMapping['columns'][number],
-  decimalMark: CsvMapping['decimalMark'],
-): number | null {
-  const number = readDecimal(text, decimalMark);
-  return number === null ? null : number * (unitFactor(measure as ObservedMeasure, unit) ?? 1);
-}

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { readCsvCell } from '#domain/devices/read-csv-cell.ts';
 import { readDay } from '#domain/devices/read-day.ts';
 import { formatValue, valueWord } from '#domain/insights/measure-phrases.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
@@ -9,7 +10,7 @@ import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
-import { type MappingValues, readCell, readMapping } from './csv-mapping.ts';
+import { type MappingValues, readMapping } from './csv-mapping.ts';
 
 const shownRows = 5;
 
@@ -55,7 +56,7 @@ export function CsvPreview({ columns, rows }: { columns: string[]; rows: string[
                   </td>
                   {mapping.columns.map((column) => {
                     const text = cellOf(row, column.column);
-                    const value = readCell(text, column, mapping.decimalMark);
+                    const value = readCsvCell(text, column, mapping.decimalMark);
                     return (
                       <td key={column.column} className="px-3 py-2 whitespace-nowrap">
                         {text.trim() === ''

@@ -1,8 +1,7 @@
 import type { CsvMapping } from '#contracts/imports.ts';
-import { unitFactor } from '#domain/devices/csv-units.ts';
 import type { DailyRecord, Rejection } from '#domain/devices/health-record.ts';
+import { readCsvCell } from '#domain/devices/read-csv-cell.ts';
 import { readDay } from '#domain/devices/read-day.ts';
-import { readDecimal } from '#domain/devices/read-decimal.ts';
 import { type CsvRow, readCsv } from '../../read-csv.ts';
 import type { ExportFile, Reader } from '../../reader.ts';
 
@@ -34,10 +33,9 @@ function* toRecords(row: CsvRow, mapping: CsvMapping, zone: string): Iterable<Da
   for (const { column, measure, unit } of mapping.columns) {
     const text = cells[column]?.trim() ?? '';
     if (isEmpty(text)) continue;
-    const number = readDecimal(text, mapping.decimalMark);
-    const factor = unitFactor(measure, unit);
-    if (number === null || factor === undefined) yield unreadable(column, line);
-    else yield { kind: 'daily', measure, value: number * factor, ...read };
+    const value = readCsvCell(text, { measure, unit }, mapping.decimalMark);
+    if (value === null) yield unreadable(column, line);
+    else yield { kind: 'daily', measure, value, ...read };
   }
 }
 

@@ -52,6 +52,23 @@ describe('a CSV file of an unknown app', () => {
     expect(records[0]).toHaveProperty('value', 180.2 * 0.453_592_37);
   });
 
+  it('is read with yes and no in words, but only for a measure that is a yes or a no', async () => {
+    const { records } = await read(
+      'Datum;Alkohol;Skräpmat;Vikt\n2025-12-30;ja;No;81\n2025-12-31;Nej;TRUE;ja\n2026-01-01;1;-;80\n',
+    );
+    const values = records.flatMap((one) => (one.kind === 'daily' ? [[one.measure, one.value]] : []));
+    expect(values).toEqual([
+      ['alcoholConsumption', 1],
+      ['junkFoodConsumption', 0],
+      ['weight', 81],
+      ['alcoholConsumption', 0],
+      ['junkFoodConsumption', 1],
+      ['alcoholConsumption', 1],
+      ['weight', 80],
+    ]);
+    expect(records.filter(({ kind }) => kind === 'rejected')).toMatchObject([{ what: 'Vikt' }]);
+  });
+
   it('shows the first rows, shortened', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => `2025-01-01,${'x'.repeat(300)},${index}`);
     const { preview, mapping } = await read(['day,note,n', ...rows].join('\n'));
