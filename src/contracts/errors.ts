@@ -202,8 +202,8 @@ export const errorTable = {
   },
   experiment_running: {
     status: 409,
-    en: 'You already have an experiment with this outcome. Finish or stop it first.',
-    sv: 'Du har redan ett experiment med det här måttet. Slutför eller avbryt det först.',
+    en: 'You already have an experiment with this outcome. Wait until it ends, or stop it early.',
+    sv: 'Du har redan ett experiment med det här måttet. Vänta tills det är slut eller avsluta det i förtid.',
   },
   experiment_day_unknown: {
     status: 400,
