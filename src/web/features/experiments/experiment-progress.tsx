@@ -29,9 +29,11 @@ export function ExperimentProgress({ experiment: { plan, days } }: { experiment:
         percent={(day / plan.length) * 100}
         area={measures[plan.outcome].area}
       />
-      <p className="mt-2 text-small text-muted tabular-nums">
-        {t('outcomes', { outcome: nameOf(plan.outcome), logged: withOutcome, count: possible })}
-      </p>
+      {possible > 0 && (
+        <p className="mt-2 text-small text-muted tabular-nums">
+          {t('outcomes', { outcome: nameOf(plan.outcome), logged: withOutcome, count: possible })}
+        </p>
+      )}
     </div>
   );
 }

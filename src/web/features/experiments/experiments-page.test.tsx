@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Experiment } from '#contracts/experiments.ts';
 import { pages } from '#contracts/pages.ts';
-import { addDays } from '#domain/calendar-day.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
+import { timeZone } from '#web/lib/clock.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const start = '2026-03-02';
@@ -53,6 +54,19 @@ it('names the tick of an experiment without something as its answer', async () =
   const days = await screen.findByRole('region', { name: 'Pairs of days' });
   expect(within(days).getByText('Went without')).toBeDefined();
   expect(within(days).queryByText('Did it')).toBeNull();
+});
+
+it('counts the days with an outcome only once a day can have one', async () => {
+  const { plan, ...rest } = experimentOf(0);
+  const tomorrowsOutcome: Experiment = {
+    ...rest,
+    plan: { ...plan, start: toCalendarDay(new Date(), timeZone()), lag: 1 },
+    state: 'running',
+    result: null,
+  };
+  await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [tomorrowsOutcome] } });
+  expect(await screen.findByText('Day 1 of 28')).toBeDefined();
+  expect(screen.queryByText(/Mood logged on/)).toBeNull();
 });
 
 it('says that an experiment has stopped, also if its card is gone before the page is refreshed', async () => {
