@@ -104,6 +104,17 @@ const notificationSettings = {
 };
 const noReminders = { next: null, obstacle: 'no_channel', last: null, calendar: null, ntfyTopic: null };
 
+it.each(['off', 'no_device'])(
+  'says that the calendar is empty only if the reminder is off: %s',
+  async (obstacle) => {
+    await renderRoute(`${pages.accountSettings}#notifications`, {
+      answers: { 'GET /api/reminders': { ...noReminders, obstacle, channels: [], pushSubscriptions: [] } },
+    });
+    const calendar = await section('In your calendar');
+    expect(calendar.queryByText(/calendar is empty/) !== null).toBe(obstacle === 'off');
+  },
+);
+
 it('offers no reminders by email if the server has no mail server', async () => {
   const email = { channel: 'email', isAvailable: false, isOn: true, hasTarget: true };
   await renderRoute(`${pages.accountSettings}#notifications`, {

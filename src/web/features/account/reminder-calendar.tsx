@@ -10,8 +10,11 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { formatDateTime } from './format-date-time.ts';
 import { type Reminders, useCreateReminderCalendar, useDeleteReminderCalendar } from './use-notifications.ts';
 
-/** Lets the person create, replace and remove the link to the calendar with the daily reminder. */
-export function ReminderCalendar({ calendar }: Pick<Reminders, 'calendar'>) {
+/**
+ * Lets the person create, replace and remove the link to the calendar with the daily reminder. If the reminder is off,
+ * says that the calendar is empty.
+ */
+export function ReminderCalendar({ calendar, obstacle }: Pick<Reminders, 'calendar' | 'obstacle'>) {
   const { t } = useTranslation('reminders');
   const { language } = useLanguage();
   const headingId = useId();
@@ -29,6 +32,7 @@ export function ReminderCalendar({ calendar }: Pick<Reminders, 'calendar'>) {
         {t('calendar.title')}
       </h3>
       <p className="mt-1 mb-3 max-w-prose text-muted">{t('calendar.text')}</p>
+      {obstacle === 'off' && <p className="mb-3 max-w-prose">{t('calendar.off')}</p>}
       {calendar && url && <CalendarLink url={url} />}
       {calendar && !url && (
         <p className="mb-3">{t('calendar.exists', { when: formatDateTime(calendar.createdAt, language) })}</p>

@@ -7,13 +7,13 @@ import { useOwnEndpoint } from './use-own-endpoint.ts';
 
 /** Shows the devices with push, the other reminder channels, and the link to the calendar. */
 export function ReminderDetails({ reminders }: { reminders: Reminders }) {
-  const { channels, pushSubscriptions, ntfyTopic, calendar } = reminders;
+  const { channels, pushSubscriptions, ntfyTopic, calendar, obstacle } = reminders;
   return (
     <>
       <PushDevices subscriptions={pushSubscriptions} ownEndpoint={useOwnEndpoint(pushSubscriptions)} />
       <ReminderChannels channels={channels} />
       <OperatorChannels channels={channels} ntfyTopic={ntfyTopic} />
-      <ReminderCalendar calendar={calendar} />
+      <ReminderCalendar calendar={calendar} obstacle={obstacle} />
     </>
   );
 }

@@ -94,6 +94,7 @@ export const reminders = {
   calendar: {
     title: 'In your calendar',
     text: "Your calendar app can subscribe to a daily entry at the time of the reminder, even on days when you've checked in. Anyone with the link can see that time, but nothing you've logged.",
+    off: 'The calendar is empty while the daily reminder is off.',
     create: 'Create a calendar link',
     link: 'Calendar link',
     once: 'The link is shown only once. Copy it and add it to your calendar app as a subscription.',

@@ -97,6 +97,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
   calendar: {
     title: 'I din kalender',
     text: 'Din kalenderapp kan prenumerera på en daglig påminnelse vid den valda tiden. Den kommer även de dagar du har gjort avstämningen. Den som har länken kan se tiden, men inget av det du har loggat.',
+    off: 'Kalendern är tom så länge den dagliga påminnelsen är avstängd.',
     create: 'Skapa en kalenderlänk',
     link: 'Kalenderlänk',
     once: 'Länken visas bara en gång. Kopiera den och lägg till den i kalenderappen som en prenumeration.',
