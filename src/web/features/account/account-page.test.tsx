@@ -102,6 +102,27 @@ const notificationSettings = {
   emailNotifications: true,
   pushNotifications: false,
 };
+it.each([
+  [true, 'Send a new link'],
+  [false, 'Request a new link'],
+])('offers to send a link only if the server has a mail server: %s', async (hasMailServer, name) => {
+  const passkey = {
+    id: 1,
+    name: 'Phone',
+    createdAt: '2026-03-01T18:00:00Z',
+    lastUsedAt: null,
+    synced: false,
+  };
+  await renderRoute(`${pages.accountSettings}#passkeys`, {
+    answers: {
+      'GET /api/account': { hasPassword: true, emailVerified: false, pendingEmail: null, hasMailServer },
+      'GET /api/auth/passkeys': [passkey],
+    },
+  });
+  const passkeys = await section('Passkeys');
+  expect(await passkeys.findByRole('button', { name })).toBeDefined();
+});
+
 const noReminders = { next: null, obstacle: 'no_channel', last: null, calendar: null, ntfyTopic: null };
 
 it.each(['off', 'no_device'])(

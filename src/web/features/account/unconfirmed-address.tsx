@@ -8,7 +8,7 @@ import { useAccount, useSendAddressLink } from './use-account.ts';
 
 /**
  * Shows a warning to a person whose email address is not confirmed: a password reset would switch
- * off the second factor and remove the passkeys. Has a button to send a new confirmation link.
+ * off the second factor and remove the passkeys. Has a button that asks for a new confirmation link.
  * Renders nothing if the address is confirmed, or while the account is loading.
  */
 export function UnconfirmedAddress() {
@@ -34,7 +34,7 @@ export function UnconfirmedAddress() {
         </span>
       </Alert>
       <Button variant="secondary" busy={sendLink.isPending} onClick={handleSend}>
-        {t('address.send')}
+        {t(account.hasMailServer ? 'address.send' : 'address.request')}
       </Button>
     </div>
   );

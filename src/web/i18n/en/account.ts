@@ -103,6 +103,7 @@ export const account = {
     unconfirmedStored:
       "You haven't confirmed {{email}} yet. Until you do, resetting your password by email switches off two-step sign-in and removes your passkeys. This server doesn't send email: ask the person who runs it for the link.",
     send: 'Send a new link',
+    request: 'Request a new link',
     sent: "We've sent a link to {{email}}",
     stored: 'Ask the person who runs this server for the new link',
     notSent: "The link couldn't be sent",

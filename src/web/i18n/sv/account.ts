@@ -105,6 +105,7 @@ export const account: SwedishTranslations<'account'> = {
     unconfirmedStored:
       'Du har inte bekräftat {{email}} än. Om du byter lösenord via e-post innan dess stängs tvåstegsinloggningen av och dina lösennycklar tas bort. Den här servern skickar inga mejl: be den som sköter servern om länken.',
     send: 'Skicka en ny länk',
+    request: 'Begär en ny länk',
     sent: 'Vi har skickat en länk till {{email}}',
     stored: 'Be den som sköter servern om den nya länken',
     notSent: 'Länken kunde inte skickas',
