@@ -59,13 +59,13 @@ function describeBound(origin: string, bound: string, side: 'least' | 'most'): S
   const isLeast = side === 'least';
   if (origin === 'string')
     return {
-      en: `must have at ${side} ${bound} characters`,
+      en: `must have at ${side} ${bound} ${bound === '1' ? 'character' : 'characters'}`,
       sv: `måste ha ${isLeast ? 'minst' : 'högst'} ${bound} tecken`,
     };
   if (origin === 'array')
     return {
-      en: `must have at ${side} ${bound} items`,
-      sv: `måste ha ${isLeast ? 'minst' : 'högst'} ${bound} värden`,
+      en: `must have at ${side} ${bound} ${bound === '1' ? 'item' : 'items'}`,
+      sv: `måste ha ${isLeast ? 'minst' : 'högst'} ${bound} ${bound === '1' ? 'värde' : 'värden'}`,
     };
   return { en: `must be at ${side} ${bound}`, sv: `måste vara ${isLeast ? 'minst' : 'högst'} ${bound}` };
 }

@@ -73,6 +73,12 @@ describe('a message about an input names the field and its bound', () => {
       '“duration” must be a number.',
       '”duration” måste vara ett tal.',
     ],
+    [
+      '/api/imports/1/mapping',
+      { dayColumn: 'Day', dayOrder: 'ymd', decimalMark: '.', columns: [] },
+      '“columns” must have at least 1 item.',
+      '”columns” måste ha minst 1 värde.',
+    ],
     ['/api/auth/login', { email: 'bo@firm.se' }, 'Please fill in all fields', 'Fyll i alla fält'],
     [
       '/api/sleep-nights',
