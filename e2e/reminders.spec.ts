@@ -63,7 +63,7 @@ test('a new member is told that no reminder reaches them yet', async ({ page, si
   expect((await loadReminders(page)).obstacle).toBe('no_channel');
   await section(page).getByRole('switch', { name: 'Daily check-in reminder' }).click();
   await section(page).getByRole('button', { name: 'Save notifications' }).click();
-  await expect(section(page).getByText('The daily reminder is off.')).toBeVisible();
+  await expect(section(page).getByText('The daily reminder is off.', { exact: true })).toBeVisible();
 });
 
 test('push is set up on a device, shown there and removed', async ({ page, context, signUp }) => {
