@@ -42,9 +42,16 @@ it('finds the usual times of seven nights, without the night of today', () => {
   });
 });
 
-it('has the midpoint halfway between bedtime and wake time', () => {
-  expect(midpointOf(night('2026-03-10', 660, 1110))).toBe(885);
-});
+it.each([
+  ['2026-03-10', '2026-03-09T22:00:00Z', '2026-03-10T05:30:00Z', 885],
+  // The clocks go back at 01:00 UTC. Halfway, the clock shows 02:07.
+  ['2026-10-25', '2026-10-24T19:15:00Z', '2026-10-25T05:00:00Z', 847],
+])(
+  'has the midpoint of the night of %s halfway between its two instants',
+  (date, bedtime, wakeTime, minutes) => {
+    expect(midpointOf({ date, bedtime, wakeTime, zone: 'Europe/Stockholm' })).toBe(minutes);
+  },
+);
 
 it('averages the hours, and has no average without nights', () => {
   expect(averageHours([{ hours: 7 }, { hours: 8 }])).toBe(7.5);

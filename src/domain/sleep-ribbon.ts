@@ -58,8 +58,14 @@ export function ribbonAxis(times: readonly number[]) {
   return { from, to, ticks };
 }
 
-/** Returns the midpoint between bedtime and wake time, in minutes after noon. */
-export const midpointOf = ({ bedtime, wakeTime }: RibbonNight): number => (bedtime + wakeTime) / 2;
+/**
+ * Returns the midpoint between bedtime and wake time, in minutes after noon on the day before `date`. The midpoint is an
+ * instant, because the mean of the two times of day is wrong if the clocks change during the night.
+ */
+export function midpointOf({ date, bedtime, wakeTime, zone }: Night): number {
+  const middle = new Date((Date.parse(bedtime) + Date.parse(wakeTime)) / 2);
+  return minutesAfterNoon(middle, zone, date);
+}
 
 /**
  * Returns the usual bedtime and the usual wake time in minutes after noon, from the nights before `today`. Returns null

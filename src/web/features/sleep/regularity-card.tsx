@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '#domain/format-clock.ts';
 import { minRegularityNights } from '#domain/sleep.ts';
-import { midpointOf, toRibbonNight } from '#domain/sleep-ribbon.ts';
+import { midpointOf } from '#domain/sleep-ribbon.ts';
 import { UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -60,14 +60,14 @@ function MissingNights() {
 
 function Midpoints() {
   const { t } = useTranslation('sleep');
-  const nights = useNights().data?.map(toRibbonNight) ?? [];
+  const nights = useNights().data ?? [];
   if (nights.length === 0) return null;
   return (
     <UsualBandView
       valueLabel={t('lastNight')}
       name={t('midpoint')}
       area="sleep"
-      values={nights.map((night) => ({ day: night.day, value: midpointOf(night) }))}
+      values={nights.map((night) => ({ day: night.date, value: midpointOf(night) }))}
       format={(minutes) => formatClock(minutes + 12 * 60)}
       days={30}
       smallestDifference={10}
