@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { parseTime } from '#domain/parse-time.ts';
 import { maxNightHours, resolveNight, type SleepGoals } from '#domain/sleep.ts';
-import { formatRecentDay, formatTime } from '#web/i18n/format.ts';
+import { formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
@@ -18,8 +18,9 @@ import { loggableDay } from '#web/ui/day-schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { type NightInput, type SavedNight, toNightInput } from './night-input.ts';
+import { NightOfDate } from './night-of-date.tsx';
 import { QualityField } from './quality-field.tsx';
-import { useLoggedNight, useSaveNight } from './use-sleep.ts';
+import { useSaveNight } from './use-sleep.ts';
 
 const nightSchema = (today: CalendarDay, zoneOf: ZoneOf) =>
   z
@@ -91,7 +92,7 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
       onSubmit={(input) => saveNight({ ...input, zone: zoneOf(input.date) })}
     >
       {!isEdit && <DateField name="date" label={t('night.date')} />}
-      {!isEdit && <LoggedNote onFound={setFound} />}
+      {!isEdit && <NightOfDate opened={night} onFound={setFound} />}
       <div className="grid grid-cols-2 items-start gap-4">
         <TimeField name="bedtime" label={t('night.bedtime')} />
         <WakeTimeField />
@@ -112,21 +113,6 @@ function nightOf({ input, zone }: OutboxEntry): SavedNight {
 
 function toFormValues({ date, bedtime, wakeTime, quality }: SavedNight): NightInput {
   return { date, bedtime, wakeTime, quality };
-}
-
-/**
- * Says that saving replaces the night that is already logged for the chosen date. Passes this night to `onFound`, or
- * undefined if there is none.
- */
-function LoggedNote({ onFound }: { onFound: (night: LoggedNight | undefined) => void }) {
-  const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
-  const night = useLoggedNight((useWatch() as NightInput).date);
-  useEffect(() => onFound(night), [night, onFound]);
-  if (!night) return null;
-  const time = (instant: string) => formatTime(instant, night.zone, language);
-  const times = `${time(night.bedtime)}–${time(night.wakeTime)}`;
-  return <p role="status">{t('night.replaces', { times })}</p>;
 }
 
 /**

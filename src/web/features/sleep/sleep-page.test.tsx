@@ -175,6 +175,29 @@ it('opens the night that is already logged, and a replaced night can be restored
   expect(saved).toMatchObject([replacement, { ...replacement, bedtime: '23:15' }]);
 });
 
+it('shows the times and the rating of the chosen date, not those of the night it opened with', async () => {
+  const yesterday = addDays(today, -1);
+  const { person, saved } = await renderLogged();
+  const chooseDate = async (date: string) =>
+    fireEvent.change(await screen.findByLabelText('Woke up on'), { target: { value: date } });
+  const rating = () => screen.findByRole('slider', { name: 'How well did you sleep?' });
+  await person.click(screen.getByRole('button', { name: 'Log a night' }));
+  expect((await rating()).getAttribute('aria-valuetext')).toBe('9 of 10, Excellent');
+  await chooseDate(yesterday);
+  expect((await bedtime()).value).toBe('');
+  expect((await rating()).getAttribute('aria-valuetext')).toBe('Not rated');
+  await chooseDate(today);
+  expect((await bedtime()).value).toBe('23:15');
+  fireEvent.change(await bedtime(), { target: { value: '22:00' } });
+  await chooseDate(yesterday);
+  expect((await bedtime()).value).toBe('22:00');
+  fireEvent.change(await screen.findByLabelText('Woke up'), { target: { value: '06:00' } });
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toMatchObject([{ date: yesterday, bedtime: '22:00', wakeTime: '06:00' }]);
+  expect(saved[0]).not.toHaveProperty('quality');
+});
+
 it('changes a night from the list', async () => {
   const { person, saved } = await renderLogged();
   await person.click(await screen.findByRole('button', { name: /^Actions for the night/ }));
