@@ -33,7 +33,7 @@ const nightSchema = (today: CalendarDay, zoneOf: ZoneOf) =>
     .refine(
       (input) => {
         const night = nightFrom(input, zoneOf);
-        return !night || (night.hours < maxNightHours && night.wakeTime <= new Date());
+        return !night || (isPossible(night) && night.wakeTime <= new Date());
       },
       { path: ['wakeTime'] },
     );
@@ -95,7 +95,7 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
       {!isEdit && <NightOfDate opened={night} onFound={setFound} />}
       <div className="grid grid-cols-2 items-start gap-4">
         <TimeField name="bedtime" label={t('night.bedtime')} />
-        <WakeTimeField />
+        <WakeTimeField zoneOf={zoneOf} />
       </div>
       {goals && <GoalTimes goals={goals} />}
       <NightLength zoneOf={zoneOf} />
@@ -116,13 +116,15 @@ function toFormValues({ date, bedtime, wakeTime, quality }: SavedNight): NightIn
 }
 
 /**
- * Shows the field of the wake time. The error of the field says that the bedtime and the wake time
- * are equal, or that the wake time is in the future.
+ * Shows the field of the wake time. The error of the field says that the bedtime and the wake time are equal, that the
+ * night is impossible because the clocks changed, or that the wake time is in the future.
  */
-function WakeTimeField() {
+function WakeTimeField({ zoneOf }: { zoneOf: ZoneOf }) {
   const { t } = useTranslation(['sleep', 'forms']);
-  const { bedtime, wakeTime } = useWatch() as NightInput;
-  const invalid = bedtime === wakeTime ? t('night.same') : t('forms:timeInFuture');
+  const values = useWatch() as NightInput;
+  const night = nightFrom(values, zoneOf);
+  const impossible = t(values.bedtime === values.wakeTime ? 'night.same' : 'night.clockChange');
+  const invalid = night && !isPossible(night) ? impossible : t('forms:timeInFuture');
   return <TimeField name="wakeTime" label={t('night.wakeTime')} invalid={invalid} />;
 }
 
@@ -146,10 +148,10 @@ function GoalTimes({ goals: { targetBedtime, targetWakeTime } }: { goals: SleepG
 
 function NightLength({ zoneOf }: { zoneOf: ZoneOf }) {
   const { t } = useTranslation('sleep');
-  const hours = nightFrom(useWatch() as NightInput, zoneOf)?.hours;
+  const night = nightFrom(useWatch() as NightInput, zoneOf);
   return (
     <p role="status" className="min-h-6 text-muted tabular-nums">
-      {hours !== undefined && hours < maxNightHours && t('night.length', { value: formatHours(hours) })}
+      {night && isPossible(night) && t('night.length', { value: formatHours(night.hours) })}
     </p>
   );
 }
@@ -163,3 +165,6 @@ function nightFrom(
   if (!isComplete || !isCalendarDay(date)) return undefined;
   return resolveNight(date, bedtime, wakeTime, zoneOf(date));
 }
+
+/** Returns whether the bedtime is before the wake time, by less than `maxNightHours`. */
+const isPossible = ({ hours }: { hours: number }): boolean => hours > 0 && hours < maxNightHours;

@@ -277,6 +277,19 @@ it('refuses a wake time in the future', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '05:20' }]));
 });
 
+it('says that times do not fit together on a night in which the clocks change', async () => {
+  // The clocks go forward from 02:00 to 03:00 on this day, so 02:45 is 03:45.
+  const { person, saved } = await renderLogged('2025-03-30', 9, 'Europe/Stockholm');
+  await person.click(await screen.findByRole('button', { name: /^Actions for the night/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit night' }));
+  fireEvent.change(await bedtime(), { target: { value: '02:45' } });
+  fireEvent.change(await screen.findByLabelText('Woke up'), { target: { value: '03:15' } });
+  expect(screen.queryByText(/^That's/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  expect(await screen.findByText(/because the clocks changed that night/)).toBeDefined();
+  expect(saved).toEqual([]);
+});
+
 const measured = {
   ...logged,
   ...{ date: addDays(today, -2), quality: null, hours: 6.5, source: 'device:1' },

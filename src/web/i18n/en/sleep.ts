@@ -126,6 +126,7 @@ export const sleep = {
     asGoal: 'Fill in your goal, {{times}}',
     length: "That's {{value}}.",
     same: 'The bedtime and wake time are the same.',
+    clockChange: "These times don't fit together, because the clocks changed that night.",
     save: 'Save night',
     saved: 'Night saved',
     replaces: 'You already logged this night: {{times}}. Saving replaces it.',

@@ -128,6 +128,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     asGoal: 'Fyll i ditt mål, {{times}}',
     length: 'Det är {{value}}.',
     same: 'Läggtiden och uppvakningstiden är samma.',
+    clockChange: 'Tiderna går inte ihop, eftersom klockan ställdes om den natten.',
     save: 'Spara natten',
     saved: 'Natten är sparad',
     replaces: 'Den här natten är redan loggad: {{times}}. När du sparar ersätts den.',
