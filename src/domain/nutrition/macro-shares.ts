@@ -28,7 +28,7 @@ export function completeTotals(
   meals: readonly (Nutrients & MealGrams)[],
 ): Nutrients | null {
   if (meals.length > 0 && meals.every(isIncomplete)) return null;
-  return subtractMeals(totals, meals.filter(isIncomplete));
+  return subtractMeals(totals, meals.filter(isIncomplete), undefined);
 }
 
 /**

@@ -74,7 +74,19 @@ test('totals minus a meal are the totals of the other meals', () => {
     { calories: 400, protein: 10.1, carbs: null, fat: 1.2 },
     { calories: null, protein: 10.1, carbs: null, fat: null },
   ];
-  expect(subtractMeals(totals, meals)).toEqual({ calories: 500, protein: 10.1, carbs: 50, fat: 0 });
-  expect(subtractMeals(totals, [])).toEqual(totals);
-  expect(subtractMeals({ ...totals, fat: null }, meals).fat).toBeNull();
+  expect(subtractMeals(totals, meals, undefined)).toEqual({
+    calories: 500,
+    protein: 10.1,
+    carbs: 50,
+    fat: 0,
+  });
+  expect(subtractMeals(totals, [], [])).toEqual(totals);
+  expect(subtractMeals({ ...totals, fat: null }, meals, undefined).fat).toBeNull();
+});
+
+test('a total is unknown, and not 0, if no other meal of the day has a value', () => {
+  const soup = { calories: 300, protein: 12, carbs: 30, fat: 9 };
+  const coffee = { calories: 2, protein: null, carbs: null, fat: null };
+  const unknown = { protein: null, carbs: null, fat: null };
+  expect(subtractMeals({ ...soup, calories: 302 }, [soup], [coffee])).toEqual({ calories: 2, ...unknown });
 });

@@ -58,12 +58,18 @@ export function roundToOneDecimal(grams: number): number {
 
 /**
  * Returns a day's totals minus the given meals of the day, rounded to one decimal and at least 0. An unknown total is
- * null and stays null.
+ * null and stays null. `remaining` are all other meals of the day, or undefined if they are not all known. If none of
+ * them has a value, the total becomes null.
  */
-export function subtractMeals(totals: Nutrients, meals: readonly Nutrients[]): Nutrients {
+export function subtractMeals(
+  totals: Nutrients,
+  meals: readonly Nutrients[],
+  remaining: readonly Nutrients[] | undefined,
+): Nutrients {
   const rest = (name: keyof Nutrients) => {
     const total = totals[name];
-    if (total === null) return null;
+    const isUnknown = meals.length > 0 && remaining?.every((meal) => meal[name] === null);
+    if (total === null || isUnknown) return null;
     return Math.max(0, roundToOneDecimal(meals.reduce((left, meal) => left - (meal[name] ?? 0), total)));
   };
   return { calories: rest('calories'), protein: rest('protein'), carbs: rest('carbs'), fat: rest('fat') };

@@ -59,7 +59,8 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
   const today = useToday();
   const shown = useShownNumbers();
   const deletedMeals = allDeleted.filter(({ date }) => date === day);
-  const totals = data && subtractMeals(data.totals, deletedMeals);
+  const hasAllMeals = data !== undefined && (meals?.length ?? 0) + deletedMeals.length >= data.entries;
+  const totals = data && subtractMeals(data.totals, deletedMeals, hasAllMeals ? meals : undefined);
   const usualEnergy = useUsualEnergy(allDeleted);
   const hasUnsent = useHasUnsent('POST /api/food-entries', (entry) => unsentMealDay(entry) === day);
   // If all meals are deleted, the totals are unknown and not 0.
@@ -97,11 +98,7 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
       )}
       {(!data || hasMeals || !shown.calories) && (
         <div className={shown.calories ? 'mt-5' : undefined}>
-          <MacroBar
-            totals={totals}
-            meals={meals}
-            hasAllMeals={data !== undefined && (meals?.length ?? 0) + deletedMeals.length >= data.entries}
-          />
+          <MacroBar totals={totals} meals={meals} hasAllMeals={hasAllMeals} />
         </div>
       )}
     </>
