@@ -35,13 +35,13 @@ function describeRule(issue: Issue): Sentences {
     case 'unrecognized_keys':
       return { en: 'is not known here', sv: 'är okänt här' };
     case 'too_small':
-      return describeBound(issue.origin, String(issue.minimum), 'least');
+      return describeBound(issue.origin, Number(issue.minimum), 'least', issue.inclusive);
     case 'too_big':
-      return describeBound(issue.origin, String(issue.maximum), 'most');
+      return describeBound(issue.origin, Number(issue.maximum), 'most', issue.inclusive);
     case 'not_multiple_of':
       return {
         en: `must be a multiple of ${issue.divisor}`,
-        sv: `måste vara en multipel av ${issue.divisor}`,
+        sv: `måste vara en multipel av ${String(issue.divisor).replace('.', ',')}`,
       };
     case 'invalid_value':
       // Leaves out the empty text, which some optional choices accept as no choice.
@@ -55,19 +55,23 @@ function describeRule(issue: Issue): Sentences {
   }
 }
 
-function describeBound(origin: string, bound: string, side: 'least' | 'most'): Sentences {
-  const isLeast = side === 'least';
+function describeBound(origin: string, bound: number, side: 'least' | 'most', isInclusive = true): Sentences {
+  const atSv = side === 'least' ? 'minst' : 'högst';
+  const isOne = bound === 1;
   if (origin === 'string')
     return {
-      en: `must have at ${side} ${bound} ${bound === '1' ? 'character' : 'characters'}`,
-      sv: `måste ha ${isLeast ? 'minst' : 'högst'} ${bound} tecken`,
+      en: `must have at ${side} ${bound} ${isOne ? 'character' : 'characters'}`,
+      sv: `måste ha ${atSv} ${bound} tecken`,
     };
   if (origin === 'array')
     return {
-      en: `must have at ${side} ${bound} ${bound === '1' ? 'item' : 'items'}`,
-      sv: `måste ha ${isLeast ? 'minst' : 'högst'} ${bound} ${bound === '1' ? 'värde' : 'värden'}`,
+      en: `must have at ${side} ${bound} ${isOne ? 'item' : 'items'}`,
+      sv: `måste ha ${atSv} ${bound} ${isOne ? 'värde' : 'värden'}`,
     };
-  return { en: `must be at ${side} ${bound}`, sv: `måste vara ${isLeast ? 'minst' : 'högst'} ${bound}` };
+  if (isInclusive) return { en: `must be at ${side} ${bound}`, sv: `måste vara ${atSv} ${bound}` };
+  return side === 'least'
+    ? { en: `must be more than ${bound}`, sv: `måste vara mer än ${bound}` }
+    : { en: `must be less than ${bound}`, sv: `måste vara mindre än ${bound}` };
 }
 
 const types: Record<string, Sentences> = {

@@ -56,6 +56,30 @@ describe('a message about an input names the field and its bound', () => {
     ['/api/food-entries', { ...meal, fat: -1 }, '“fat” must be at least 0.', '”fat” måste vara minst 0.'],
     ['/api/food-entries', { ...meal, salt: 1 }, '“salt” is not known here.', '”salt” är okänt här.'],
     [
+      '/api/recipes',
+      { name: 'Gröt', portions: 0, items: [{ foodId: 'own:1', grams: 100 }] },
+      '“portions” must be more than 0.',
+      '”portions” måste vara mer än 0.',
+    ],
+    [
+      '/api/recipes',
+      { name: 'Gröt', portions: 1, items: [] },
+      '“items” must have at least 1 item.',
+      '”items” måste ha minst 1 värde.',
+    ],
+    [
+      '/api/recipes',
+      { name: '', portions: 1, items: [{ foodId: 'own:1', grams: 100 }] },
+      '“name” must have at least 1 character.',
+      '”name” måste ha minst 1 tecken.',
+    ],
+    [
+      '/api/sleep-goals',
+      { targetSleepHours: 7.3, targetBedtime: '22:00', targetWakeTime: '06:00', targetQuality: 8 },
+      '“targetSleepHours” must be a multiple of 0.5.',
+      '”targetSleepHours” måste vara en multipel av 0,5.',
+    ],
+    [
       '/api/exercise-activities',
       { type: 'yoga', duration: 601 },
       '“duration” must be at most 600.',
