@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { OwnFoodDialog } from './own-food-dialog.tsx';
 import type { OwnFood } from './own-food-form.ts';
 import { RecipeDialog } from './recipe-dialog.tsx';
@@ -20,11 +23,15 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Returns whether an unsent entry is about a food or recipe of the person, and not about a favourite. */
+const isOwnFood = ({ path }: OutboxEntry): boolean => !path.startsWith('/api/food-favourites');
+
 /** Lists the person's own foods and recipes, with buttons to create, edit and delete them. */
 export function OwnFoodsDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation('foods');
   const query = useOwnFoods();
   const deleteFood = useDeleteOwnFood();
+  const hasUnsent = useHasUnsent('POST /api/own-foods');
   const [edited, setEdited] = useState<OwnFood | 'new'>();
   const closeForm = () => setEdited(undefined);
   return (
@@ -35,6 +42,7 @@ export function OwnFoodsDialog({ open, onOpenChange }: Props) {
       description={t('own.description')}
       footer={<Button onClick={() => setEdited('new')}>{t('own.create')}</Button>}
     >
+      <UnsentRows place="foods" isShown={isOwnFood} />
       <QueryView
         query={query}
         errorTitle={t('own.notLoaded')}
@@ -42,6 +50,7 @@ export function OwnFoodsDialog({ open, onOpenChange }: Props) {
       >
         {(foods) => {
           const visible = foods.filter(({ id }) => !deleteFood.isDeleted(id));
+          if (visible.length === 0 && hasUnsent) return null;
           if (visible.length === 0)
             return (
               <EmptyState icon={ChefHat} title={t('own.empty')} text={t('own.emptyText')} area="nutrition" />

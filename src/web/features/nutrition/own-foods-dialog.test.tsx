@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pages } from '#contracts/pages.ts';
+import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts';
+import { setHasUnsent } from '#web/lib/unsent-flag.ts';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
+
+const values = { calories: null, protein: null, carbs: null, fat: null };
+
+it('lists a food that waits to be sent, and does not say that there is none', async () => {
+  const body = { name: 'Granola', per100: { kcal: 400, protein: null, carbs: null, fat: null } };
+  const food = { userId: testUser.id, method: 'POST', path: '/api/own-foods', input: { body } } as const;
+  await deviceOutbox.add({ ...food, zone: 'UTC' });
+  setHasUnsent(testUser.id, true);
+  const { person } = await renderRoute(pages.nutrition, {
+    answers: {
+      'GET /api/food-entries': [],
+      'GET /api/nutrition-summary': {
+        date: '2026-03-10',
+        entries: 0,
+        totals: values,
+        targets: values,
+        water: null,
+      },
+      'GET /api/nutrition-days': [],
+      'GET /api/health-metrics': [],
+      'GET /api/food-suggestions': { recents: [], favourites: [] },
+      'GET /api/food-sources': { sources: [], barcodeLookup: false },
+      'GET /api/own-foods': [],
+      'POST /api/own-foods': { fails: 'internal' },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'My foods' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const unsent = within(await dialog.findByRole('region', { name: 'Entries on this device' }));
+  expect(unsent.getByRole('listitem').textContent).toContain('Granola');
+  expect(dialog.queryByText('No foods of your own yet')).toBeNull();
+});
