@@ -8,8 +8,8 @@ export interface Comparison {
   words: 'amount' | 'level' | 'time';
   /** Whether today's value is a total that can still increase today. */
   growsDuringDay: boolean;
-  /** Whether the page says elsewhere that today has no value. */
-  isMissingShown?: boolean;
+  /** A text in place of today's value if today has none. Without it, the sentence says that today has no value. */
+  missingText?: string;
 }
 
 type TextOf = (value: number | null, usual: Usual | null, missingDays: number) => string;
@@ -17,12 +17,12 @@ type TextOf = (value: number | null, usual: Usual | null, missingDays: number) =
 /**
  * Returns a function that says in words how today's value compares with the usual values: "a bit
  * more than your usual 6 h 50 min to 7 h 10 min". Leaves out today's value, because it is shown
- * beside the text. A total that can still grow today is not called less than usual. Without a value
- * of today, the text says so, unless `isMissingShown` is true, and what is usual. If there are too few values for a usual value, the text
+ * beside the text. A total that can still grow today is not called less than usual. Without a value of today, the text
+ * says so, unless there is a `missingText`, and what is usual. If there are too few values for a usual value, the text
  * says how many more days with a value are needed.
  */
 export function useUsualText(
-  { words, growsDuringDay, isMissingShown }: Comparison,
+  { words, growsDuringDay, missingText }: Comparison,
   format: (value: number) => string,
 ): TextOf {
   const { t } = useTranslation('charts');
@@ -30,11 +30,11 @@ export function useUsualText(
     if (!usual) return t('usual.needsMore', { count: missingDays });
     const [low, high] = [format(usual.low), format(usual.high)];
     const range = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
-    if (value === null) return t(isMissingShown ? 'usual.only' : 'usual.nothingToday', { usual: range });
+    if (value === null) return t(missingText ? 'usual.only' : 'usual.nothingToday', { usual: range });
     const position = comparePrinted(value, usual, format);
     if (position === 'within') return low === high ? t('usual.asUsual') : t('usual.within', { usual: range });
     const isBelow = position === 'below' || position === 'slightlyBelow';
-    if (isBelow && growsDuringDay) return t('usual.soFar', { usual: range });
+    if (isBelow && growsDuringDay) return t('usual.only', { usual: range });
     return t(`usual.${words}.${position}`, { usual: range });
   };
 }

@@ -84,11 +84,15 @@ export function UsualBandView({
     <figure aria-label={name} className="min-w-0">
       <figcaption className="flex min-h-7 items-baseline justify-between gap-3">
         <span className="font-medium">{name}</span>
-        {value !== null && (
+        {value !== null ? (
           <span className="flex items-baseline gap-2">
             {valueLabel && <span className="text-small text-muted">{valueLabel}</span>}
             <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>
           </span>
+        ) : (
+          comparison.missingText && (
+            <span className="number text-lead text-muted">{comparison.missingText}</span>
+          )
         )}
       </figcaption>
       {isDrawn && (
@@ -113,14 +117,31 @@ export function UsualBandView({
           </p>
         </>
       )}
-      <p className="mt-1 flex items-center gap-2 text-small text-muted">
-        {usual && <UsualMark color={areaColor(area)} />}
-        {capitalize(usualText(compared, usual, daysUntilUsual(values, today)), language)}
-      </p>
+      <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+        {isDrawn && value !== null && comparison.growsDuringDay && (
+          <p className="flex items-center gap-2">
+            <UnfinishedMark color={areaColor(area)} />
+            {t('usual.soFar')}
+          </p>
+        )}
+        <p className="flex items-center gap-2">
+          {usual && <UsualMark color={areaColor(area)} />}
+          {capitalize(usualText(compared, usual, daysUntilUsual(values, today)), language)}
+        </p>
+      </div>
       <BandTable name={name} days={lastDays} today={today} format={format} />
     </figure>
   );
 }
+
+/** Shows the ring that `UsualDrawing` draws for a total that can still grow today, before a text that says what it is. */
+const UnfinishedMark = ({ color }: { color: string }) => (
+  <span
+    aria-hidden="true"
+    className="size-3 shrink-0 rounded-full border-2 bg-raised"
+    style={{ borderColor: color }}
+  />
+);
 
 interface BandTableProps extends Pick<Props, 'name' | 'format'> {
   days: DayValue[];

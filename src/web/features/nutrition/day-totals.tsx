@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { subtractMeals, targetProgress } from '#domain/nutrition/meals.ts';
-import { formatNumber } from '#web/i18n/format.ts';
+import { formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { dayShares } from './day-shares.ts';
 import { EmptyTotals } from './empty-totals.tsx';
 import { MacroBar, macroStyles } from './macro-bar.tsx';
 import { nutrientNames } from './nutrient-names.ts';
@@ -65,6 +66,7 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
   const hasUnsent = useHasUnsent('POST /api/food-entries', (entry) => unsentMealDay(entry) === day);
   // If all meals are deleted, the totals are unknown and not 0.
   const hasMeals = data !== undefined && data.entries > deletedMeals.length;
+  const divided = totals && meals && dayShares(totals, meals, hasAllMeals);
   const usualText = data?.targets.calories == null && day === today && usualEnergy;
   if (data && !hasMeals && !hasUnsent)
     return <EmptyTotals isToday={day === today} targets={data.targets} usualText={usualText} />;
@@ -84,6 +86,11 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
                 mark={name === 'calories' ? undefined : macroStyles[name]}
                 value={totals && (total === null ? '–' : formatNumber(total, language, decimals, true))}
                 unit={total === null ? '' : unit}
+                share={
+                  name === 'calories' || !divided?.shares
+                    ? undefined
+                    : formatPercent(divided.shares[name], language)
+                }
                 percent={(totals && targetProgress(total ?? 0, target)) ?? undefined}
                 note={
                   target === null
@@ -98,7 +105,7 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
       )}
       {(!data || hasMeals || !shown.calories) && (
         <div className={shown.calories ? 'mt-5' : undefined}>
-          <MacroBar totals={totals} meals={meals} hasAllMeals={hasAllMeals} />
+          <MacroBar totals={totals} day={divided} />
         </div>
       )}
     </>

@@ -1,20 +1,14 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoodEntry } from '#contracts/nutrition.ts';
-import {
-  completeTotals,
-  isIncomplete,
-  type Macronutrient,
-  macronutrients,
-  macroShares,
-} from '#domain/nutrition/macro-shares.ts';
+import { type Macronutrient, macronutrients } from '#domain/nutrition/macro-shares.ts';
 import type { Nutrients } from '#domain/nutrition/meals.ts';
 import { formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import type { DayShares } from './day-shares.ts';
 
 /**
- * The style of each nutrient in the bar and its legend: the colour of the nutrition area, a pale shade with an outline,
+ * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a pale shade with an outline,
  * and a shade that is close to the ink. The outline makes the pale shade stand out from the card.
  */
 export const macroStyles: Record<Macronutrient, CSSProperties> = {
@@ -29,28 +23,24 @@ export const macroStyles: Record<Macronutrient, CSSProperties> = {
 interface Props {
   /** The totals of the day. Undefined while they load. */
   totals: Nutrients | undefined;
-  /** The loaded meals in `totals`. Undefined while they load. */
-  meals: readonly FoodEntry[] | undefined;
-  /** Whether `meals` are all meals in `totals`. */
-  hasAllMeals: boolean;
+  /** Undefined while the totals or the meals load. */
+  day: DayShares | undefined;
 }
 
 /**
  * Shows how the energy of the day's meals divides between protein, carbs and fat, and how many meals the shares leave
  * out because a nutrient is unknown. While the meals load, the bar is empty. If no meal is complete, or if not all meals
- * are loaded, the bar is an outline and a text says why. If the person hides calories, a text names the nutrients in the
- * order of their shares, without percentages.
+ * are loaded, the bar is an outline and a text says why. The percentages are beside the grams (see `TotalCell`). If the
+ * person hides calories, a text names the nutrients in the order of their shares, without percentages.
  */
-export function MacroBar({ totals, meals, hasAllMeals }: Props) {
+export function MacroBar({ totals, day }: Props) {
   const { t } = useTranslation('nutrition');
   const shown = useShownNumbers();
-  const leftOut = meals?.filter(isIncomplete).length ?? 0;
-  const grams = totals && meals && hasAllMeals && completeTotals(totals, meals);
-  const shares = grams && isKnown(grams) ? macroShares(grams) : null;
-  const text = useSharesText(shares ?? undefined);
-  if (totals && meals && !shares) {
+  const shares = day?.shares;
+  const text = useSharesText(shares);
+  if (totals && day && !shares) {
     const hasSome = macronutrients.some((name) => totals[name]);
-    const reason = hasAllMeals ? t('macros.incomplete') : t('macros.notAllLoaded');
+    const reason = day.hasAllMeals ? t('macros.incomplete') : t('macros.notAllLoaded');
     return (
       <>
         <div aria-hidden="true" className="h-5 rounded-full border border-dashed border-control" />
@@ -61,8 +51,10 @@ export function MacroBar({ totals, meals, hasAllMeals }: Props) {
   return (
     <div>
       <div
-        role="img"
-        aria-label={shown.calories ? t('macros.label', { shares: text }) : text}
+        {...(shares && {
+          role: 'img',
+          'aria-label': shown.calories ? t('macros.label', { shares: text }) : text,
+        })}
         className="flex h-5 gap-0.5 overflow-hidden rounded-full bg-sunken"
       >
         {shares &&
@@ -75,18 +67,15 @@ export function MacroBar({ totals, meals, hasAllMeals }: Props) {
           ))}
       </div>
       <p aria-hidden="true" className="mt-2 text-small text-muted">
-        {shares && shown.calories ? t('macros.note') : text}
+        {shown.calories ? t('macros.note') : shares && text}
       </p>
-      {shares && <Legend shares={shares} />}
-      {shares && leftOut > 0 && (
-        <p className="mt-2 text-small text-muted">{t('macros.leftOut', { count: leftOut })}</p>
+      {shares && !shown.calories && <Legend />}
+      {shares && day.leftOut > 0 && (
+        <p className="mt-2 text-small text-muted">{t('macros.leftOut', { count: day.leftOut })}</p>
       )}
     </div>
   );
 }
-
-const isKnown = (grams: Nutrients): grams is Nutrients & Record<Macronutrient, number> =>
-  macronutrients.every((name) => grams[name] !== null);
 
 /**
  * Returns the names of the nutrients, each with its percentage. If the person hides calories,
@@ -109,20 +98,15 @@ function useSharesText(shares: Record<Macronutrient, number> | undefined): strin
   return t('macros.order', { names: names.join(', ') });
 }
 
-/** Shows which colour belongs to which nutrient, with its percentage unless the person hides calories. */
-function Legend({ shares }: { shares: Record<Macronutrient, number> }) {
+/** Shows which colour belongs to which nutrient, if no grams with the colours are above the bar. */
+function Legend() {
   const { t } = useTranslation('nutrition');
-  const { language } = useLanguage();
-  const shown = useShownNumbers();
   return (
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
       {macronutrients.map((name) => (
         <li key={name} className="flex items-center gap-1.5">
           <span className="size-2.5 rounded-full" style={macroStyles[name]} />
           {t(`summary.${name}`)}
-          {shown.calories && (
-            <span className="font-semibold tabular-nums">{formatPercent(shares[name], language)}</span>
-          )}
         </li>
       ))}
     </ul>

@@ -85,7 +85,7 @@ it('compares calories and water with the usual, and shows the same glasses as th
   const usual = within(await screen.findByRole('region', { name: 'Against your usual' }));
   const band = async (name: string) => plain(await usual.findByRole('figure', { name }));
   expect(await band('Calories')).toMatch(/^Calories1,234 kcal.*As usual/);
-  expect(await band('Water')).toMatch(/^Water3 glasses.*So far today. Your usual: 5 glasses/);
+  expect(await band('Water')).toMatch(/^Water3 glasses.*So far todayYour usual: 5 glasses/);
   await person.click(screen.getByRole('button', { name: 'Actions: Ramen' }));
   await person.click(screen.getByRole('button', { name: 'Delete: Ramen' }));
   await waitFor(async () => expect(await band('Calories')).toMatch(/^Calories1,000 kcal/));
@@ -118,7 +118,7 @@ it('shows the fat of a meal, and the share of each nutrient next to its name', a
   expect(plain(await list.findByRole('listitem'))).toContain('30 g protein, 20.5 g carbs, 10 g fat');
   const totals = await screen.findByRole('region', { name: 'Calories and macros' });
   await within(totals).findByRole('img', { name: 'Share of calories: Protein 33%, Carbs 67%, Fat 0%' });
-  expect(plain(totals)).toContain('Share of caloriesProtein33%Carbs67%Fat0%');
+  expect(plain(totals)).toContain('Protein25.0g· 33%Carbs50.0g· 67%Fat0.0g· 0%Share of calories');
 });
 
 it('shows no shares before all meals of the day are loaded', async () => {

@@ -81,13 +81,16 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
               }
               if (hasUnsent) return null;
               return (
-                <EmptyState
-                  icon={Utensils}
-                  area="nutrition"
-                  title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
-                  action={onLog && <Button onClick={onLog}>{t('form.logTitle')}</Button>}
-                  compact={onLog !== undefined}
-                />
+                // Beside the form, the text is in the middle of a card that is as high as the form.
+                <div className={onLog ? undefined : 'grid min-h-100 place-content-center'}>
+                  <EmptyState
+                    icon={Utensils}
+                    area="nutrition"
+                    title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
+                    action={onLog && <Button onClick={onLog}>{t('form.logTitle')}</Button>}
+                    compact={onLog !== undefined}
+                  />
+                </div>
               );
             }}
           </QueryView>

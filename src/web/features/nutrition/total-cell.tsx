@@ -10,6 +10,8 @@ interface Props {
   /** Undefined while the value loads. */
   value: string | undefined;
   unit: string;
+  /** The share of the day's energy. The macro bar says it for screen readers. */
+  share: string | undefined;
   /** A text below the number, such as the target. */
   note: ReactNode;
   /** The progress towards the target in percent. Undefined without a target. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Shows a total of the day, with a bar if it has a target. */
-export function TotalCell({ label, mark, value, unit, note, percent, isMain }: Props) {
+export function TotalCell({ label, mark, value, unit, share, note, percent, isMain }: Props) {
   return (
     <section
       aria-label={label}
@@ -38,6 +40,12 @@ export function TotalCell({ label, mark, value, unit, note, percent, isMain }: P
         <p className="flex flex-wrap items-baseline gap-x-1">
           <span className="number text-title font-semibold">{value}</span>
           <span className="text-small text-muted">{unit}</span>
+          {share !== undefined && (
+            <span aria-hidden="true" className="text-small text-muted tabular-nums max-sm:w-full">
+              <span className="max-sm:hidden">· </span>
+              {share}
+            </span>
+          )}
         </p>
       )}
       {percent !== undefined && (

@@ -47,6 +47,7 @@ export function UsualDays({ deletedMeals }: Props) {
       <UsualBandView
         key="energy"
         {...amount}
+        missingText={t('nutrition:usual.none')}
         name={t('nutrition:summary.caloriesOf')}
         area="nutrition"
         values={energy}
@@ -61,6 +62,7 @@ export function UsualDays({ deletedMeals }: Props) {
       <UsualBandView
         key="water"
         {...amount}
+        missingText={t('nutrition:usual.none')}
         name={t('nutrition:water.title')}
         area="water"
         values={water}
@@ -91,7 +93,7 @@ export function UsualDays({ deletedMeals }: Props) {
   );
 }
 
-const amount = { days: 30, words: 'amount', growsDuringDay: true, isMissingShown: true } as const;
+const amount = { days: 30, words: 'amount', growsDuringDay: true } as const;
 
 const canDraw = (values: DayValue[], today: CalendarDay): boolean =>
   findUsual(values, today) !== null || hasEnoughValues(listLastDays(values, today, amount.days));

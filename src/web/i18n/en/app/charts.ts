@@ -34,7 +34,7 @@ export const charts = {
     range: '{{low}} to {{high}}',
     asUsual: 'as usual',
     within: 'within your usual {{usual}}',
-    soFar: 'So far today. Your usual: {{usual}}',
+    soFar: 'So far today',
     only: 'Your usual: {{usual}}',
     nothingToday: 'Nothing yet today. Your usual: {{usual}}',
     nothing: 'Nothing yet today',

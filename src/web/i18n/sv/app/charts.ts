@@ -36,7 +36,7 @@ export const charts: SwedishTranslations<'charts'> = {
     range: '{{low}} till {{high}}',
     asUsual: 'som vanligt',
     within: 'som vanligt ({{usual}})',
-    soFar: 'Hittills i dag. Oftast {{usual}}',
+    soFar: 'Hittills i dag',
     only: 'Oftast {{usual}}',
     nothingToday: 'Inget än i dag. Oftast {{usual}}',
     nothing: 'Inget än i dag',
