@@ -14,6 +14,7 @@ import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PointsPreview } from './preview-drawings.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { usePoints } from './use-points.ts';
 import { useQualityText } from './use-quality-text.ts';
@@ -47,11 +48,15 @@ function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'r
   const formatShort = (value: number) => formatNumber(value, language, 1);
   const points = usePoints(rated, ({ quality }) => ({ value: quality }));
   if (rated.length < minRated) {
-    return <p className="text-muted">{t('weeklyNone', { count: minRated - rated.length })}</p>;
+    return (
+      <>
+        <PointsPreview />
+        <p className="text-muted">{t('weeklyNone', { count: minRated - rated.length })}</p>
+      </>
+    );
   }
   return (
     <>
-      <p className="-mt-3 mb-3 text-small text-muted">{t('averageNote', { count: rated.length })}</p>
       <DayChart
         kind="line"
         title={t('weekly')}

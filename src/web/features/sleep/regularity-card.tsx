@@ -8,6 +8,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PointsPreview } from './preview-drawings.tsx';
 import { useNights, useSleepSummary } from './use-sleep.ts';
 
 /**
@@ -48,13 +49,20 @@ export function RegularityCard() {
   );
 }
 
-/** Says how many more nights are needed. */
+/** Says how many nights are needed, or how many more if the person has logged some. */
 function MissingNights() {
   const { t } = useTranslation('sleep');
   const logged = useNights().data?.length;
   if (logged === undefined) return null;
   return (
-    <p className="text-muted">{t('regularityNone', { count: Math.max(1, minRegularityNights - logged) })}</p>
+    <>
+      <PointsPreview />
+      <p className="text-muted">
+        {logged === 0
+          ? t('regularityFirst', { nights: minRegularityNights })
+          : t('regularityNone', { count: Math.max(1, minRegularityNights - logged) })}
+      </p>
+    </>
   );
 }
 

@@ -45,8 +45,8 @@ export function SleepCards() {
   return (
     <div
       className={classNames(
-        'grid grid-cols-2 overflow-hidden rounded-base border border-line bg-raised',
-        shown.scores && 'sm:grid-cols-3',
+        'grid divide-line rounded-base border border-line bg-raised max-sm:divide-y sm:divide-x',
+        shown.scores ? 'sm:grid-cols-3' : 'sm:grid-cols-2',
       )}
     >
       {shown.scores && (

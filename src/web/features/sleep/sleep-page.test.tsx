@@ -336,8 +336,8 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
 });
 
 it.each([
-  [[8, 8], 'Your usual: 8 h'],
-  [[7, 8], 'Your usual: 7 h to 8 h'],
+  [[8, 8], 'Nothing yet today. Your usual: 8 h'],
+  [[7, 8], 'Nothing yet today. Your usual: 7 to 8 h'],
 ])('says how long a usual night is, after nights of %s hours', async (hours, sentence) => {
   const metrics = Array.from({ length: 20 }, (_, index) => ({
     date: addDays(today, -index - 1),
@@ -346,7 +346,13 @@ it.each([
     sources: { sleepHours: 'self' },
   }));
   await renderNights(null, metrics);
-  expect((await screen.findByText(/^Your usual: /)).textContent?.replaceAll('\u00a0', ' ')).toBe(sentence);
+  const said = await screen.findAllByText(/Your usual: /);
+  expect(said.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([sentence]);
+});
+
+it('asks for nights, and not for more nights, before the first one', async () => {
+  await renderRated([]);
+  expect(await screen.findByText('Log 3 nights to see how steady your rhythm is.')).toBeDefined();
 });
 
 it('folds the efficiency while it is only an estimate, and says so', async () => {
@@ -400,9 +406,7 @@ it('calls the hours of nights that no device measured the time in bed, everywher
 it('counts only nights with times among the good nights, and says so', async () => {
   await renderLogged();
   expect(
-    await screen.findByText(
-      /rated nights among your last 30 nights with times\..* So far: 1 Excellent, 0 lower\.$/,
-    ),
+    await screen.findByText(/5 excellent nights .* So far: 1 and 0, among your last 30 nights with times\.$/),
   ).toBeDefined();
 });
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { findUsual, type Usual } from '#domain/measures/usual.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import { averageHours, ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
@@ -16,9 +15,9 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NightsPreview } from './preview-drawings.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
-import { useDailySleep } from './use-daily-sleep.ts';
 import { useHoursMeaning } from './use-hours-meaning.ts';
 import { useLastDay, useNights } from './use-sleep.ts';
 
@@ -34,8 +33,8 @@ interface Props {
 }
 
 /**
- * Shows the nights of the last 14 days from bedtime to wake time, and their average length next to the usual length.
- * Before the first night, says what appears here.
+ * Shows the nights of the last 14 days from bedtime to wake time, and their average length. Before the first night, says
+ * what appears here.
  */
 export function SleepRibbon({ goals, isDeleted, onLog }: Props) {
   const { t } = useTranslation('sleep');
@@ -70,14 +69,17 @@ function EmptyRibbon({ onLog }: Pick<Props, 'onLog'>) {
     </div>
   );
   return (
-    <EmptyState
-      icon={Moon}
-      title={t('ribbon.emptyTitle')}
-      text={t('ribbon.empty')}
-      action={logButton}
-      area="sleep"
-      compact
-    />
+    <>
+      <EmptyState
+        icon={Moon}
+        title={t('ribbon.emptyTitle')}
+        text={t('ribbon.empty')}
+        action={logButton}
+        area="sleep"
+        compact
+      />
+      <NightsPreview nights={ribbonDays} />
+    </>
   );
 }
 
@@ -122,24 +124,14 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
 }
 
 function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
-  const { t } = useTranslation(['sleep', 'charts']);
-  const today = useToday();
-  const { data } = useDailySleep();
-  const usual = data && findUsual(data.hours, today);
+  const { t } = useTranslation('sleep');
   const average = averageHours(nights);
   const meaning = useHoursMeaning() ?? 'mixed';
-  const sayRange = (range: Usual) => {
-    const [low, high] = [formatHours(range.low), formatHours(range.high)];
-    return low === high ? low : t('charts:usual.range', { low, high });
-  };
   if (average === null) return <p className="text-muted">{t('ribbon.noneLately')}</p>;
   return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="number text-display leading-none font-semibold">{formatHours(average)}</span>
-        <span className="text-muted">{t(`ribbon.average.${meaning}`, { count: nights.length })}</span>
-      </p>
-      {usual && <p className="mt-1 text-muted">{t('ribbon.usual', { usual: sayRange(usual) })}</p>}
-    </>
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="number text-display leading-none font-semibold">{formatHours(average)}</span>
+      <span className="text-muted">{t(`ribbon.average.${meaning}`, { count: nights.length })}</span>
+    </p>
   );
 }

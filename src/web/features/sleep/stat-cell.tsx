@@ -12,28 +12,23 @@ interface Props {
   percent?: number | undefined;
 }
 
-/**
- * Shows a number with its label. The parent shows up to three cells in a row. On phones, the third cell is below the
- * first two.
- */
+/** Shows a number with its label. The cells are side by side. On phones, they are rows, with the number at the right. */
 export function StatCell({ label, value, unit, note, percent }: Props) {
   return (
-    <section
-      aria-label={label}
-      aria-busy={value === undefined}
-      className="-mt-px -ml-px flex min-w-0 flex-col border-t border-l border-line p-4 last:odd:col-span-2 sm:px-6 sm:py-5 sm:last:odd:col-span-1"
-    >
-      <span className="text-small font-medium text-muted sm:text-body">{label}</span>
-      {value === undefined ? (
-        <div className="mt-2">
-          <Skeleton height="1.875rem" width="5rem" />
-        </div>
-      ) : (
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-1">
-          <span className="number text-title font-semibold">{value}</span>
-          {unit && <span className="text-muted">{unit}</span>}
-        </p>
-      )}
+    <section aria-label={label} aria-busy={value === undefined} className="min-w-0 px-4 py-3 sm:px-6 sm:py-5">
+      <div className="flex items-baseline justify-between gap-3 sm:block">
+        <span className="font-medium text-muted">{label}</span>
+        {value === undefined ? (
+          <div className="sm:mt-2">
+            <Skeleton height="1.875rem" width="5rem" />
+          </div>
+        ) : (
+          <p className="flex items-baseline gap-x-1 sm:mt-1 sm:flex-wrap">
+            <span className="number text-title font-semibold">{value}</span>
+            {unit && <span className="text-muted">{unit}</span>}
+          </p>
+        )}
+      </div>
       {percent !== undefined && (
         <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
           <div
@@ -42,7 +37,7 @@ export function StatCell({ label, value, unit, note, percent }: Props) {
           />
         </div>
       )}
-      {note && <p className="mt-2 text-small text-muted">{note}</p>}
+      {note && <p className="mt-1 text-small text-muted sm:mt-2">{note}</p>}
     </section>
   );
 }

@@ -22,7 +22,8 @@ export const sleep: SwedishTranslations<'sleep'> = {
   weeklyNone_one: 'Betygsätt en natt till för att se diagrammet.',
   weeklyNone_other: 'Betygsätt {{count}} nätter för att se diagrammet.',
   efficiency: 'Sömneffektivitet',
-  efficiencyNote: 'Uppskattad utifrån ditt betyg, mellan 60 och 95 %. En klocka eller ring kan mäta den.',
+  efficiencyNote:
+    'Uppskattad utifrån ditt betyg, lägst 60 och högst 95 %. En klocka eller ring kan mäta den.',
   efficiencyAverage: 'ca {{value, percent}}',
   efficiencyMeasured: 'Mätt av dina enheter.',
   efficiencyMixed: 'Mätt av dina enheter de nätter de har registrerat, annars uppskattad utifrån ditt betyg.',
@@ -40,7 +41,6 @@ export const sleep: SwedishTranslations<'sleep'> = {
       mixed_one: 'från en natt',
       mixed_other: 'i snitt för {{count}} nätter',
     },
-    usual: 'Oftast {{usual}}',
     emptyTitle: 'Här visas dina nätter',
     empty: 'Var och en ritas från läggtid till uppvakningstid.',
     logFirst: 'Logga din första natt',
@@ -78,12 +78,13 @@ export const sleep: SwedishTranslations<'sleep'> = {
   regularityText_other: 'Mittpunkten i din sömn varierar med ungefär {{minutes}} minuter.',
   regularityGood: 'Det är en jämn rytm. Det hör till det bästa du kan ge din sömn.',
   regularityFair: 'Det brukar hjälpa att lägga sig inom samma halvtimme varje kväll.',
+  regularityFirst: 'Logga {{nights}} nätter, så ser du hur jämn din rytm är.',
   regularityNone_one: 'Logga en natt till, så ser du hur jämn din rytm är.',
   regularityNone_other: 'Logga {{count}} nätter till, så ser du hur jämn din rytm är.',
   excellent: {
     title: 'Vad dina bästa nätter har gemensamt',
     needsMore:
-      'Jämför nätterna med betyg bland dina senaste 30 nätter med tider. Det behövs {{needed}} med betyget Utmärkt (8 eller mer) och {{needed}} med ett lägre. Hittills: {{excellent}} utmärkta, {{others}} lägre.',
+      'När du har {{needed}} utmärkta nätter (8 eller mer) och {{needed}} andra med betyg jämförs de här. Hittills {{excellent}} och {{others}}, bland dina senaste 30 nätter med tider.',
     best_one: '{{count}} utmärkt natt',
     best_other: '{{count}} utmärkta nätter',
     others_one: '{{count}} annan natt med betyg',
