@@ -95,8 +95,8 @@ test('planted effects are on the page, open to their days, and take feedback', a
   await expect(lead).toContainText(/(Almost certainly|Very likely|Likely) real/);
   const drawing = lead.getByRole('figure', { name: 'Sleep quality on the days of the pattern' });
   await expect(drawing.getByRole('listitem')).toHaveText([
-    /^Alcohol the day before: yes\. [\d.]+ on average over \d+ days\.$/,
-    /^Alcohol the day before: no\. [\d.]+ on average over \d+ days\.$/,
+    /^Alcohol the day before: yes\. Line: average over \d+ days\. [\d.]+ on average over \d+ days\.$/,
+    /^Alcohol the day before: no\. Line: average over \d+ days\. [\d.]+ on average over \d+ days\.$/,
   ]);
   const means = (await drawing.getByRole('listitem').allTextContents()).map(
     (text) => /([\d.]+) on/.exec(text)?.[1],

@@ -18,6 +18,7 @@ export function InsightsRoute() {
   return (
     <InsightsPage
       view={view}
+      checkinQuestions={usePreferences()?.checkinQuestions}
       running={<RunningExperiments />}
       experiments={<ExperimentsLink />}
       settings={<CycleSetting />}

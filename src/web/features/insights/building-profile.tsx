@@ -23,19 +23,25 @@ const areas: Record<ProfileMeasure, Area> = {
   sleepQuality: 'sleep',
 };
 
+interface Props {
+  readiness: Readiness;
+  /** Whether today's check-in has all its answers. */
+  isCheckinDone: boolean;
+}
+
 /**
- * Shows how many more days with values the first analysis needs, and on how many days each measure
- * has a value. Before the first analysis, also shows its day, if that day is known and there can be enough values by
+ * Shows how many more days with values the first analysis needs, a link to the check-in unless today's is done, and on
+ * how many days each measure has a value. Before the first analysis, also shows its day, if that day is known and there can be enough values by
  * then.
  */
-export function BuildingProfile({ readiness }: { readiness: Readiness }) {
+export function BuildingProfile({ readiness, isCheckinDone }: Props) {
   const { t } = useTranslation('insights');
   return (
     <section
       aria-label={t('emptyTitle')}
       className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-base border border-line bg-raised lg:grid-cols-2"
     >
-      <MissingDays readiness={readiness} />
+      <MissingDays {...{ readiness, isCheckinDone }} />
       <div className="border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
         <h3 className="font-medium">{t('collected')}</h3>
         <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-8">
@@ -53,7 +59,7 @@ export function BuildingProfile({ readiness }: { readiness: Readiness }) {
   );
 }
 
-function MissingDays({ readiness: { days, needed, lastLook, nextLook } }: { readiness: Readiness }) {
+function MissingDays({ readiness: { days, needed, lastLook, nextLook }, isCheckinDone }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
@@ -76,12 +82,16 @@ function MissingDays({ readiness: { days, needed, lastLook, nextLook } }: { read
           </Badge>
         </p>
       )}
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('primary')}>
-          {t('toCheckin')}
-        </Link>
-        <p className="text-small text-muted">{t('how')}</p>
-      </div>
+      {isCheckinDone ? (
+        <p className="mt-5 font-medium">{t('checkinDone')}</p>
+      ) : (
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('primary')}>
+            {t('toCheckin')}
+          </Link>
+          <p className="text-small text-muted">{t('how')}</p>
+        </div>
+      )}
       <p className="mt-5 max-w-prose text-small text-pretty text-muted">{t('emptyText', { needed })}</p>
     </div>
   );

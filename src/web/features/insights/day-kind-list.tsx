@@ -11,7 +11,7 @@ interface Props {
   formatMean: (mean: number) => string;
 }
 
-/** Says what the dots and the rings of a drawing are, with the mean of each. */
+/** Says what the dots and the rings of a drawing are, and on how many days the mean of each is based. */
 export function DayKindList({ kinds, color, formatMean }: Props) {
   return (
     <ul className="mt-2 space-y-1 text-small">
@@ -27,16 +27,21 @@ export function DayKindList({ kinds, color, formatMean }: Props) {
   );
 }
 
-/** Says the mean of a kind of days and the number of days: "5.6 on average over 61 days." */
+/**
+ * Says that a line of the drawing is the mean of a kind of days. The mean is beside the line, so only screen readers get
+ * it here: "5.6 on average over 61 days."
+ */
 function Mean({ group, formatMean }: { group: DayGroup; formatMean: Props['formatMean'] }) {
   const { t } = useTranslation('insights');
   const mean = formatMean(group.mean);
+  if (mean === '') return <span className="text-muted">{t('lead.days', { count: group.days })}</span>;
   return (
-    <span className="text-muted">
-      {mean === ''
-        ? t('lead.days', { count: group.days })
-        : t('lead.mean', { value: mean, count: group.days })}
-    </span>
+    <>
+      <span aria-hidden="true" className="text-muted">
+        {t('lead.line', { count: group.days })}
+      </span>{' '}
+      <span className="sr-only">{t('lead.mean', { value: mean, count: group.days })}</span>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -11,6 +10,7 @@ import { effectText } from './effect-text.ts';
 import { FeedbackMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
+import { unbrokenDay } from './unbroken-day.ts';
 
 /** Shows patterns. Renders nothing if there are none. */
 export function InsightList({ insights }: { insights: readonly PatternInsight[] }) {
@@ -49,7 +49,7 @@ function InsightCard({ insight, compared }: CardProps) {
       <h2 className="font-display text-title font-semibold text-balance">{title}</h2>
       <p className="mt-1 text-small text-muted">
         {t(`patterns:certainty.${certaintyOf(confidence)}`)} ·{' '}
-        {t('seen', { day: formatDay(firstSeen, language, today) })}
+        {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
       <EffectBar insight={insight} compared={compared} />

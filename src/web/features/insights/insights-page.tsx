@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { rankPatterns } from '#domain/insights/lead.ts';
 import { analysisDay } from '#domain/insights/next-look.ts';
-import { formatDay } from '#web/i18n/format.ts';
+import type { Preferences } from '#domain/preferences.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
@@ -21,10 +21,12 @@ import { LeadInsight } from './lead-insight.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
+import { unbrokenDay } from './unbroken-day.ts';
 import { useInsights, usePatterns, useReadiness } from './use-insights.ts';
+import { useIsCheckinDone } from './use-is-checkin-done.ts';
 import { WeekCard } from './week-card.tsx';
 
-export interface InsightsSlots {
+interface InsightsSlots {
   /** A card for each running experiment. */
   running?: ReactNode;
   /** A card that links to experiments. Not shown beside a recommended experiment, which has the same link. */
@@ -33,14 +35,19 @@ export interface InsightsSlots {
   settings?: ReactNode;
 }
 
-/** Shows the overview, one insight or the explorer, depending on the URL. */
-export function InsightsPage({ view, ...slots }: InsightsSlots & { view: InsightsView }) {
-  if (view.insight !== undefined) return <InsightDetail id={view.insight} experiments={slots.experiments} />;
-  if (view.explore) return <Explorer />;
-  return <Overview {...slots} />;
+interface PageProps extends InsightsSlots {
+  /** The check-in questions that are switched on. Undefined while they load. */
+  checkinQuestions: Preferences['checkinQuestions'] | undefined;
 }
 
-function Overview(slots: InsightsSlots) {
+/** Shows the overview, one insight or the explorer, depending on the URL. */
+export function InsightsPage({ view, ...page }: PageProps & { view: InsightsView }) {
+  if (view.insight !== undefined) return <InsightDetail id={view.insight} experiments={page.experiments} />;
+  if (view.explore) return <Explorer />;
+  return <Overview {...page} />;
+}
+
+function Overview(page: PageProps) {
   const { t } = useTranslation('insights');
   const query = joinQueries(useReadiness(), useInsights(), usePatterns());
   return (
@@ -66,7 +73,7 @@ function Overview(slots: InsightsSlots) {
         }
       >
         {([readiness, current, patterns]) => (
-          <Found readiness={readiness} current={current} patterns={patterns} {...slots} />
+          <Found readiness={readiness} current={current} patterns={patterns} {...page} />
         )}
       </QueryView>
     </>
@@ -80,7 +87,7 @@ function LookDays() {
   const today = useToday();
   const { lastLook, nextLook } = useReadiness().data ?? {};
   if (!lastLook) return null;
-  const toText = (day: CalendarDay) => formatDay(day, language, today).replaceAll(' ', '\u00a0');
+  const toText = (day: CalendarDay) => unbrokenDay(day, language, today);
   const last = toText(lastLook);
   return (
     <span className="mt-1 block max-w-prose text-small">
@@ -91,15 +98,17 @@ function LookDays() {
 
 type Loaded<Query extends () => { data: unknown }> = NonNullable<ReturnType<Query>['data']>;
 
-interface FoundProps extends InsightsSlots {
+interface FoundProps extends PageProps {
   readiness: Loaded<typeof useReadiness>;
   patterns: Loaded<typeof usePatterns>;
   current: Loaded<typeof useInsights>;
 }
 
-function Found({ readiness, patterns, current, running, experiments, settings }: FoundProps) {
+function Found({ readiness, patterns, current, checkinQuestions, ...slots }: FoundProps) {
+  const { running, experiments, settings } = slots;
   const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
   const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
+  const isCheckinDone = useIsCheckinDone(isBuilding ? checkinQuestions : undefined);
   const lead = isBuilding ? undefined : found[0];
   const others = found.filter((insight) => insight !== lead);
   const hasRecommendation = current.some(({ type }) => type === 'recommendation');
@@ -107,7 +116,11 @@ function Found({ readiness, patterns, current, running, experiments, settings }:
   return (
     <div className="space-y-4 sm:space-y-6">
       {lead && <LeadInsight key={lead.id} insight={lead} />}
-      {isBuilding ? <BuildingProfile readiness={readiness} /> : <InsightSummary insights={found} />}
+      {isBuilding ? (
+        <BuildingProfile {...{ readiness, isCheckinDone }} />
+      ) : (
+        <InsightSummary insights={found} />
+      )}
       <div
         className={
           isBuilding

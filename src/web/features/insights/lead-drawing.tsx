@@ -29,7 +29,7 @@ const drawnDays = 30;
 
 /**
  * Draws the outcome of the last 30 days of `days`: as a dot on days with more of the exposure, as a ring on other days
- * (see `useDayKinds`). Two lines show the means of both, over all `days`. A list repeats the means in words.
+ * (see `useDayKinds`). Two lines show the means of both, over all `days`. Says on request how they were calculated.
  *
  * Has no band of usual values: those are about the days before today, and the days of the pattern ended earlier.
  */
@@ -48,14 +48,17 @@ export function LeadDrawing({ insight, days }: Props) {
       <figcaption className="text-small text-muted">{axisTitle(outcome, language, isShown)}</figcaption>
       <DrawnDays {...{ outcome, shown, more, kinds, formatMean }} />
       <DayKindList {...{ kinds, formatMean }} color={areaColor(area)} />
-      <p className="mt-2 text-small text-muted">
-        {t('lead.drawn', { count: shown.filter(({ value }) => value !== null).length, total: days.length })}{' '}
-        {measures[exposure].kind === 'yesNo' ? (
-          t('lead.adjusted')
-        ) : (
-          <Distance exposure={exposure} kinds={kinds} />
-        )}
-      </p>
+      <details className="mt-1 text-small">
+        <summary className="flex min-h-11 items-center font-medium text-primary">{t('lead.how')}</summary>
+        <p className="text-muted">
+          {t('lead.drawn', { count: shown.filter(({ value }) => value !== null).length, total: days.length })}{' '}
+          {measures[exposure].kind === 'yesNo' ? (
+            t('lead.adjusted')
+          ) : (
+            <Distance exposure={exposure} kinds={kinds} />
+          )}
+        </p>
+      </details>
     </figure>
   );
 }

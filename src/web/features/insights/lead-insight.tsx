@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -14,6 +13,7 @@ import { FeedbackMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { LeadDrawing } from './lead-drawing.tsx';
+import { unbrokenDay } from './unbroken-day.ts';
 import { useInsightDays } from './use-insights.ts';
 
 /**
@@ -56,7 +56,7 @@ function LeadText({ insight }: { insight: PatternInsight }) {
       <h2 className="mt-1 font-display text-display font-semibold text-balance">{title}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
-        {t('seen', { day: formatDay(firstSeen, language, today) })}
+        {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
     </div>

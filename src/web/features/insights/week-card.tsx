@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getWeekStory } from '#contracts/insights.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { lastStoryDay, usualWeeks } from '#domain/insights/week-story.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -29,11 +31,7 @@ export function WeekCard() {
             ) : (
               <>
                 <p className="-mt-3 text-small text-muted">
-                  {t('storyRange', {
-                    from: formatShortDay(from, language),
-                    to: formatShortDay(to, language),
-                    weeks: usualWeeks,
-                  })}{' '}
+                  {t('storyRange', { range: formatWeek(from, to, language), weeks: usualWeeks })}{' '}
                   {facts.some(isUnusual) && t('storyHow')}
                 </p>
                 <div>
@@ -47,4 +45,11 @@ export function WeekCard() {
       </div>
     </Card>
   );
+}
+
+/** Returns the days of a week as text: "16–22 Nov" or "30 Nov – 6 Dec". */
+function formatWeek(from: CalendarDay, to: CalendarDay, language: Language): string {
+  const last = formatShortDay(to, language);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isOneMonth ? `${Number(from.slice(8))}–${last}` : `${formatShortDay(from, language)} – ${last}`;
 }
