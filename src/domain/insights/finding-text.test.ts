@@ -32,37 +32,37 @@ test('the sentence about a habit compares days with and without the habit', () =
   expect(findingTitle(wine, 'en')).toBe('Alcohol goes with lower sleep quality');
   expect(findingTitle(wine, 'sv')).toBe('Alkohol hör ihop med lägre sömnkvalitet');
   expect(findingDescription(wine, 'en')).toBe(
-    'After the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than after the other 24. Found among 84 comparisons.',
+    'After the 11 days with alcohol, sleep quality the next night was 0.9 points lower than after the other 24 (the difference is likely 0.3 to 1.5 points). Found among 84 comparisons.',
   );
   expect(findingDescription(wine, 'sv')).toBe(
-    'Sömnkvaliteten var 0,9 lägre (troligen 0,3 till 1,5) nätterna efter de 11 dagarna med alkohol än efter de övriga 24. Hittat bland 84 jämförelser.',
+    'Sömnkvaliteten var 0,9 poäng lägre nätterna efter de 11 dagarna med alkohol än efter de övriga 24 (skillnaden är troligen 0,3 till 1,5 poäng). Hittat bland 84 jämförelser.',
   );
 });
 
 test('the sentence about a number describes the effect of one step', () => {
   expect(findingTitle(sleep, 'en')).toBe('More sleep goes with more energy');
   expect(effectSentence(sleep, 'en')).toBe(
-    'For each extra hour of sleep, energy the following day was on average 0.4 higher (likely 0.2 to 0.6), over 12,345 days.',
+    'For each extra hour of sleep, energy the following day was on average 0.4 points higher, over 12,345 days (the difference is likely 0.2 to 0.6 points).',
   );
   const steps = { ...sleep, exposure: 'steps', effect: 0.0002, low: 0.0001, high: 0.0003 } as const;
   expect(findingTitle(steps, 'en')).toBe('More steps go with more energy');
   expect(effectSentence(steps, 'en')).toMatch(
-    /^For every 1,000 extra steps, energy the same day was on average 0\.2 higher \(likely 0\.1 to 0\.3\)/,
+    /^For every 1,000 extra steps, energy the same day was on average 0\.2 points higher, over .* \(the difference is likely 0\.1 to 0\.3 points\)/,
   );
   expect(effectSentence(steps, 'sv')).toMatch(
-    /^För varje 1 000 extra steg var energin samma dag i snitt 0,2 högre/,
+    /^För varje 1 000 extra steg var energin samma dag i snitt 0,2 poäng högre/,
   );
 });
 
 test('an interval has its unit once, and less than an hour is in minutes', () => {
   const hours = { ...wine, outcome: 'sleepHours', effect: -0.4, low: -0.7, high: -0.1 } as const;
-  expect(effectSentence(hours, 'en')).toContain('was 24\u00a0min shorter (likely 6 to 42\u00a0min)');
+  expect(effectSentence(hours, 'en')).toContain('was 24\u00a0min shorter than');
+  expect(effectSentence(hours, 'en')).toContain('likely 6 to 42\u00a0min)');
   const beats = { ...wine, outcome: 'heartRate', effect: 3.4, low: 1.2, high: 5.6 } as const;
-  expect(effectSentence(beats, 'sv')).toContain('3,4 slag/min högre (troligen 1,2 till 5,6 slag/min)');
+  expect(effectSentence(beats, 'sv')).toContain('(skillnaden är troligen 1,2 till 5,6 slag/min)');
   const habit = { ...wine, outcome: 'procrastination', effect: 0.2, low: 0.05, high: 0.35 } as const;
-  expect(effectSentence(habit, 'en')).toContain(
-    '20 percentage points higher (likely 5 to 35 percentage points)',
-  );
+  expect(effectSentence(habit, 'en')).toContain('20 percentage points higher than');
+  expect(effectSentence(habit, 'en')).toContain('likely 5 to 35 percentage points)');
 });
 
 test.each([
@@ -77,16 +77,16 @@ test.each([
 
 test('a difference between percentages is in percentage points, and a value in percent', () => {
   const oxygen = { ...wine, outcome: 'bloodOxygen', effect: -1, low: -2, high: -0.5 } as const;
-  expect(effectSentence(oxygen, 'en')).toContain(
-    '1 percentage point lower (likely 0.5 to 2 percentage points)',
-  );
-  expect(effectSentence(oxygen, 'sv')).toContain('1 procentenhet lägre (troligen 0,5 till 2 procentenheter)');
+  expect(effectSentence(oxygen, 'en')).toContain('1 percentage point lower than');
+  expect(effectSentence(oxygen, 'en')).toContain('likely 0.5 to 2 percentage points)');
+  expect(effectSentence(oxygen, 'sv')).toContain('1 procentenhet lägre');
+  expect(effectSentence(oxygen, 'sv')).toContain('troligen 0,5 till 2 procentenheter)');
   expect(formatValue(97, 'bloodOxygen', 'en')).toBe('97%');
   expect(formatValue(97, 'bloodOxygen', 'sv')).toBe('97\u00a0%');
 });
 
 test('the larger bound comes last, and a bound on the other side of zero has a minus sign', () => {
-  expect(effectSentence({ ...wine, low: -1.9, high: 0.1 }, 'en')).toContain('0.9 lower (likely −0.1 to 1.9)');
+  expect(effectSentence({ ...wine, low: -1.9, high: 0.1 }, 'en')).toContain('likely −0.1 to 1.9 points)');
 });
 
 test('every pair of measures has sentences that claim no cause, in both languages', () => {

@@ -3,6 +3,7 @@ import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import { shortenFirst } from '../shorten-first.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../shown-numbers.ts';
+import { formatScalePoints } from './format-scale-points.ts';
 import {
   changePhrase,
   eachPhrase,
@@ -79,28 +80,29 @@ export function effectSentence(
   const when = whenPhrase(exposure, outcome, lag, language);
   const name = subjectPhrase(outcome, language);
   const difference = differencePhrase(finding, step, language, shown);
+  const likely = likelyPhrase(finding, step, language, shown);
   if (isYesNo && yesDays !== null) {
     const others = days - yesDays;
     const which = yesDaysPhrase(exposure, language);
     if (language === 'sv') {
       const [on, onOthers] = swedishDays[pairKey(exposure, outcome, lag)];
-      return `${name.charAt(0).toLocaleUpperCase('sv')}${name.slice(1)} var ${difference} ${on} de ${yesDays} dagarna ${which} än ${onOthers} de övriga ${others}.`;
+      return `${name.charAt(0).toLocaleUpperCase('sv')}${name.slice(1)} var ${difference} ${on} de ${yesDays} dagarna ${which} än ${onOthers} de övriga ${others}${likely}.`;
     }
     const [on, onOthers] = lag === 1 ? ['After', 'after'] : ['On', 'on'];
-    return `${on} the ${yesDays} days ${which}, ${name} ${when} was ${difference} than ${onOthers} the other ${others}.`;
+    return `${on} the ${yesDays} days ${which}, ${name} ${when} was ${difference} than ${onOthers} the other ${others}${likely}.`;
   }
   const count = formatDecimal(days, language, 0);
   const start = isMeasureShown(exposure, shown)
     ? eachPhrase(exposure, language)
     : withMorePhrase(exposure, language);
   return language === 'sv'
-    ? `${start} var ${name} ${when} i snitt ${difference}, sett över ${count} dagar.`
-    : `${start}, ${name} ${when} was on average ${difference}, over ${count} days.`;
+    ? `${start} var ${name} ${when} i snitt ${difference}, sett över ${count} dagar${likely}.`
+    : `${start}, ${name} ${when} was on average ${difference}, over ${count} days${likely}.`;
 }
 
 /**
- * Returns the effect with its confidence interval: "0.9 lower (likely 0.3 to 1.5)". If the numbers of the outcome or of
- * a numeric exposure are hidden, returns only "lower".
+ * Returns the effect with its unit: "0.9 points lower". If the numbers of the outcome or of a numeric exposure are
+ * hidden, returns only "lower".
  */
 function differencePhrase(
   finding: TellableFinding,
@@ -108,14 +110,35 @@ function differencePhrase(
   language: Language,
   shown: ShownNumbers,
 ): string {
-  const { exposure, outcome, effect } = finding;
+  const { outcome, effect } = finding;
   const [less, more] = directionWords[measures[outcome].unit === 'hours' ? 'length' : 'level'][language];
   const direction = effect < 0 ? less : more;
-  if (!isMeasureShown(outcome, shown) || !isMeasureShown(exposure, shown)) return direction;
+  if (!isEffectShown(finding, shown)) return direction;
   const amount = formatAmount(effect * step, outcome, language);
-  const likely = language === 'sv' ? 'troligen' : 'likely';
-  return `${amount} ${direction} (${likely} ${intervalPhrase(finding, step, language)})`;
+  return `${withPoints(amount, outcome, language)} ${direction}`;
 }
+
+/**
+ * Returns the confidence interval for the end of the sentence: " (the difference is likely 0.3 to 1.5 points)". Empty
+ * if the numbers of the outcome or of a numeric exposure are hidden.
+ */
+function likelyPhrase(
+  finding: TellableFinding,
+  step: number,
+  language: Language,
+  shown: ShownNumbers,
+): string {
+  if (!isEffectShown(finding, shown)) return '';
+  const range = withPoints(intervalPhrase(finding, step, language), finding.outcome, language);
+  return language === 'sv' ? ` (skillnaden är troligen ${range})` : ` (the difference is likely ${range})`;
+}
+
+const isEffectShown = ({ exposure, outcome }: TellableFinding, shown: ShownNumbers) =>
+  isMeasureShown(outcome, shown) && isMeasureShown(exposure, shown);
+
+/** Adds the unit to a difference on a scale. Other differences already have their units. */
+const withPoints = (amount: string, outcome: MeasureName, language: Language) =>
+  ['ofTen', 'ofFive'].includes(measures[outcome].unit) ? formatScalePoints(amount, language) : amount;
 
 /** Returns the sentence with the number of comparisons: "Found among 112 comparisons." */
 export function checkedSentence(pairsChecked: number, language: Language): string {
