@@ -20,7 +20,7 @@ export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
   return (
     <Card title={t('ideas.title')}>
-      <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
+      <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-x-8 lg:divide-y-0">
         {ideas.map((idea) => (
           <IdeaRow key={`${idea.habit} ${idea.outcome}`} idea={idea} onPlan={() => onPlan(idea)} />
         ))}
@@ -40,7 +40,7 @@ function IdeaRow({ idea: { habit, outcome, known }, onPlan }: RowProps) {
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
   const question = t(`questions.${outcome}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-2">
       <span
         aria-hidden="true"
         className="row-span-2 w-1 self-stretch rounded-full lg:col-start-1 lg:row-span-3 lg:row-start-1"
@@ -48,15 +48,15 @@ function IdeaRow({ idea: { habit, outcome, known }, onPlan }: RowProps) {
       />
       <div className="lg:col-start-2 lg:row-start-1">
         <p className="font-semibold">{name}</p>
-        <p className="text-muted">{question}</p>
+        <p>{question}</p>
       </div>
-      <div className="lg:col-start-2 lg:row-start-3 lg:mt-3 lg:self-end">
+      <div className="lg:col-start-2 lg:row-start-2 lg:mt-3">
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>
       </div>
       {known && (
-        <p className="col-span-2 col-start-2 mt-1 max-w-prose text-small text-pretty lg:col-span-1 lg:col-start-2 lg:row-start-2">
+        <p className="col-span-2 col-start-2 mt-2 max-w-prose text-small text-pretty text-muted lg:col-span-1 lg:mt-3">
           {t('ideas.known', { known })}
         </p>
       )}

@@ -16,7 +16,7 @@ export const experiments = {
     title: 'An example: energy without junk food',
     invented: 'Made-up values',
     draw: 'The draw of four weeks. A line joins each pair. Filled: days without junk food. Empty: other days.',
-    result: 'Energy the following day (of 10). The band shows what is usual.',
+    result: 'Energy the following day (of 10). The band shows what was usual before.',
     day: 'Day {{number}}',
     means: '{{on}} of 10 on average after the 14 days without junk food, {{off}} of 10 after the other days.',
     on: 'without junk food',
@@ -25,7 +25,7 @@ export const experiments = {
   },
   ideas: {
     title: 'Questions you could test',
-    known: 'Known so far: {{known}}',
+    known: 'Your days so far: {{known}}',
     plan: 'Plan',
     planName: 'Plan: {{name}}. {{question}}',
   },

@@ -18,7 +18,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     title: 'Ett exempel: energi utan skräpmat',
     invented: 'Påhittade värden',
     draw: 'Fyra lottade veckor. Ett streck binder ihop varje par. Fyllda: dagar utan skräpmat. Tomma: övriga dagar.',
-    result: 'Energi dagen efter (av 10). Bandet visar det vanliga.',
+    result: 'Energi dagen efter (av 10). Bandet visar vad som var vanligt innan.',
     day: 'Dag {{number}}',
     means: '{{on}} av 10 i snitt efter de 14 dagarna utan skräpmat, {{off}} av 10 efter de övriga dagarna.',
     on: 'utan skräpmat',
@@ -27,7 +27,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   },
   ideas: {
     title: 'Frågor du kan pröva',
-    known: 'Det här vet du hittills: {{known}}',
+    known: 'Dina dagar hittills: {{known}}',
     plan: 'Planera',
     planName: 'Planera: {{name}}. {{question}}',
   },
