@@ -40,29 +40,29 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const { name, connection } = providers[provider];
   const note = findNote(device);
   const isMobile = connection === 'mobileApp';
+  const hasFile = isMobile && provider !== 'google';
   const isIdle = !isMobile && device.state === 'notConnected';
   return (
     <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-1 py-2.5">
       <ProviderIcon provider={provider} />
       <div className="col-start-2 row-start-1">
         <p className="font-semibold">{name}</p>
-        {isIdle && (
-          <div className="text-small text-muted">
-            <DeviceStatus device={device} />
-          </div>
-        )}
+        <div className="text-small text-muted empty:hidden">
+          {isIdle && <DeviceStatus device={device} />}
+          {hasFile && <p>{t('fileWorks')}</p>}
+        </div>
       </div>
       {isMobile ? (
         <>
           <div
             className={classNames(
               'col-span-2 col-start-2 row-start-2 @min-[32rem]:row-start-1 @min-[32rem]:justify-self-end',
-              provider !== 'google' && '@min-[32rem]:col-end-3',
+              hasFile && '@min-[32rem]:col-end-3',
             )}
           >
             <Badge>{t('mobileApp')}</Badge>
           </div>
-          {provider !== 'google' && (
+          {hasFile && (
             <div className="col-start-3 row-start-1">
               <ImportLink provider={provider} />
             </div>

@@ -10,11 +10,14 @@ interface Props {
   syncProgress: ReturnType<typeof useSyncProgress>;
 }
 
-/** Lists devices, with a line between them, in two columns on wide screens. */
+/** Lists devices, with a line between them, in two columns on wide screens. The last of an odd number has both columns. */
 export function DeviceRows({ label, devices, syncProgress }: Props) {
   const { connect, busy } = useConnectDevice(syncProgress.start);
   return (
-    <ul aria-label={label} className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-10">
+    <ul
+      aria-label={label}
+      className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-10 lg:[&>:last-child:nth-child(odd)]:col-span-2"
+    >
       {devices.map((device) => (
         <DeviceRow
           key={device.provider}

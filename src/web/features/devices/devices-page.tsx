@@ -53,8 +53,11 @@ export function DevicesPage() {
   );
 }
 
-/** The card of the sources, or of earlier imports, fills its column, so that both columns end at the same height. */
-const columnClass = 'flex min-w-0 flex-col gap-4 [&>section]:grow sm:gap-6';
+/**
+ * The card of the sources, or of earlier imports, fills its column, so that both columns end at the same height. A card
+ * with an error stays as small as the error.
+ */
+const columnClass = 'flex min-w-0 flex-col gap-4 [&>section:not(:has([role=alert]))]:grow sm:gap-6';
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);

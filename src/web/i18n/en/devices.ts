@@ -19,7 +19,7 @@ export const devices = {
   simulatedDevices: 'Simulated devices',
   simulatedNote: 'Made-up values, to see how it works',
   noService:
-    "Devices can't be connected directly here. Bring your values in with a file from your app instead. With a file, you don't need the mobile app.",
+    "Devices can't be connected directly here. Bring your values in with a file from your app instead.",
   notSetUp: 'Not available on this server',
   notSetUpText: "These can't be connected on this server. A file from the app works instead.",
   simulatedValue: 'Simulated',
@@ -35,6 +35,7 @@ export const devices = {
   syncName: 'Sync {{name}}',
   syncing: 'Syncing',
   mobileApp: 'Mobile App Required',
+  fileWorks: 'Works now with a file',
   importInstead: 'Use a file',
   importInsteadName: 'Use a file from {{name}} instead',
   notes: {

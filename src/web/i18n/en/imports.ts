@@ -151,6 +151,7 @@ export const imports = {
     title: 'Sources',
     text: 'Where your values come from, and which of the last seven days have one. Meals, workouts and meditation sessions are not listed here.',
     own: 'Logged by you',
+    sameDays: '{{names}}, on the same days',
     lastEntered: 'Last',
     withValue: 'Has a value',
     withoutValue: 'No value',

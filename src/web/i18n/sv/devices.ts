@@ -21,7 +21,7 @@ export const devices: SwedishTranslations<'devices'> = {
   simulatedDevices: 'Simulerade enheter',
   simulatedNote: 'Påhittade värden, för att se hur det fungerar',
   noService:
-    'Här går det inte att ansluta enheter direkt. Läs in dina värden med en fil från din app i stället. Med en fil behövs ingen mobilapp.',
+    'Här går det inte att ansluta enheter direkt. Läs in dina värden med en fil från din app i stället.',
   notSetUp: 'Går inte att ansluta på den här servern',
   notSetUpText: 'De här går inte att ansluta på den här servern. En fil från appen går bra i stället.',
   simulatedValue: 'Simulerat',
@@ -37,6 +37,7 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
+  fileWorks: 'Fungerar nu med en fil',
   importInstead: 'Använd fil',
   importInsteadName: 'Använd fil från {{name}} i stället',
   notes: {

@@ -152,6 +152,7 @@ export const imports: SwedishTranslations<'imports'> = {
     title: 'Källor',
     text: 'Var dina värden kommer ifrån, och vilka av de senaste sju dagarna som har ett. Måltider, träningspass och meditationer visas inte här.',
     own: 'Du har loggat',
+    sameDays: '{{names}}, samma dagar',
     lastEntered: 'Senast',
     withValue: 'Har värde',
     withoutValue: 'Inget värde',
