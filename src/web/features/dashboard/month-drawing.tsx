@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Draws the days as a page of a calendar. A past day with a value has a sky, a hill, and a line at the usual value. A
+ * Draws the days as a page of a calendar. Its lines keep their width on a phone, where the drawing is small. A past day with a value has a sky, a hill, and a line at the usual value. A
  * past day without a value is a short line on the ground, unless it is before the first value. Today is a sun over bare
  * ground, because its value can still change. A later day is a dot.
  */
@@ -46,6 +46,7 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
         fill="none"
         stroke={areaColor(horizonDisplay[measure].area)}
         strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
       />
       {hasUsual && (
         <path
@@ -68,7 +69,7 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
 }
 
 /** How much of the measure's colour a hill has, in percent. The rest is the colour of the sky. */
-const strength: Record<UsualLevel, number> = { above: 100, around: 58, below: 20 };
+const strength: Record<UsualLevel, number> = { above: 100, around: 64, below: 34 };
 
 /** Returns the colour of the hills of a measure, which is stronger for high ground than for low ground. */
 export const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
@@ -77,7 +78,14 @@ export const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
 /** Draws the mark of a day without a hill. `x` is the middle of the day's tile, and `ground` the tile's lower edge. */
 function Mark({ state, x, ground }: { state: YearDay['state']; x: number; ground: number }) {
   if (state === 'gap')
-    return <rect x={x - 6} y={ground - 3} width="12" height="2" rx="1" fill="var(--control)" />;
+    return (
+      <path
+        d={`M${x - 7} ${ground - 3}h14`}
+        stroke="var(--muted)"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
+    );
   if (state === 'today') {
     const [width, left] = [tile.width - tile.space, x - (tile.width - tile.space) / 2];
     return (

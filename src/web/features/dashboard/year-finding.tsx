@@ -30,7 +30,9 @@ export function YearFinding({ months, measure }: Props) {
     const name = formatMonthInSentence(month.first, language);
     return t(`year:finding.${words}.${end}`, { month: name, value: format(measure, average) });
   });
-  const hasPart = months.some((month) => month.measuredDays > 0 && !isWholeMonth(month));
+  const partial = months
+    .filter((month) => month.measuredDays > 0 && !isWholeMonth(month))
+    .map(({ first }) => formatMonthInSentence(first, language));
   return (
     <p className="text-pretty">
       {parts.length > 0
@@ -39,7 +41,12 @@ export function YearFinding({ months, measure }: Props) {
             parts: parts.join(', '),
           })
         : t('year:finding.same')}
-      {hasPart && <span className="text-muted"> {t('year:finding.whole')}</span>}
+      {partial.length > 0 && (
+        <span className="text-muted">
+          {' '}
+          {t('year:finding.whole', { months: new Intl.ListFormat(language).format(partial) })}
+        </span>
+      )}
     </p>
   );
 }

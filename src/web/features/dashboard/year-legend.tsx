@@ -5,9 +5,12 @@ import { type UsualLevel, usualLevels, type YearDay } from '#domain/year-horizon
 import { areaColor } from '#web/ui/area.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { hillColor } from './month-drawing.tsx';
+import { useFormatHorizonValue } from './use-horizon.ts';
 
 interface Props {
   measure: HorizonMeasure;
+  /** The usual value of the year. Undefined if too few days have a value. */
+  usual: number | undefined;
   /** The number of days with a value that are missing before there is a usual value. */
   missingDays: number;
   /** Whether the year is over, so that no more days can get a value. */
@@ -19,14 +22,21 @@ interface Props {
 }
 
 /** Explains the heights and colours of the hills, and the marks of days without hills. */
-export function YearLegend({ measure, missingDays, isOver, states }: Props) {
+export function YearLegend({ measure, usual, missingDays, isOver, states }: Props) {
   const { t } = useTranslation('year');
+  const format = useFormatHorizonValue();
   return (
     <ul className="mt-5 flex print:mt-2 flex-wrap gap-x-4 gap-y-1 text-small text-muted">
       {missingDays > 0 && states.has('measured') && (
         <li className="mb-2 w-full print:mb-0">
           {isOver ? t('legend.neverUsual') : t('legend.noUsual', { count: missingDays })}
         </li>
+      )}
+      {usual !== undefined && (
+        <Entry
+          mark={<span className="w-4 border-t border-dashed border-ink" />}
+          text={t('legend.usual', { value: format(measure, usual) })}
+        />
       )}
       {states.has('measured') &&
         (missingDays > 0 ? (
@@ -57,7 +67,7 @@ export function YearLegend({ measure, missingDays, isOver, states }: Props) {
 const stressTexts = { above: 'calmer', around: 'around', below: 'moreStress' } as const;
 
 const marks = [
-  { state: 'gap', style: 'h-0.5 w-2 bg-control' },
+  { state: 'gap', style: 'h-0.5 w-2 bg-muted' },
   { state: 'today', style: 'size-2.5 bg-apricot' },
   { state: 'future', style: 'size-1 bg-control' },
 ] as const;

@@ -64,6 +64,18 @@ it('shows one measure at a time, and says in which months it was highest and low
   expect(screen.getByText('No month stands out.')).toBeDefined();
 });
 
+it('names the months that are not compared, and the usual value', async () => {
+  const year = thisYear - 1;
+  const days = ['05-20', '05-21', ...[1, 2, 3, 4, 5, 6, 7].flatMap((day) => [`06-0${day}`, `07-0${day}`])];
+  const entries = days.map((day) => ({ ...none, date: `${year}-${day}`, mood: day < '07' ? 6 : 8 }));
+  await renderRoute(`${pages.year}?year=${year}`, {
+    answers: { 'GET /api/horizon-year': { years: [year], entries } },
+  });
+  expect(await screen.findByText('Only whole months are compared, so not May.')).toBeDefined();
+  expect(screen.getByText('Your usual: 6 of 10')).toBeDefined();
+  expect(screen.getByRole('rowheader', { name: 'From 20 May' })).toBeDefined();
+});
+
 it('offers to try again if the year cannot be loaded', async () => {
   let fails = true;
   const { person } = await renderRoute(pages.year, {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { daysUntilUsual } from '#domain/measures/usual.ts';
+import { daysUntilUsual, findUsualOf } from '#domain/measures/usual.ts';
 import { describeYear, keepMeasure, type YearDayValues } from '#domain/year-horizon.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -34,6 +34,7 @@ export function YearPicture({ values, year, measures, measure, onMeasure }: Prop
     values.map((day) => ({ day: day.date, value: day[measure] })),
     today,
   );
+  const usual = findUsualOf(values.flatMap((day) => (day.date < today ? (day[measure] ?? []) : [])));
   const states = new Set(months.slice(start).flatMap(({ days }) => days.map(({ state }) => state)));
   return (
     <section
@@ -62,7 +63,13 @@ export function YearPicture({ values, year, measures, measure, onMeasure }: Prop
           <YearMonthPage key={month.first} month={month} measure={measure} hasUsual={missingDays === 0} />
         ))}
       </ol>
-      <YearLegend measure={measure} missingDays={missingDays} isOver={isOver(year, today)} states={states} />
+      <YearLegend
+        measure={measure}
+        usual={usual?.median}
+        missingDays={missingDays}
+        isOver={isOver(year, today)}
+        states={states}
+      />
     </section>
   );
 }

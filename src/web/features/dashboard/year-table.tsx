@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import type { YearMonth } from '#domain/year-horizon.ts';
-import { capitalize } from '#web/i18n/format.ts';
+import { isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
+import { capitalize, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { AlignedValue } from './aligned-value.tsx';
 import { formatMonthName } from './format-month-name.ts';
 import { useFormatBareValue, useHorizonUnit } from './use-horizon.ts';
 
@@ -58,7 +59,7 @@ export function YearTable({ months, shown, measure }: Props) {
           </thead>
           <tbody>
             {measured.map((month) => (
-              <MonthRow key={month.first} month={month} shown={shown} measure={measure} />
+              <MonthRow key={month.first} {...{ month, measured, shown, measure }} />
             ))}
           </tbody>
         </table>
@@ -74,27 +75,48 @@ const phoneClass = (isShown: boolean) => (isShown ? '' : 'max-md:hidden');
 
 interface RowProps extends Omit<Props, 'months'> {
   month: YearMonth;
+  /** All months of the table. */
+  measured: readonly YearMonth[];
 }
 
-function MonthRow({ month: { first, days, measuredDays, averages }, shown, measure }: RowProps) {
-  const { t } = useTranslation('year');
-  const { language } = useLanguage();
-  const format = useFormatBareValue();
-  const name = formatMonthName(first, language);
+function MonthRow({ month, measured, shown, measure }: RowProps) {
+  const averageText = useAverageText();
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2 pr-3 text-left font-normal text-muted">
-        {days.some(({ state }) => state === 'today') ? t('table.soFar', { month: name }) : name}
+        <MonthName month={month} />
       </th>
-      <td className={classNames(cellStyle, phoneClass(false))}>{measuredDays}</td>
-      {shown.map((one) => {
-        const average = averages[one];
-        return (
-          <td key={one} className={classNames(cellStyle, phoneClass(one === measure))}>
-            {average === undefined ? '–' : capitalize(format(one, average), language)}
-          </td>
-        );
-      })}
+      <td className={classNames(cellStyle, phoneClass(false))}>{month.measuredDays}</td>
+      {shown.map((one) => (
+        <td key={one} className={classNames(cellStyle, phoneClass(one === measure))}>
+          <AlignedValue
+            text={averageText(month, one)}
+            column={measured.map((other) => averageText(other, one))}
+          />
+        </td>
+      ))}
     </tr>
   );
+}
+
+/** Returns a function that formats the average of a month. The text is a dash if the month has no value. */
+function useAverageText() {
+  const { language } = useLanguage();
+  const format = useFormatBareValue();
+  return ({ averages }: YearMonth, measure: HorizonMeasure): string => {
+    const average = averages[measure];
+    return average === undefined ? '–' : capitalize(format(measure, average), language);
+  };
+}
+
+/** Shows the name of a month. If only a part of the month counts, says which. */
+function MonthName({ month }: { month: YearMonth }) {
+  const { t } = useTranslation('year');
+  const { language } = useLanguage();
+  const { first, days } = month;
+  const name = formatMonthName(first, language);
+  if (days.some(({ state }) => state === 'today')) return t('table.soFar', { month: name });
+  const start = days.find(({ state }) => state !== 'before');
+  if (isWholeMonth(month) || !start) return name;
+  return t('table.from', { day: formatShortDay(start.day, language) });
 }

@@ -18,7 +18,7 @@ export const year = {
     },
     sentence: '{{name}}: {{parts}}.',
     same: 'No month stands out.',
-    whole: 'Only whole months are compared.',
+    whole: 'Only whole months are compared, so not {{months}}.',
   },
   print: 'Print or save as PDF',
   picture: 'The year, day by day',
@@ -34,6 +34,7 @@ export const year = {
   gaps: 'No values: {{list}}.',
   range: '{{first}} to {{last}}',
   legend: {
+    usual: 'Your usual: {{value}}',
     above: 'Above your usual',
     around: 'Around it',
     below: 'Below it',
@@ -56,6 +57,7 @@ export const year = {
     month: 'Month',
     days: 'Days with any value',
     soFar: '{{month}} so far',
+    from: 'From {{day}}',
     withUnit: '{{name}} ({{unit}})',
   },
   empty: {

@@ -20,7 +20,7 @@ export const year: SwedishTranslations<'year'> = {
     },
     sentence: '{{name}}: {{parts}}.',
     same: 'Ingen månad sticker ut.',
-    whole: 'Bara hela månader jämförs.',
+    whole: 'Bara hela månader jämförs, alltså inte {{months}}.',
   },
   print: 'Skriv ut eller spara som PDF',
   picture: 'Året, dag för dag',
@@ -36,6 +36,7 @@ export const year: SwedishTranslations<'year'> = {
   gaps: 'Inga värden: {{list}}.',
   range: '{{first}} till {{last}}',
   legend: {
+    usual: 'Vanligt för dig: {{value}}',
     above: 'Över det vanliga',
     around: 'Ungefär som vanligt',
     below: 'Under det vanliga',
@@ -60,6 +61,7 @@ export const year: SwedishTranslations<'year'> = {
     month: 'Månad',
     days: 'Dagar med något värde',
     soFar: '{{month}} hittills',
+    from: 'Från {{day}}',
     withUnit: '{{name}} ({{unit}})',
   },
   empty: {
