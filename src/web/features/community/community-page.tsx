@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
-import { BlockedMembersButton } from './blocked-members-button.tsx';
 import type { CommunityView } from './community-view.ts';
 import { Composer } from './composer.tsx';
 import { ExpertsCard } from './experts-card.tsx';
@@ -22,7 +21,7 @@ const fewPosts = 3;
 /** The part of the page that a narrow screen shows. A wide screen shows both parts. */
 type Part = 'feed' | 'more';
 
-const twoColumns = 'items-start lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6';
+const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6';
 
 interface Props {
   view: CommunityView;
@@ -45,7 +44,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
   const isWide = useIsWide();
   const isShort = isWide && posts !== undefined && posts.length <= fewPosts;
   const columnClass = (name: Part) =>
-    `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
+    `grid-cols-[minmax(0,1fr)] content-start gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
     setPart('feed');
     void navigate({ to: pages.community, search: { tag: next }, resetScroll: false });
@@ -63,8 +62,10 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!isDown && <StatsRow />} />
       {!isDown && <PartChoice part={part} onChange={setPart} />}
       <div className={isDown ? undefined : twoColumns}>
-        <div className={columnClass('feed')}>
-          <ComposerAndFeed tag={tag} onAllPosts={handleAllPosts} />
+        {/* The posts fill their column, so that it ends no higher than the other column. */}
+        <div className={`lg:grid-rows-[auto_1fr] ${columnClass('feed')}`}>
+          <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
+          <Feed tag={tag} onAllPosts={handleAllPosts} />
         </div>
         {!isDown && (
           <div className={columnClass('more')}>
@@ -74,14 +75,6 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
         )}
       </div>
       {isShort && <div className="mt-6 grid auto-cols-fr grid-flow-col gap-6">{otherCards}</div>}
-      {!isDown && (
-        <div className={columnClass('more')}>
-          <div className="mt-6 border-t border-line pt-4">
-            {/* The button is on the left, because toasts cover the right end of the page. */}
-            <BlockedMembersButton />
-          </div>
-        </div>
-      )}
     </>
   );
 }
@@ -97,21 +90,5 @@ function PartChoice({ part, onChange }: { part: Part; onChange: (part: Part) => 
         onChange={onChange}
       />
     </div>
-  );
-}
-
-function ComposerAndFeed({ tag, onAllPosts }: { tag: string | undefined; onAllPosts: () => void }) {
-  const composer = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <div ref={composer}>
-        <Composer onPosted={() => tag !== undefined && onAllPosts()} />
-      </div>
-      <Feed
-        tag={tag}
-        onAllPosts={onAllPosts}
-        onWrite={() => composer.current?.querySelector('textarea')?.focus()}
-      />
-    </>
   );
 }

@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { BlockedMembersButton } from './blocked-members-button.tsx';
 import { PostItem } from './post-item.tsx';
 import { useDeletePost, useFeed, useHidePost, useUnhidePost } from './use-feed.ts';
 
@@ -20,12 +21,10 @@ interface Props {
   /** If given, only the posts of this topic are shown. */
   tag: string | undefined;
   onAllPosts: () => void;
-  /** Moves the focus to the form for a new post. */
-  onWrite: () => void;
 }
 
 /** Shows the posts of all topics or of one topic, newest first. */
-export function Feed({ tag, onAllPosts, onWrite }: Props) {
+export function Feed({ tag, onAllPosts }: Props) {
   const { t } = useTranslation('community');
   const feed = useFeed(tag);
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +38,7 @@ export function Feed({ tag, onAllPosts, onWrite }: Props) {
     <div
       ref={feedCard}
       tabIndex={-1}
-      className="min-w-0 scroll-mt-24 outline-none md:scroll-mt-36 lg:*:h-full"
+      className="min-w-0 scroll-mt-24 outline-none md:scroll-mt-36 lg:*:flex lg:*:h-full lg:*:flex-col"
     >
       <Card
         title={tag === undefined ? t('feed.title') : t('feed.topic', { tag })}
@@ -61,7 +60,7 @@ export function Feed({ tag, onAllPosts, onWrite }: Props) {
             >
               {({ pages: [newest = [], ...older] }) =>
                 newest.length === 0 ? (
-                  <EmptyFeed tag={tag} onWrite={onWrite} />
+                  <EmptyFeed tag={tag} />
                 ) : (
                   <ul className="divide-y divide-line">
                     {[newest, ...older].flat().map((post) => (
@@ -79,6 +78,13 @@ export function Feed({ tag, onAllPosts, onWrite }: Props) {
           </div>
           {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
         </ShowMore>
+        {feed.data && (
+          <div className="-mb-2 lg:mt-auto">
+            <div className="mt-6 border-t border-line pt-2">
+              <BlockedMembersButton />
+            </div>
+          </div>
+        )}
         {postActions.isConfirmingDelete && (
           <ConfirmDialog
             open
@@ -112,21 +118,12 @@ function useScrollToTopic(tag: string | undefined) {
   return feed;
 }
 
-function EmptyFeed({ tag, onWrite }: Pick<Props, 'tag' | 'onWrite'>) {
+function EmptyFeed({ tag }: Pick<Props, 'tag'>) {
   const { t } = useTranslation('community');
   const hasUnsent = useHasUnsent('POST /api/community-posts');
   if (tag === undefined && hasUnsent) return null;
   return tag === undefined ? (
-    <EmptyState
-      icon={MessageSquareText}
-      title={t('feed.emptyTitle')}
-      text={t('feed.emptyText')}
-      action={
-        <Button variant="secondary" onClick={onWrite}>
-          {t('composer.title')}
-        </Button>
-      }
-    />
+    <EmptyState icon={MessageSquareText} title={t('feed.emptyTitle')} text={t('feed.emptyText')} />
   ) : (
     <p className="py-6 text-center text-muted">{t('feed.emptyTopic')}</p>
   );

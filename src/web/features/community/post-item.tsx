@@ -30,15 +30,17 @@ export function PostItem({ post, onDelete, onHide }: Props) {
           <div className="min-w-0 grow">
             <Byline {...post} action={<PostAction post={post} />} />
           </div>
-          {post.mine ? (
-            <IconButton icon={Trash2} label={t('post.delete')} onClick={onDelete} />
-          ) : (
-            <MemberMenu
-              label={t('post.menu', { name })}
-              target={{ kind: 'post', id: post.id, userId: post.userId, name }}
-              extraItems={[{ label: t('post.hide'), icon: EyeOff, onSelect: onHide }]}
-            />
-          )}
+          <span className="-mr-3">
+            {post.mine ? (
+              <IconButton icon={Trash2} label={t('post.delete')} onClick={onDelete} />
+            ) : (
+              <MemberMenu
+                label={t('post.menu', { name })}
+                target={{ kind: 'post', id: post.id, userId: post.userId, name }}
+                extraItems={[{ label: t('post.hide'), icon: EyeOff, onSelect: onHide }]}
+              />
+            )}
+          </span>
         </div>
         <div className="mt-2 space-y-3 empty:hidden sm:pl-14">
           {post.hiddenByModerator && (

@@ -41,7 +41,6 @@ export const community = {
     frustrated: 'feels frustrated',
   },
   composer: {
-    title: 'Write a post',
     label: 'What would you like to share?',
     placeholder: 'A small win, a question, how the day went. Add a topic with #',
     count: '{{count}} of {{most}} characters',

@@ -43,7 +43,6 @@ export const community: SwedishTranslations<'community'> = {
     frustrated: 'är frustrerad',
   },
   composer: {
-    title: 'Skriv ett inlägg',
     label: 'Vad vill du dela?',
     placeholder: 'En liten seger, en fråga, hur dagen blev. Ange ett ämne med #',
     count: '{{count}} av {{most}} tecken',
