@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { findExtremeMonths, isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
+import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatMonthInSentence } from './format-month-name.ts';
 import { horizonDisplay } from './horizon-display.ts';
@@ -44,7 +45,7 @@ export function YearFinding({ months, measure }: Props) {
       {partial.length > 0 && (
         <span className="text-muted">
           {' '}
-          {t('year:finding.whole', { months: new Intl.ListFormat(language).format(partial) })}
+          {t('year:finding.whole', { months: new Intl.ListFormat(dateLocale(language)).format(partial) })}
         </span>
       )}
     </p>

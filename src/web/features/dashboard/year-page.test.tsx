@@ -73,7 +73,7 @@ it('names the months that are not compared, and the usual value', async () => {
   });
   expect(await screen.findByText('Only whole months are compared, so not May.')).toBeDefined();
   expect(screen.getByText('Your usual: 6 of 10')).toBeDefined();
-  expect(screen.getByRole('rowheader', { name: 'From 20 May' })).toBeDefined();
+  expect(screen.getByRole('rowheader', { name: 'May, in part' })).toBeDefined();
 });
 
 it('offers to try again if the year cannot be loaded', async () => {

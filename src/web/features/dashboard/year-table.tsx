@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
-import { capitalize, formatShortDay } from '#web/i18n/format.ts';
+import { capitalize } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -109,14 +109,12 @@ function useAverageText() {
   };
 }
 
-/** Shows the name of a month. If only a part of the month counts, says which. */
+/** Shows the name of a month, and whether only a part of it counts. */
 function MonthName({ month }: { month: YearMonth }) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
   const { first, days } = month;
   const name = formatMonthName(first, language);
   if (days.some(({ state }) => state === 'today')) return t('table.soFar', { month: name });
-  const start = days.find(({ state }) => state !== 'before');
-  if (isWholeMonth(month) || !start) return name;
-  return t('table.from', { day: formatShortDay(start.day, language) });
+  return isWholeMonth(month) ? name : t('table.partial', { month: name });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { measures } from '#domain/measures/catalogue.ts';
+import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { LastDay, LastDays, rowStyle } from './last-days.tsx';
 import type { listOwnDays } from './list-own-days.ts';
@@ -11,7 +12,7 @@ import type { listOwnDays } from './list-own-days.ts';
 export function OwnValues({ own }: { own: ReturnType<typeof listOwnDays> }) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();
-  const list = new Intl.ListFormat(language);
+  const list = new Intl.ListFormat(dateLocale(language));
   return (
     <dl className="mt-1 mb-3 divide-y divide-line text-small">
       {own.map(({ measures: group, days, last }) => {

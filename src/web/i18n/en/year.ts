@@ -57,7 +57,7 @@ export const year = {
     month: 'Month',
     days: 'Days with any value',
     soFar: '{{month}} so far',
-    from: 'From {{day}}',
+    partial: '{{month}}, in part',
     withUnit: '{{name}} ({{unit}})',
   },
   empty: {

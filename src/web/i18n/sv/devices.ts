@@ -37,7 +37,7 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
-  fileWorks: 'Fungerar nu med en fil',
+  fileWorks: 'Fungerar med fil',
   importInstead: 'Använd fil',
   importInsteadName: 'Använd fil från {{name}} i stället',
   notes: {

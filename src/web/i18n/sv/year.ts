@@ -61,7 +61,7 @@ export const year: SwedishTranslations<'year'> = {
     month: 'Månad',
     days: 'Dagar med något värde',
     soFar: '{{month}} hittills',
-    from: 'Från {{day}}',
+    partial: '{{month}}, delvis',
     withUnit: '{{name}} ({{unit}})',
   },
   empty: {
