@@ -131,7 +131,7 @@ test('a check-in raises ground in the landscape, whose ridges lead to their area
 }) => {
   await signUp();
   await page.goto('/');
-  const landscape = page.getByRole('region', { name: 'Your last 30 days' });
+  const landscape = page.getByRole('region', { name: 'Your last days' });
   await expect(landscape).toHaveAttribute('aria-busy', 'false');
   await expect(landscape.getByRole('link')).toHaveCount(0);
   await expect(page.getByText("Here's your day so far.")).toBeVisible();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import { ringPercent } from './dashboard.ts';
-import { findHeights, findMostUnusual, findRuns } from './horizon.ts';
+import { countHorizonDays, findHeights, findMostUnusual, findRuns } from './horizon.ts';
 
 const today = '2026-03-29';
 
@@ -49,6 +49,13 @@ describe('findHeights', () => {
       }),
     );
   });
+});
+
+test('the Horizon starts at the first value, but shows at least 7 and at most 30 days', () => {
+  expect(countHorizonDays([], today)).toBe(7);
+  expect(countHorizonDays(upToToday([6, 7, 6]), today)).toBe(7);
+  expect(countHorizonDays(upToToday([null, 6, ...Array(9).fill(null), 7]), today)).toBe(11);
+  expect(countHorizonDays(upToToday(Array(40).fill(6)), today)).toBe(30);
 });
 
 test('a run ends at each gap', () => {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts';
+import { addDays, type CalendarDay } from './calendar-day.ts';
 import { compareWithUsual, type DayValue, findUsual, listLastDays, type Usual } from './measures/usual.ts';
 
 /**
@@ -6,8 +6,11 @@ import { compareWithUsual, type DayValue, findUsual, listLastDays, type Usual } 
  * ridge.
  */
 
-/** The number of days that the Horizon shows, including today. */
-export const horizonDays = 30;
+/** The largest number of days that the Horizon shows, including today. */
+const maxHorizonDays = 30;
+
+/** The number of days that the Horizon shows to a person whose first value is newer than that. */
+const minHorizonDays = 7;
 
 /** The measures that the Horizon shows, in the order of their ridges, the farthest ridge first. */
 export const horizonMeasures = [
@@ -78,7 +81,18 @@ export function findScale(
 }
 
 /**
- * Returns the height of a measure's ridge on each of the last 30 days, today last. The height is 0
+ * Returns the number of days that the Horizon shows: from the first day with a value up to today, but at least 7 and at
+ * most 30 days.
+ */
+export function countHorizonDays(values: readonly DayValue[], today: CalendarDay): number {
+  const known = new Set(values.flatMap(({ day, value }) => (value === null ? [] : [day])));
+  let count = maxHorizonDays;
+  while (count > minHorizonDays && !known.has(addDays(today, 1 - count))) count -= 1;
+  return count;
+}
+
+/**
+ * Returns the height of a measure's ridge on each of the last `count` days, today last. The height is 0
  * at the person's usual value, up to 1 above the usual value and down to -1 below it, or the other way round for stress
  * (see `toHeight`). The height is null on a day without a value. If there are too few days for a usual
  * value, the mean of the known values has the height 0.
@@ -87,8 +101,9 @@ export function findHeights(
   measure: HorizonMeasure,
   values: readonly DayValue[],
   today: CalendarDay,
+  count: number = maxHorizonDays,
 ): (number | null)[] {
-  const days = listLastDays(values, today, horizonDays);
+  const days = listLastDays(values, today, count);
   const scale = findScale(measure, days, findUsual(values, today));
   return days.map(({ value }) => (value === null ? null : toHeight(value, scale)));
 }

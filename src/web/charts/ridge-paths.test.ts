@@ -20,6 +20,12 @@ test('a single day is a block as wide as a day', () => {
   expect(block?.top).toMatch(/ 110 56$/);
 });
 
+test('draws as many days as there are heights', () => {
+  const { past, today } = ridgePaths([null, 0, 1]);
+  expect(past[0]?.top).toMatch(/^M10 .* 15 52$/);
+  expect(today?.top).toMatch(/ 25 14C.* 30 14$/);
+});
+
 test('a change of today moves no earlier hill', () => {
   const before = ridgePaths([...none(20), 0.1, 0.4, null, ...none(6), null]);
   const after = ridgePaths([...none(20), 0.1, 0.4, null, ...none(6), 1]);

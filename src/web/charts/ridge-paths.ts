@@ -1,11 +1,11 @@
-import { findRuns, horizonDays } from '#domain/horizon.ts';
+import { findRuns } from '#domain/horizon.ts';
 
 /**
- * The size of the drawing of a measure, in units of the drawing. A day is ten units wide. `usual` is the vertical
+ * The size of the drawing of a measure, in units of the drawing. `day` is the width of a day. `usual` is the vertical
  * position of the usual value, from the top. `amplitude` is the distance from there to the highest and to the lowest
  * point of a ridge. The lowest point is above the lower edge, so that a day with a value always has a hill.
  */
-export const lane = { width: horizonDays * 10, height: 100, usual: 52, amplitude: 38 };
+export const lane = { day: 10, height: 100, usual: 52, amplitude: 38 };
 
 /** The size of the rounded corner of a hill beside a day without a value, in units of the drawing. */
 const corner = { x: 1, y: 4 };
@@ -42,7 +42,7 @@ export function ridgePaths(heights: readonly (number | null)[]): {
   for (const { first, last } of findRuns(heights)) {
     const line = withSlopes(toLine(heights, first, last));
     const startsAtGap = first > 0;
-    if (last < horizonDays - 1) past.push(toPiece(line, startsAtGap, true));
+    if (last < heights.length - 1) past.push(toPiece(line, startsAtGap, true));
     else if (first === last) today = toPiece(line, startsAtGap, false);
     else {
       // The last two points of the line are today and the right edge. Today's piece starts slightly before the point of
@@ -59,11 +59,11 @@ export function ridgePaths(heights: readonly (number | null)[]): {
 /** Returns the points of the line over a run of days: the left edge of the run, the middle of each day, the right edge. */
 function toLine(heights: readonly (number | null)[], first: number, last: number) {
   const run = heights.slice(first, last + 1).map((height, index) => ({
-    x: (first + index) * 10 + 5,
+    x: (first + index + 0.5) * lane.day,
     y: toLevel(height ?? 0),
   }));
-  const startX = first * 10 + (first > 0 ? corner.x : 0);
-  const endX = (last + 1) * 10 - (last < horizonDays - 1 ? corner.x : 0);
+  const startX = first * lane.day + (first > 0 ? corner.x : 0);
+  const endX = (last + 1) * lane.day - (last < heights.length - 1 ? corner.x : 0);
   return [{ x: startX, y: run[0]?.y ?? lane.usual }, ...run, { x: endX, y: run.at(-1)?.y ?? lane.usual }];
 }
 

@@ -20,11 +20,12 @@ interface Props {
  */
 export function Ridge({ heights, hasLine, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;
+  const width = heights.length * lane.day;
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${lane.width} ${lane.height}`}
+        viewBox={`0 0 ${width} ${lane.height}`}
         preserveAspectRatio="none"
         width="100%"
         height="100%"
@@ -38,7 +39,7 @@ export function Ridge({ heights, hasLine, color, growsDuringDay }: Props) {
       {today !== null && (
         <circle
           // Keeps the point away from the edge where a day is narrower than the point.
-          style={{ cx: `min(${100 - 500 / lane.width}%, calc(100% - 10px))` }}
+          style={{ cx: `min(${100 - 50 / heights.length}%, calc(100% - 10px))` }}
           cy={`${toLevel(today)}%`}
           r="5"
           fill={growsDuringDay ? 'var(--raised)' : color}
@@ -64,7 +65,7 @@ function Hills({ heights, hasLine, color }: Omit<Props, 'growsDuringDay'>) {
       )}
       {hasLine && (
         <path
-          d={`M0 ${lane.usual}H${lane.width}`}
+          d={`M0 ${lane.usual}H${heights.length * lane.day}`}
           stroke="var(--ink)"
           strokeDasharray="2 4"
           opacity="0.6"

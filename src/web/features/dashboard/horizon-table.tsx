@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HorizonMeasure, horizonDays, horizonMeasures } from '#domain/horizon.ts';
+import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
 import { listLastDays } from '#domain/measures/usual.ts';
 import { capitalize, formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -9,6 +9,8 @@ import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
 
 interface Props {
   series: HorizonSeries;
+  /** How many days are listed, including today. */
+  dayCount: number;
   shown: readonly HorizonMeasure[];
   /** Whether the usual value of any measure is known. If not, the dotted lines are at the averages so far. */
   hasUsual: boolean;
@@ -18,7 +20,7 @@ interface Props {
  * Shows a closed section that the person can open. When open, lists the exact values of the
  * landscape, newest day first.
  */
-export function HorizonTable({ series, shown, hasUsual }: Props) {
+export function HorizonTable({ series, dayCount, shown, hasUsual }: Props) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,19 +33,19 @@ export function HorizonTable({ series, shown, hasUsual }: Props) {
           <p className="px-4 pb-3 text-small text-muted sm:px-6">
             {t(hasUsual ? 'horizon.dotted' : 'horizon.dottedSoFar')} {t('horizon.bare')}
           </p>
-          <Values series={series} shown={shown} />
+          <Values series={series} dayCount={dayCount} shown={shown} />
         </>
       )}
     </details>
   );
 }
 
-function Values({ series, shown }: Omit<Props, 'hasUsual'>) {
+function Values({ series, dayCount, shown }: Omit<Props, 'hasUsual'>) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
   const format = useFormatHorizonValue();
-  const days = listLastDays([], today, horizonDays).toReversed();
+  const days = listLastDays([], today, dayCount).toReversed();
   const byDay = Object.fromEntries(
     horizonMeasures.map((measure) => [
       measure,

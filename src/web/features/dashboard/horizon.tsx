@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
-import { findHeights, type HorizonMeasure, horizonDays, horizonMeasures } from '#domain/horizon.ts';
+import { countHorizonDays, findHeights, horizonMeasures } from '#domain/horizon.ts';
 import { findUsual } from '#domain/measures/usual.ts';
 import { BareLandscape, LandscapeDays, LandscapeSky } from '#web/charts/landscape.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
@@ -10,12 +10,13 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { horizonDisplay } from './horizon-display.ts';
 import { HorizonLane, type HorizonRidge } from './horizon-lane.tsx';
 import { HorizonTable } from './horizon-table.tsx';
 import { type HorizonSeries, useHorizonSeries } from './use-horizon.ts';
 
 /**
- * Shows the last 30 days as a landscape with a ridge for each measure that has values, and a table with the exact
+ * Shows the last days (see `countHorizonDays`) as a landscape with a ridge for each measure that has values, and a table with the exact
  * values. If there are no values, shows bare hills before sunrise and says what the landscape will show.
  */
 export function Horizon() {
@@ -23,7 +24,8 @@ export function Horizon() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
-  const ridges = series && findRidges(series, today);
+  const days = countHorizonDays(Object.values(series ?? {}).flat(), today);
+  const ridges = series && findRidges(series, today, days);
   const hasRidges = ridges !== undefined && ridges.length > 0;
   const hasUsual = ridges?.some((ridge) => ridge.hasUsual) ?? false;
   const note = useNote(ridges ?? [], hasUsual);
@@ -52,12 +54,17 @@ export function Horizon() {
       {series && hasRidges && (
         <>
           <LandscapeDays
-            first={formatShortDay(addDays(today, 1 - horizonDays), language)}
+            first={formatShortDay(addDays(today, 1 - days), language)}
             last={t('horizon.today')}
             note={note}
           />
           <div className="relative border-t border-line">
-            <HorizonTable series={series} shown={ridges.map(({ measure }) => measure)} hasUsual={hasUsual} />
+            <HorizonTable
+              series={series}
+              dayCount={days}
+              shown={ridges.map(({ measure }) => measure)}
+              hasUsual={hasUsual}
+            />
             <Link
               to={pages.year}
               className="absolute top-0 right-0 flex min-h-11 items-center px-4 font-medium text-primary hover:bg-sunken sm:px-6"
@@ -74,12 +81,13 @@ export function Horizon() {
 /** Returns the sentences that say how to read the drawn ridges. */
 function useNote(ridges: readonly HorizonRidge[], hasUsual: boolean): string {
   const { t } = useTranslation('dashboard');
-  const today = (measure: HorizonMeasure) =>
-    ridges.find((ridge) => ridge.measure === measure)?.heights.at(-1) ?? null;
+  const marked = ridges.filter(({ heights }) => (heights.at(-1) ?? null) !== null);
+  const isRing = ({ measure }: HorizonRidge) => horizonDisplay[measure].growsDuringDay;
   const sentences = [
     t(hasUsual ? 'horizon.how' : 'horizon.howSoFar'),
     ridges.some(({ measure }) => measure === 'stressLevel') && t('horizon.howStress'),
-    today('waterIntake') !== null && t('horizon.howWater'),
+    marked.some((ridge) => !isRing(ridge)) && t('horizon.howToday'),
+    marked.some(isRing) && t('horizon.howWater'),
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -113,11 +121,11 @@ function Landscape({ ridges, hasUsual }: LandscapeProps) {
 }
 
 /** Returns the ridge of each measure that has a value on one of the drawn days. */
-const findRidges = (series: HorizonSeries, today: string): HorizonRidge[] =>
+const findRidges = (series: HorizonSeries, today: string, days: number): HorizonRidge[] =>
   horizonMeasures
     .map((measure) => ({
       measure,
-      heights: findHeights(measure, series[measure], today),
+      heights: findHeights(measure, series[measure], today, days),
       hasUsual: findUsual(series[measure], today) !== null,
     }))
     .filter(({ heights }) => heights.some((height) => height !== null));

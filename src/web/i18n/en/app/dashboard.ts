@@ -49,7 +49,7 @@ export const dashboard = {
     stale: "We can't update this right now. We'll keep trying.",
   },
   horizon: {
-    title: 'Your last 30 days',
+    title: 'Your last days',
     ridges: 'Ridges of the landscape',
     names: {
       sleepHours: 'Sleep',
@@ -78,12 +78,13 @@ export const dashboard = {
     how: 'A hill above the dotted line is above your usual.',
     howSoFar: 'A hill above the dotted line is above your average so far.',
     howStress: 'For stress, a higher hill is a calmer day.',
+    howToday: 'The dot marks today.',
     howWater: 'The ring is your water so far today.',
     dotted: 'The dotted line is the middle of your usual.',
     dottedSoFar: 'The dotted line is your average so far.',
     bare: 'Bare ground: no value that day.',
     empty: 'As you log your days, your own landscape rises here.',
-    failed: "We couldn't load your last 30 days",
+    failed: "We couldn't load your last days",
     year: 'Your year, day by day',
     exact: 'Exact values',
     day: 'Day',
@@ -162,6 +163,9 @@ export const dashboard = {
   },
   lastNight: 'Last night',
   logNight: 'Log last night',
+  addNightTimes: 'Add times',
+  nightRatings: { excellent: 'Excellent', good: 'Good', poor: 'Poor' },
+  nightRatingOf: '{{value}} of 10',
   recent: {
     title: 'Recent activities',
     days: 'Last 3 days',

@@ -51,7 +51,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     stale: 'Det här går inte att uppdatera just nu. Vi försöker igen.',
   },
   horizon: {
-    title: 'Dina senaste 30 dagar',
+    title: 'Dina senaste dagar',
     ridges: 'Landskapets åsar',
     names: {
       sleepHours: 'Sömn',
@@ -80,12 +80,13 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     how: 'En kulle över den prickade linjen är över det vanliga för dig.',
     howSoFar: 'En kulle över den prickade linjen är över ditt snitt hittills.',
     howStress: 'För stress är en högre kulle en lugnare dag.',
+    howToday: 'Punkten markerar i dag.',
     howWater: 'Ringen är dagens vatten hittills.',
     dotted: 'Den prickade linjen är mitten av det vanliga för dig.',
     dottedSoFar: 'Den prickade linjen är ditt snitt hittills.',
     bare: 'Bar mark: inget värde den dagen.',
     empty: 'Här växer ditt eget landskap fram när du loggar dina dagar.',
-    failed: 'De senaste 30 dagarna kunde inte hämtas',
+    failed: 'De senaste dagarna kunde inte hämtas',
     year: 'Ditt år, dag för dag',
     exact: 'Exakta värden',
     day: 'Dag',
@@ -164,6 +165,9 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
   },
   lastNight: 'Natten som var',
   logNight: 'Logga natten',
+  addNightTimes: 'Lägg till tider',
+  nightRatings: { excellent: 'Utmärkt', good: 'Bra', poor: 'Dålig' },
+  nightRatingOf: '{{value}} av 10',
   recent: {
     title: 'Aktiviteter',
     days: 'De senaste 3 dagarna',
