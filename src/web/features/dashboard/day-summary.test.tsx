@@ -19,6 +19,7 @@ const dayOf = (date: string, values: object) => ({
   date,
   sources: {},
   heartRate: null,
+  sleepQuality: null,
   sleepHours: null,
   ...noAnswers,
   ...values,
@@ -39,7 +40,7 @@ async function renderSummary(...days: { date: string }[]) {
 }
 
 it('does not say that a check-in was started if only a night is logged', async () => {
-  await renderSummary(dayOf(today, { sleepHours: 8 }));
+  await renderSummary(dayOf(today, { sleepHours: 8, sleepQuality: 7 }));
   expect(await screen.findByText('9 questions left')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start check-in' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Log last night' })).toBeNull();
@@ -76,6 +77,12 @@ it('offers to continue a check-in, and to log a night that is missing', async ()
   await renderSummary(dayOf(addDays(today, -1), { sleepHours: 7 }), dayOf(today, { mood: 6 }));
   expect(await screen.findByRole('button', { name: 'Continue check-in' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log last night' }).getAttribute('href')).toBe('/sleep');
+});
+
+it('shows the rating of a night without times, and offers to add them', async () => {
+  await renderSummary(dayOf(today, { sleepQuality: 6 }));
+  expect(await screen.findByText('6 of 10 · Good')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Add times' }).getAttribute('href')).toBe('/sleep');
 });
 
 it('rounds the heart rate in the table of exact values as in the summary', async () => {

@@ -14,7 +14,7 @@ import { HeartRateLine } from './heart-rate-line.tsx';
 import { LastNight } from './last-night.tsx';
 import { SummaryHabits } from './summary-habits.tsx';
 import { SummaryRings } from './summary-rings.tsx';
-import { useTodayMetrics } from './use-day-summary.ts';
+import { isSuggested, useTodayMetrics } from './use-day-summary.ts';
 import { useHorizonSeries } from './use-horizon.ts';
 
 interface Props {
@@ -53,7 +53,13 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
           />
         </div>
       )}
-      {series && <LastNight series={series} source={entry?.sources.sleepHours} />}
+      {series && (
+        <LastNight
+          series={series}
+          source={entry?.sources.sleepHours}
+          quality={entry && !isSuggested(entry, 'sleepQuality') ? entry.sleepQuality : null}
+        />
+      )}
       {entry && <HeartRateLine heartRate={entry.heartRate} source={entry.sources.heartRate} />}
       <NotCounted />
       {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
@@ -70,7 +76,7 @@ interface UnansweredProps extends Pick<Props, 'checkin'> {
 
 /**
  * Says how many questions have no answer, with a button that opens the check-in. Names the rating of the night if it is
- * among them, because the summary does not show it. Renders nothing if all questions have an answer, or if the check-in
+ * among them, because no mark in the summary stands for it. Renders nothing if all questions have an answer, or if the check-in
  * is disabled.
  */
 function Unanswered({ measures, isStarted, checkin }: UnansweredProps) {

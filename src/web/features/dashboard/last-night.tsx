@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
+import { sleepQualityLabel } from '#domain/sleep.ts';
 import { isSimulatedSource } from '#domain/sources.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { UsualDrawing, usualPlace } from '#web/charts/usual-drawing.tsx';
-import { formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
+import { formatNumber, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -21,20 +23,22 @@ interface Props {
   series: HorizonSeries;
   /** The source of the hours of sleep in the night that ended today. Undefined if there are none. */
   source: string | undefined;
+  /** The person's rating of that night, from 0 to 10. Null if there is none. */
+  quality: number | null;
 }
 
 /**
  * Shows the hours of sleep in the night that ended today, with the person's usual hours and a drawing of the
- * last 30 nights. While the usual hours are unknown, says in place of the drawing how many nights are missing. Says if
- * the night comes from the device simulator. If the night is not logged, links to the page that logs it. Renders
- * nothing if none of the nights is logged.
+ * last 30 nights, and the rating of the night. While the usual hours are unknown, says in place of the drawing how many nights are missing. Says if
+ * the night comes from the device simulator. If the hours are missing, links to the page that logs them. Renders
+ * nothing if no night is logged or rated.
  */
-export function LastNight({ series: { sleepHours }, source }: Props) {
+export function LastNight({ series: { sleepHours }, source, quality }: Props) {
   const { t } = useTranslation(['dashboard', 'charts']);
   const { language } = useLanguage();
   const today = useToday();
   const nights = listLastDays(sleepHours, today, drawnNights);
-  if (nights.every(({ value }) => value === null)) return null;
+  if (quality === null && nights.every(({ value }) => value === null)) return null;
   const hours = nights.at(-1)?.value ?? null;
   const usual = findUsual(sleepHours, today);
   const range = usual && { low: formatHours(usual.low), high: formatHours(usual.high) };
@@ -59,12 +63,13 @@ export function LastNight({ series: { sleepHours }, source }: Props) {
             {t('rings.usual', { value: range.low === range.high ? range.low : t('rings.range', range) })}
           </span>
         )}
+        {quality !== null && <NightRating quality={quality} />}
         {source !== undefined && isSimulatedSource(source) && (
           <Badge tone="attention">{t('heartRate.simulated')}</Badge>
         )}
         {hours === null && (
           <Link to={pages.sleep} className={`-ml-5 ${buttonStyle('quiet')}`}>
-            {t('logNight')}
+            {t(quality === null ? 'logNight' : 'addNightTimes')}
           </Link>
         )}
       </figcaption>
@@ -103,5 +108,16 @@ export function LastNight({ series: { sleepHours }, source }: Props) {
         </p>
       )}
     </figure>
+  );
+}
+
+function NightRating({ quality }: { quality: number }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  const word = t(`nightRatings.${sleepQualityLabel(quality)}`);
+  const score = t('nightRatingOf', { value: formatNumber(quality, language, 1) });
+  return (
+    <span className="mt-1 block text-muted tabular-nums">{shown.scores ? `${score} · ${word}` : word}</span>
   );
 }

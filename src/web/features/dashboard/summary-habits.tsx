@@ -5,9 +5,10 @@ import type { HealthMetric } from '#contracts/measures.ts';
 import { type Habit, habitState, habits } from '#domain/dashboard.ts';
 import { isSuggested } from './use-day-summary.ts';
 
+/** The colours are those of the specification. The ground is the same for both, so that a cross looks like no alarm. */
 const indicators = {
-  check: { icon: Check, style: 'bg-primary-soft text-primary' },
-  cross: { icon: X, style: 'bg-danger-soft text-danger' },
+  check: { icon: Check, style: 'bg-sunken text-primary' },
+  cross: { icon: X, style: 'bg-sunken text-danger' },
 };
 
 /**
@@ -66,15 +67,15 @@ function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
   }
   const { icon: Icon, style } = indicators[state];
   return (
-    <li className="flex items-center gap-2">
+    <li className="flex items-center gap-1.5">
       <span
         role="img"
         aria-label={t(`habits.states.${state}`)}
-        className={`flex size-7 shrink-0 items-center justify-center rounded-full ${
+        className={`flex size-5 shrink-0 items-center justify-center rounded-full ${
           suggested ? 'border border-dashed border-control text-muted' : style
         }`}
       >
-        <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
+        <Icon aria-hidden="true" className="size-3.5" strokeWidth={2} />
       </span>
       <p className="text-small">
         <span className="font-medium">{name}</span>
