@@ -114,7 +114,7 @@ export function DashboardRoute() {
             <DashboardPanel
               name="patternAnalysis"
               load={loadInsightPanel}
-              props={{}}
+              props={{ checkinQuestions: preferences?.checkinQuestions }}
               heights={[isWide ? '9rem' : '17rem']}
             />
           ),

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { habits, ringMetrics } from '#domain/dashboard.ts';
+import { defaultPreferences } from '#domain/preferences.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { InsightPanel } from './insight-panel.tsx';
 
@@ -19,6 +21,10 @@ let isUp: boolean;
 /** The last day that an analysis has covered. Null before the first analysis. */
 let lastLook: string | null;
 let insights: object[];
+/** The days on which each measure has an answer. Undefined if there are enough. */
+let answered: Record<string, number> | undefined;
+/** The answers of each day besides the mood. */
+let answers: object;
 /** The moods of the last days, the newest first. */
 let moods: number[];
 
@@ -27,16 +33,26 @@ async function serve(address: string): Promise<Response> {
   const today = toCalendarDay(new Date(), zone);
   if (address.includes('health-metrics'))
     return Response.json(
-      moods.map((mood, ago) => ({ date: addDays(today, -ago), sources: {}, mood, waterIntake: null })),
+      moods.map((mood, ago) => ({
+        date: addDays(today, -ago),
+        sources: {},
+        mood,
+        waterIntake: null,
+        ...answers,
+      })),
     );
   if (address.includes('food-entries')) return Response.json([]);
   if (!isUp) return Response.json({ error: { code: 'internal_error', message: '' } }, { status: 500 });
-  return Response.json(address.includes('readiness') ? { percent: 100, lastLook } : insights);
+  return Response.json(
+    address.includes('readiness') ? { percent: answered ? 7 : 100, days: answered, lastLook } : insights,
+  );
 }
 
 beforeEach(() => {
   isUp = true;
   moods = [];
+  answers = {};
+  answered = undefined;
   lastLook = '2026-03-09';
   insights = [pattern];
   vi.stubGlobal('fetch', serve);
@@ -46,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 const renderPanel = () =>
   renderPart(() => (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <InsightPanel />
+      <InsightPanel checkinQuestions={defaultPreferences.checkinQuestions} />
     </QueryClientProvider>
   ));
 
@@ -103,4 +119,18 @@ it('says that nothing was found only after an analysis', async () => {
   await renderPanel();
   expect(await screen.findByText('Your first analysis is coming up.')).toBeDefined();
   expect(screen.queryByText('No pattern stands out from chance yet.')).toBeNull();
+});
+
+it('asks for the check-in until it is done, and says how many days the first analysis still needs', async () => {
+  insights = [];
+  answered = { mood: 3, energyLevel: 3, stressLevel: 2, sleepQuality: 0 };
+  moods = [6];
+  answers = Object.fromEntries([...ringMetrics, ...habits, 'sleepQuality'].map((name) => [name, null]));
+  const { unmount } = await renderPanel();
+  const needs = 'The first analysis needs answers from about 39 more days.';
+  expect(await screen.findByText(`Do the daily check-in. ${needs}`)).toBeDefined();
+  unmount();
+  answers = Object.fromEntries([...ringMetrics, ...habits, 'sleepQuality'].map((name) => [name, 5]));
+  await renderPanel();
+  expect(await screen.findByText(`Today's check-in is done. ${needs}`)).toBeDefined();
 });

@@ -23,7 +23,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { effectText } from './effect-text.ts';
-import { PatternSketch } from './pattern-sketch.tsx';
+import { type CheckinQuestions, ProfileProgress } from './profile-progress.tsx';
 import { useInsights, useReadiness } from './use-insights.ts';
 
 /** The maximum number of insights on the dashboard. The insights page shows all of them. */
@@ -33,7 +33,7 @@ const mostShown = 3;
  * Shows up to three insights on the dashboard. Also shows a card for each fixed rule that applies, such as the rule for
  * a steady mood.
  */
-export function InsightPanel() {
+export function InsightPanel({ checkinQuestions }: { checkinQuestions: CheckinQuestions }) {
   const { t } = useTranslation('patterns');
   const query = joinQueries(useInsights(), useReadiness());
   const rules = useRuleCards();
@@ -60,17 +60,7 @@ export function InsightPanel() {
           insights.length === 0 ? (
             <div className="text-muted">
               {readiness.percent < 100 ? (
-                <div className="flex items-end justify-between gap-8">
-                  <div className="self-start">
-                    <p className="font-medium text-ink">
-                      {readiness.percent > 0
-                        ? t('panelBuilding', { value: readiness.percent })
-                        : t('panelStart')}
-                    </p>
-                    <p className="mt-1 text-small">{t('panelNeeds', { needed: readiness.needed })}</p>
-                  </div>
-                  <PatternSketch />
-                </div>
+                <ProfileProgress readiness={readiness} checkinQuestions={checkinQuestions} />
               ) : (
                 <p>{t(readiness.lastLook === null ? 'panelWaiting' : 'panelNone')}</p>
               )}
