@@ -42,9 +42,7 @@ export function MeasureView({ measure, series, range, control, note }: ViewProps
       aria-label={t(measure.name)}
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:row-span-2',
-        control
-          ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:items-center lg:gap-x-10'
-          : 'lg:grid-rows-subgrid',
+        control ? 'lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10' : 'lg:grid-rows-subgrid',
       )}
     >
       <div>

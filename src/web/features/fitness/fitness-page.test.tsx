@@ -134,7 +134,7 @@ it('of several workouts that are the longest, shows how many and the date of the
       bests: { longest: { value: 60, count: 3, date: '2020-03-10', type: 'cardio' }, mostCalories: null },
     },
   });
-  expect(await screen.findByText('3 workouts, latest Tue 10 Mar 2020')).toBeDefined();
+  expect(await screen.findByText('reached 3 times, latest Tue 10 Mar 2020')).toBeDefined();
 });
 
 it('names each of several weeks that are the best', async () => {
@@ -182,8 +182,8 @@ it('shows half minutes in the totals as in the list', async () => {
 });
 
 it.each([
-  ['an estimate', 360, /^Calories Burned, approx\.360/],
-  ['measured', 355, /^Calories Burned355/],
+  ['an estimate', 360, /^Calories Burned, approx\.360kcal today$/],
+  ['measured', 355, /^Calories Burned355kcal today$/],
 ])("says that today's calories are approximate only if they are %s", async (_, calories, text) => {
   const today = toCalendarDay(new Date(), timeZone());
   await renderWorkouts(

@@ -5,7 +5,7 @@ export const fitness = {
   caloriesBurned: 'Calories Burned',
   workouts: 'Workouts',
   minutesUnit: 'min',
-  caloriesUnit: 'kcal',
+  caloriesUnit: 'kcal today',
   workoutsUnit: 'today',
   quickStart: 'Quick Start Workouts',
   about: {
@@ -58,7 +58,7 @@ export const fitness = {
   longest: 'Longest workout',
   mostCalories: 'Most calories',
   bestWeek: 'Best week of the last twelve',
-  bestTimes: '{{count}} workouts, latest {{day}}',
+  bestTimes: 'reached {{count}} times, latest {{day}}',
   bestWeeks: 'weeks from {{days}}',
   form: {
     title: 'Log a workout',

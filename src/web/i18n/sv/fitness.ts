@@ -7,7 +7,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   caloriesBurned: 'Förbrända kalorier',
   workouts: 'Träningspass',
   minutesUnit: 'min',
-  caloriesUnit: 'kcal',
+  caloriesUnit: 'kcal i dag',
   workoutsUnit: 'i dag',
   quickStart: 'Starta ett pass',
   about: {
@@ -60,7 +60,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   longest: 'Längsta passet',
   mostCalories: 'Flest kalorier',
   bestWeek: 'Bästa veckan av de senaste tolv',
-  bestTimes: '{{count}} pass, senast {{day}}',
+  bestTimes: '{{count}} gånger, senast {{day}}',
   bestWeeks: 'veckorna från {{days}}',
   form: {
     title: 'Logga ett pass',
