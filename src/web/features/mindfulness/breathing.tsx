@@ -22,14 +22,14 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
     return capitalize(t('stepSeconds', { steps: steps.join(', ') }), language);
   };
   return (
-    <div className="@container flex flex-col items-center text-center">
+    <div className="@container flex grow flex-col items-center text-center">
       {!compact && (
-        <>
-          <div className="w-full max-w-48 lg:max-w-56">
+        <div className="flex w-full grow flex-col items-center justify-center">
+          <div className="w-full max-w-48 lg:max-w-60">
             <BreathingAnimation activeExercise={undefined} />
           </div>
           <p className="mt-3 mb-4 text-muted">{t('breathIdle')}</p>
-        </>
+        </div>
       )}
       <div className={classNames('grid w-full gap-3', compact ? 'grid-cols-2' : '@sm:grid-cols-2')}>
         {breathingExercises.map((exercise) => (

@@ -28,9 +28,12 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
   }, [store]);
   // The exercises come first on a narrow page, and are the second column of a wide page.
   const columns = [
-    <Card key="breathing" title={t('breathing')}>
-      <Breathing />
-    </Card>,
+    // The card is as high as the other column. Its exercises are at its end, and its drawing is in the middle.
+    <div key="breathing" className="flex min-w-0 *:flex *:w-full *:flex-col">
+      <Card title={t('breathing')}>
+        <Breathing />
+      </Card>
+    </div>,
     // The last card fills the column, so that both columns end at the same height.
     <div key="week" className="flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6">
       <WeekCard />

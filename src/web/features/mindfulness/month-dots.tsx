@@ -23,7 +23,7 @@ export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
   const cells = Array.from({ length: drawnWeeks * 7 }, (_, index) => ({ day: addDays(first, index), index }));
   return (
-    <div aria-hidden="true" className="grid w-full max-w-lg grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+    <div aria-hidden="true" className="grid w-full max-w-xl grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <div className="col-start-2">
         <MonthNames first={first} />
       </div>

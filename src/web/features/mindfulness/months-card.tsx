@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MonthDots } from './month-dots.tsx';
@@ -21,7 +22,12 @@ export function MonthsCard() {
         compact
       >
         {(days) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:items-start">
+          <div
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)]',
+              days.length > 0 ? 'gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:items-start' : 'gap-4',
+            )}
+          >
             <MonthDots days={days} />
             <MonthTable days={days} />
           </div>

@@ -15,6 +15,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { TwoColumnList } from '#web/ui/two-column-list.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { SessionIcon } from './session-icon.tsx';
 import { useDeleteSession, useSessions } from './use-mindfulness.ts';
@@ -70,27 +71,17 @@ export function SessionList({ limit, layout = 'panel' }: ListProps) {
               </p>
             );
           }
-          return (
-            <ul
-              className={
-                layout === 'page'
-                  ? 'divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12 lg:*:nth-last-2:border-b-0'
-                  : 'grid grid-cols-2 gap-x-3 gap-y-2'
-              }
-            >
-              {sessions
-                .slice(0, limit)
-                .map((session) =>
-                  layout === 'page' ? (
-                    <SessionRow
-                      key={session.id}
-                      session={session}
-                      onDelete={() => deleting.remove(session.id)}
-                    />
-                  ) : (
-                    <SessionCell key={session.id} session={session} />
-                  ),
-                )}
+          return layout === 'page' ? (
+            <div className="-my-2">
+              <TwoColumnList items={sessions.slice(0, limit)} keyOf={({ id }) => id}>
+                {(session) => <SessionRow session={session} onDelete={() => deleting.remove(session.id)} />}
+              </TwoColumnList>
+            </div>
+          ) : (
+            <ul className="grid grid-cols-2 gap-x-3 gap-y-2">
+              {sessions.slice(0, limit).map((session) => (
+                <SessionCell key={session.id} session={session} />
+              ))}
             </ul>
           );
         }}
@@ -146,14 +137,15 @@ function SessionRow({ session, onDelete }: RowProps) {
   const minutes = t('minutes', { value: formatNumber(duration, language) });
   const mood = useMoodChange(session);
   const details = [minutes, !completed && t('stoppedEarly'), mood].filter(Boolean);
-  const name = `${t(`kinds:sessions.${type}`)}, ${formatRecentDayInSentence(date, language, today)}, ${minutes}`;
+  const day = formatRecentDayInSentence(date, language, today);
+  const name = `${t(`kinds:sessions.${type}`)}, ${day}, ${minutes}`;
   return (
-    <li className="flex items-center gap-3 py-3">
+    <div className="flex items-center gap-3 py-2">
       <SessionIcon type={type} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{t(`kinds:sessions.${type}`)}</span>
-          <span className="text-small text-muted">{formatRecentDay(date, language, today)}</span>
+          <span className="text-small text-muted">{day}</span>
         </p>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
       </div>
@@ -161,7 +153,7 @@ function SessionRow({ session, onDelete }: RowProps) {
         label={t('actions', { name })}
         items={[{ label: t('delete'), icon: Trash2, onSelect: onDelete }]}
       />
-    </li>
+    </div>
   );
 }
 
