@@ -56,7 +56,7 @@ test('a new member is told that no reminder reaches them yet', async ({ page, si
   await signUp();
   await page.goto('/account-settings');
   await expect(
-    section(page).getByText('No reminders are sent until you allow push on a device.'),
+    section(page).getByText('Your reminder waits for a way to reach you: allow push on a device.'),
   ).toBeVisible();
   await expect(section(page).getByText('Waiting for your permission on a device.')).toBeVisible();
   await expect(section(page).getByText("This server doesn't send email.")).toBeVisible();

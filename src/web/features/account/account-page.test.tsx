@@ -156,7 +156,11 @@ it('offers no reminders by email if the server has no mail server', async () => 
 });
 
 it.each([
-  ['calmly if push has no device yet', null, /^No reminders are sent until you allow push on a device\.$/],
+  [
+    'calmly if push has no device yet',
+    null,
+    /^Your reminder waits for a way to reach you: allow push on a device\.$/,
+  ],
   ['as a problem if a channel stopped working', 'refused', /^Reminders don't reach you right now/],
 ])('says that no reminder comes, %s', async (_, failure, sentence) => {
   const push = { channel: 'push', isAvailable: true, isOn: true, hasTarget: failure !== null };

@@ -46,7 +46,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
             <UnsentLink />
             <Link
               to={pages.devices}
-              className={`max-sm:w-full max-sm:justify-between max-sm:border-line max-sm:px-4 ${buttonStyle('secondary')}`}
+              className={`max-sm:mb-2 max-sm:min-h-15 max-sm:w-full max-sm:justify-between max-sm:border-line max-sm:px-4 max-sm:font-display max-sm:text-lead max-sm:font-semibold ${buttonStyle('secondary')}`}
             >
               {t('devices')}
               <ChevronRight aria-hidden="true" className="size-5 text-muted sm:hidden" />
@@ -64,10 +64,10 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
             <SectionColumns>
               <SectionColumn>
                 <PasswordSection />
-                <PasskeysSection />
+                <SecondFactorSection />
               </SectionColumn>
               <SectionColumn>
-                <SecondFactorSection />
+                <PasskeysSection />
                 <SessionsSection />
               </SectionColumn>
             </SectionColumns>

@@ -26,7 +26,7 @@ export function NotificationsSection() {
       title={t('notifications.title')}
       value={
         isUnreached
-          ? t('notifications.notSetUp')
+          ? t('notifications.unreached')
           : settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'))
       }
       warning={

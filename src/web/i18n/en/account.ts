@@ -90,7 +90,7 @@ export const account = {
     none: "You don't have a password yet. You can set one with a reset link.",
     notSet: 'Not set',
     willBeStored:
-      "This server doesn't send email. Request a link, then ask the person who runs the server for it.",
+      "This server doesn't send email. Contact the person who runs it before you request a link. The link works for 15 minutes.",
     getLink: 'Request a reset link',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
     stored:
@@ -203,7 +203,7 @@ export const account = {
     push: 'By push notification',
     unsaved: 'Not saved yet.',
     off: 'Off',
-    notSetUp: 'Not set up',
+    unreached: "Can't reach you yet",
     notWorking: 'Not working',
     save: 'Save notifications',
     saved: 'Settings saved successfully!',

@@ -92,7 +92,7 @@ export const account: SwedishTranslations<'account'> = {
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
     willBeStored:
-      'Den här servern skickar inga mejl. Begär en länk här. Du får den sedan av den som sköter servern.',
+      'Den här servern skickar inga mejl. Kontakta den som sköter servern innan du begär en länk. Den gäller i 15 minuter.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:
@@ -205,7 +205,7 @@ export const account: SwedishTranslations<'account'> = {
     push: 'Som pushnotis',
     unsaved: 'Inte sparat än.',
     off: 'Av',
-    notSetUp: 'Inte aktiverade',
+    unreached: 'Når dig inte än',
     notWorking: 'Når dig inte',
     save: 'Spara påminnelser',
     saved: 'Inställningarna är sparade!',
