@@ -5,22 +5,16 @@ import { useUnsent, useUnsentActions } from '#web/lib/outbox/use-unsent.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useFolded } from './use-folded.ts';
 
 // Loads the module only when it is needed, because its schema library is large.
 const loadFile = () => import('#web/lib/outbox/entries-file.ts');
 
-/**
- * Shows a button that saves the unsent entries to a file, if there are any, and one that restores such a file. Without
- * unsent entries, the card is folded to the sentence that says when it helps.
- */
+/** Shows a button that saves the unsent entries to a file, if there are any, and one that restores such a file. */
 export function FileCard() {
   const { t } = useTranslation('outbox');
   const id = useId();
   const hasEntries = useUnsent().length > 0;
-  const { isOpen, disclosure } = useFolded();
   const { save, read } = useEntriesFile();
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -29,34 +23,30 @@ export function FileCard() {
     if (file) void read(file);
   };
   return (
-    <Card title={t(hasEntries ? 'file.title' : 'file.titleEmpty')} disclosure={disclosure}>
-      <p className={classNames('text-muted', disclosure && 'mt-4')}>
-        {t(hasEntries ? 'file.text' : 'file.textEmpty')}
-      </p>
-      {isOpen && (
-        <div className="mt-4 flex flex-wrap gap-2">
-          {hasEntries && (
-            <Button variant="secondary" onClick={() => void save()}>
-              <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
-              {t('file.save')}
-            </Button>
-          )}
-          <input
-            id={id}
-            type="file"
-            accept="application/json,.json"
-            className="peer visually-hidden"
-            onChange={handleFile}
-          />
-          <label
-            htmlFor={id}
-            className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('secondary')}`}
-          >
-            <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {t('file.read')}
-          </label>
-        </div>
-      )}
+    <Card title={t(hasEntries ? 'file.title' : 'file.titleEmpty')}>
+      <p className="text-muted">{t(hasEntries ? 'file.text' : 'file.textEmpty')}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {hasEntries && (
+          <Button variant="secondary" onClick={() => void save()}>
+            <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('file.save')}
+          </Button>
+        )}
+        <input
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          className="peer visually-hidden"
+          onChange={handleFile}
+        />
+        <label
+          htmlFor={id}
+          className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('secondary')}`}
+        >
+          <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('file.read')}
+        </label>
+      </div>
     </Card>
   );
 }

@@ -2,21 +2,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useFolded } from './use-folded.ts';
 
 type Risk = 'safariIphone' | 'safariMac' | 'other';
 
 /**
- * Warns that the browser may delete what is stored on this device, and says how to prevent it. Without
- * unsent entries, the card is folded to the warning. Renders nothing if the browser keeps the data.
+ * Warns that the browser may delete what is stored on this device, and says how to prevent it. Renders nothing if the browser keeps the data.
  */
 export function InstallHint() {
   const { t } = useTranslation('outbox');
   const toast = useToast();
   const [risk, setRisk] = useState<Risk>();
-  const { isOpen, disclosure } = useFolded();
   useEffect(() => {
     let isCurrent = true;
     void findRisk().then((found) => isCurrent && setRisk(found));
@@ -31,21 +27,15 @@ export function InstallHint() {
     if (isPersisted) setRisk(undefined);
   };
   return (
-    <Card title={t('install.title')} disclosure={disclosure}>
-      <p className={classNames('text-muted', disclosure && 'mt-4')}>
-        {t(risk === 'other' ? 'install.other' : 'install.safari')}
-      </p>
-      {isOpen && (
-        <>
-          <p className="mt-2 text-muted">{t(risk === 'other' ? 'install.otherHow' : `install.${risk}`)}</p>
-          {risk === 'other' && (
-            <div className="mt-4">
-              <Button variant="secondary" onClick={() => void handlePersist()}>
-                {t('install.persist')}
-              </Button>
-            </div>
-          )}
-        </>
+    <Card title={t('install.title')}>
+      <p className="text-muted">{t(risk === 'other' ? 'install.other' : 'install.safari')}</p>
+      <p className="mt-2 text-muted">{t(risk === 'other' ? 'install.otherHow' : `install.${risk}`)}</p>
+      {risk === 'other' && (
+        <div className="mt-4">
+          <Button variant="secondary" onClick={() => void handlePersist()}>
+            {t('install.persist')}
+          </Button>
+        </div>
       )}
     </Card>
   );

@@ -65,12 +65,12 @@ export const outbox: SwedishTranslations<'outbox'> = {
     otherAccount: 'Filen hör till ett annat konto.',
   },
   install: {
-    title: 'Skydda noteringar som inte har skickats',
+    title: 'Skydda oskickade noteringar',
     safari:
       'Safari tar bort det en webbplats har sparat när du inte har öppnat den på 7 dagar. En installerad app får behålla det.',
     safariIphone: 'Tryck på Dela och sedan ”Lägg till på hemskärmen”.',
     safariMac: 'Öppna Arkiv-menyn och välj ”Lägg till i Dock”.',
-    other: 'Får enheten ont om utrymme kan webbläsaren ta bort noteringar som inte har skickats.',
+    other: 'Får enheten ont om utrymme kan webbläsaren ta bort oskickade noteringar.',
     otherHow:
       'Det brukar räcka att installera Lagom från webbläsarens meny. Du kan också fråga: säger webbläsaren ja, försvinner noteringarna bara om du rensar dess data.',
     persist: 'Be webbläsaren behålla dem',
