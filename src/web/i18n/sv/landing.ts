@@ -76,7 +76,7 @@ export const landing: SwedishTranslations<'landing'> = {
   devicesText:
     'Klockan, vågen och löparappen sida vid sida, anslutna eller från en fil. Du ser var varje siffra kommer ifrån.',
   insightsTitle: 'Insikter med AI',
-  insightsText: 'Mönster i dina egna dagar, med siffrorna bakom och hur säkra mönstren är.',
+  insightsText: 'Mönster i dina egna dagar. Du ser vilka siffror de bygger på och hur säkra de är.',
   communityTitle: 'Stöd från andra',
   communityText:
     'Dela hur du mår eller en liten seger, och heja på andra. Inget om din hälsa delas om du inte själv väljer det.',
