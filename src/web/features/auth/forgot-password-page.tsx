@@ -73,11 +73,11 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Shows the contact address of this server. Renders nothing if the server has only the default address. */
+/** Shows the contact address of this server. If the server has only the default address, says how to find one. */
 function Contact() {
   const { t } = useTranslation('auth');
   const address = contactAddress();
-  if (!isReachable(address)) return null;
+  if (!isReachable(address)) return <p className="mt-2 text-small text-muted">{t('forgot.noContact')}</p>;
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-muted">
       {t('forgot.contact')}

@@ -43,7 +43,7 @@ export function SocialSignIn() {
 function MissingProviders({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
-  const names = new Intl.ListFormat(language).format(
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
     providers.map((provider) => t(`socialNames.${provider}`)),
   );
   return (
