@@ -303,6 +303,8 @@ test('water is counted in glasses, and targets are shown', async ({ page, signUp
   await dialog.getByRole('button', { name: 'Save' }).click();
   const targets = page.getByText('Daily target: 2,000 kcal, 90.5 g protein', { exact: true });
   await expect(targets).toBeVisible();
+  // The page shows the targets before they are stored. The dialog closes afterwards.
+  await expect(dialog).toBeHidden();
   await page.reload();
   await expect(targets).toBeVisible();
   await expect(water.getByText('2 glasses')).toBeVisible();
