@@ -20,7 +20,9 @@ export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-32768}"
 #
 # --heap-growing-percent=15 makes V8 collect garbage when its heap has grown by 15%. By default, the heap of a busy
 # server grows to several times its size, and V8 does not return all of that memory when the server is idle again.
-set -- node_modules/.bin/node --liftoff-only --max-semi-space-size=4 --heap-growing-percent=15 src/server/main.ts
+#
+# --expose-gc lets the server collect garbage when it is idle (src/server/http/release-idle-memory.ts).
+set -- node_modules/.bin/node --liftoff-only --max-semi-space-size=4 --heap-growing-percent=15 --expose-gc src/server/main.ts
 
 node scripts/prepare-start.mjs "$@"
 exec "$@"

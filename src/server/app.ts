@@ -13,6 +13,7 @@ import { type LogTarget, loggerOptions } from './http/logger.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { rejectCrossSite } from './http/reject-cross-site.ts';
 import { rejectOnFullDisk } from './http/reject-on-full-disk.ts';
+import { releaseIdleMemory } from './http/release-idle-memory.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { defineWriteKeysJob } from './http/write-keys.ts';
@@ -76,6 +77,7 @@ export async function buildApp(
   app.decorateRequest('identity', null);
   handleErrors(app);
   endStalledRequests(app);
+  releaseIdleMemory(app);
   setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
   rejectCrossSite(app);
   if (!config.DATABASE_URL) {

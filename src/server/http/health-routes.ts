@@ -6,6 +6,9 @@ import { DatabaseUnavailableError } from '#server/db/database-unavailable.ts';
 import { readVerification } from '#server/db/verify-backup.ts';
 import type { Deps } from './deps.ts';
 
+export const healthPath = '/api/health';
+export const readyPath = '/api/ready';
+
 /**
  * The time, in milliseconds, in which the database must respond to a readiness check. The programs that send these
  * checks rarely wait longer.
@@ -23,8 +26,8 @@ export function addHealthRoutes(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
 ): void {
   const backups = join(DATA_DIR, 'backups');
-  app.get('/api/health', async () => ({ status: 'ok' }));
-  app.get('/api/ready', async () => {
+  app.get(healthPath, async () => ({ status: 'ok' }));
+  app.get(readyPath, async () => {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new DatabaseUnavailableError('no response in time')), readyMs);
     try {
