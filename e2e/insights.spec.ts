@@ -106,7 +106,7 @@ test('planted effects are on the page, open to their days, and take feedback', a
   const patterns = page.getByRole('region', { name: 'Your patterns' });
   await expect(patterns.getByRole('heading')).toHaveText(['Time for yourself goes with better mood']);
   await expect(lead).toContainText(
-    /After the \d+\sdays with alcohol, sleep quality the next night was [\d.]+\slower/,
+    /After the \d+\sdays with alcohol, sleep quality the next night was [\d.]+\spoints\slower/,
   );
   await expectAccessible(page);
 
