@@ -31,8 +31,8 @@ interface Props {
 
 /**
  * Shows how many more days with values the first analysis needs, a link to the check-in unless today's is done, and on
- * how many days each measure has a value. Before the first analysis, also shows its day, if that day is known and there can be enough values by
- * then.
+ * how many days each measure has a value. Before the first analysis, also shows its day, if that day is known and there
+ * can be enough values by then.
  */
 export function BuildingProfile({ readiness, isCheckinDone }: Props) {
   const { t } = useTranslation('insights');

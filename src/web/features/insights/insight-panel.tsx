@@ -23,8 +23,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { effectText } from './effect-text.ts';
-import { type CheckinQuestions, ProfileProgress } from './profile-progress.tsx';
+import { ProfileProgress } from './profile-progress.tsx';
 import { useInsights, useReadiness } from './use-insights.ts';
+import type { CheckinQuestions } from './use-is-checkin-done.ts';
 
 /** The maximum number of insights on the dashboard. The insights page shows all of them. */
 const mostShown = 3;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { rankPatterns } from '#domain/insights/lead.ts';
 import { analysisDay } from '#domain/insights/next-look.ts';
-import type { Preferences } from '#domain/preferences.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
@@ -23,7 +22,7 @@ import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
 import { useInsights, usePatterns, useReadiness } from './use-insights.ts';
-import { useIsCheckinDone } from './use-is-checkin-done.ts';
+import { type CheckinQuestions, useIsCheckinDone } from './use-is-checkin-done.ts';
 import { WeekCard } from './week-card.tsx';
 
 interface InsightsSlots {
@@ -36,8 +35,7 @@ interface InsightsSlots {
 }
 
 interface PageProps extends InsightsSlots {
-  /** The check-in questions that are switched on. Undefined while they load. */
-  checkinQuestions: Preferences['checkinQuestions'] | undefined;
+  checkinQuestions: CheckinQuestions;
 }
 
 /** Shows the overview, one insight or the explorer, depending on the URL. */

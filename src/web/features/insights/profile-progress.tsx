@@ -1,16 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listHealthMetrics } from '#contracts/measures.ts';
-import { findUnanswered } from '#domain/dashboard.ts';
 import { countMissingDays } from '#domain/insights/readiness.ts';
-import type { Preferences } from '#domain/preferences.ts';
-import { useToday } from '#web/lib/clock.ts';
-import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { Readiness } from './building-profile.tsx';
 import { PatternSketch } from './pattern-sketch.tsx';
-
-/** The check-in questions that are switched on. Undefined until they are loaded. */
-export type CheckinQuestions = Preferences['checkinQuestions'] | undefined;
+import { type CheckinQuestions, useIsCheckinDone } from './use-is-checkin-done.ts';
 
 interface Props {
   readiness: Readiness;
@@ -35,12 +27,4 @@ export function ProfileProgress({ readiness: { percent, days }, checkinQuestions
       <PatternSketch />
     </div>
   );
-}
-
-/** Returns whether each of today's questions has an answer. */
-function useIsCheckinDone(questions: CheckinQuestions): boolean {
-  const today = useToday();
-  const { data: days } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  const entry = days?.find(({ date }) => date === today);
-  return entry !== undefined && questions !== undefined && findUnanswered(entry, questions).length === 0;
 }

@@ -5,19 +5,19 @@ import type { Preferences } from '#domain/preferences.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
+/** The check-in questions that are switched on. Undefined until they are loaded. */
+export type CheckinQuestions = Preferences['checkinQuestions'] | undefined;
+
 /**
- * Returns whether all check-in questions that are switched on have an answer today. Returns false while this is unknown.
+ * Returns whether all check-in questions that are switched on have an answer today. Returns false while this is
+ * unknown. Sends no request while `questions` is undefined.
  */
-export function useIsCheckinDone(checkinQuestions: Preferences['checkinQuestions'] | undefined): boolean {
+export function useIsCheckinDone(questions: CheckinQuestions): boolean {
   const date = useToday();
-  const { data } = useQuery({
+  const { data: days } = useQuery({
     ...endpointQuery(listHealthMetrics, { query: { date } }),
-    enabled: checkinQuestions !== undefined,
+    enabled: questions !== undefined,
   });
-  const entry = data?.find((metric) => metric.date === date);
-  return (
-    entry !== undefined &&
-    checkinQuestions !== undefined &&
-    findUnanswered(entry, checkinQuestions).length === 0
-  );
+  const entry = days?.find((day) => day.date === date);
+  return entry !== undefined && questions !== undefined && findUnanswered(entry, questions).length === 0;
 }
