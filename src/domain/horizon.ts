@@ -92,10 +92,10 @@ export function countHorizonDays(values: readonly DayValue[], today: CalendarDay
 }
 
 /**
- * Returns the height of a measure's ridge on each of the last `count` days, today last. The height is 0
- * at the person's usual value, up to 1 above the usual value and down to -1 below it, or the other way round for stress
- * (see `toHeight`). The height is null on a day without a value. If there are too few days for a usual
- * value, the mean of the known values has the height 0.
+ * Returns the height of a measure's ridge on each of the last `count` days, today last. The height is 0 at the person's
+ * usual value, up to 1 above the usual value and down to -1 below it, or the other way round for stress (see
+ * `toHeight`). The height is null on a day without a value. If there are too few days for a usual value, the mean of
+ * the known values has the height 0.
  */
 export function findHeights(
   measure: HorizonMeasure,

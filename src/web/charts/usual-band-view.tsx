@@ -134,7 +134,9 @@ export function UsualBandView({
   );
 }
 
-/** Shows the ring that `UsualDrawing` draws for a total that can still grow today, before a text that says what it is. */
+/**
+ * Shows the ring that `UsualDrawing` draws for a total that can still grow today, before a text that says what it is.
+ */
 const UnfinishedMark = ({ color }: { color: string }) => (
   <span
     aria-hidden="true"

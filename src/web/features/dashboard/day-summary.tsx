@@ -76,8 +76,8 @@ interface UnansweredProps extends Pick<Props, 'checkin'> {
 
 /**
  * Says how many questions have no answer, with a button that opens the check-in. Names the rating of the night if it is
- * among them, because no mark in the summary stands for it. Renders nothing if all questions have an answer, or if the check-in
- * is disabled.
+ * among them, because no mark in the summary stands for it. Renders nothing if all questions have an answer, or if the
+ * check-in is disabled.
  */
 function Unanswered({ measures, isStarted, checkin }: UnansweredProps) {
   const { t } = useTranslation('dashboard');

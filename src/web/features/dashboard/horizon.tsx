@@ -16,8 +16,9 @@ import { HorizonTable } from './horizon-table.tsx';
 import { type HorizonSeries, useHorizonSeries } from './use-horizon.ts';
 
 /**
- * Shows the last days (see `countHorizonDays`) as a landscape with a ridge for each measure that has values, and a table with the exact
- * values. If there are no values, shows bare hills before sunrise and says what the landscape will show.
+ * Shows the last days (see `countHorizonDays`) as a landscape with a ridge for each measure that has values, and a
+ * table with the exact values. If there are no values, shows bare hills before sunrise and says what the landscape will
+ * show.
  */
 export function Horizon() {
   const { series, failed, retry } = useHorizonSeries();

@@ -14,9 +14,10 @@ interface Props {
 }
 
 /**
- * Draws the days as a page of a calendar. Its lines keep their width on a phone, where the drawing is small. A past day with a value has a sky, a hill, and a line at the usual value. A
+ * Draws the days as a page of a calendar. A past day with a value has a sky, a hill, and a line at the usual value. A
  * past day without a value is a short line on the ground, unless it is before the first value. Today is a sun over bare
- * ground, because its value can still change. A later day is a dot.
+ * ground, because its value can still change. A later day is a dot. The lines keep their width on a phone, where the
+ * drawing is small.
  */
 export function MonthDrawing({ cells, measure, hasUsual }: Props) {
   const tiles = cells.map((cell) => ({

@@ -10,7 +10,9 @@ interface Props {
   syncProgress: ReturnType<typeof useSyncProgress>;
 }
 
-/** Lists devices, with a line between them, in two columns on wide screens. The last of an odd number has both columns. */
+/**
+ * Lists devices, with a line between them, in two columns on wide screens. The last of an odd number has both columns.
+ */
 export function DeviceRows({ label, devices, syncProgress }: Props) {
   const { connect, busy } = useConnectDevice(syncProgress.start);
   return (

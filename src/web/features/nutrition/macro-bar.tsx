@@ -8,8 +8,8 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import type { DayShares } from './day-shares.ts';
 
 /**
- * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a pale shade with an outline,
- * and a shade that is close to the ink. The outline makes the pale shade stand out from the card.
+ * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a pale shade with an
+ * outline, and a shade that is close to the ink. The outline makes the pale shade stand out from the card.
  */
 export const macroStyles: Record<Macronutrient, CSSProperties> = {
   protein: { background: 'var(--nutrition)' },

@@ -7,7 +7,8 @@ import { useToast } from '#web/ui/toaster.tsx';
 type Risk = 'safariIphone' | 'safariMac' | 'other';
 
 /**
- * Warns that the browser may delete what is stored on this device, and says how to prevent it. Renders nothing if the browser keeps the data.
+ * Warns that the browser may delete what is stored on this device, and says how to prevent it. Renders nothing if the
+ * browser keeps the data.
  */
 export function InstallHint() {
   const { t } = useTranslation('outbox');
