@@ -144,3 +144,21 @@ describe.runIf(inject('baseDatabase').kind === 'postgres')('on PostgreSQL', () =
     expect(await ids()).toEqual([1, 2, 3]);
   });
 });
+
+test('a repeated statement returns its rows with parsed values', async () => {
+  await add(db, 1);
+  const read = () =>
+    sql<{ id: number; at: Date }>`select id, to_timestamp(${0}) as at from notes`.execute(db);
+  const first = await read();
+  expect(await read()).toEqual(first);
+  expect(first.rows).toEqual([{ id: 1, at: new Date(0) }]);
+});
+
+test('a repeated statement returns its rows after one of its runs has failed', async () => {
+  await add(db, 1);
+  const divide = (by: number) =>
+    sql<{ result: number }>`select id / ${by}::integer as result from notes`.execute(db);
+  expect((await divide(1)).rows).toEqual([{ result: 1 }]);
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+  expect((await divide(1)).rows).toEqual([{ result: 1 }]);
+});

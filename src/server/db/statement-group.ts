@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Columns, findColumns, forgetColumns, rememberColumns } from './known-columns.ts';
 
 /** A statement with its parameter values. */
 export interface Statement {
@@ -19,6 +20,7 @@ type Callback = (error: Error | null | undefined, result: StatementResult) => vo
 /** A connection of node-postgres, with the properties that `Query` uses. */
 interface Wire extends pg.Connection {
   stream: pg.Connection['stream'];
+  describe(target: unknown): void;
   submittedNamedStatements: Record<string, string>;
 }
 
@@ -27,6 +29,8 @@ interface WireQuery {
   name: string | undefined;
   text: string;
   callback: Callback | undefined;
+  _result: Columns;
+  _accumulateRows: boolean;
   prepare(wire: Wire): void;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
@@ -44,6 +48,7 @@ interface WireQuery {
 export class StatementGroup implements pg.Submittable {
   readonly #queries: WireQuery[];
   readonly #last: WireQuery;
+  #wire: Wire | undefined;
   #answering = 0;
 
   /** Takes a callback for the result of the last statement, or for the error of the first statement that failed. */
@@ -77,14 +82,21 @@ export class StatementGroup implements pg.Submittable {
    */
   submit(connection: pg.Connection): Error | undefined {
     const wire = connection as Wire;
+    this.#wire = wire;
     const messages: Buffer[] = [];
+    let isKnown = false;
     // Collects the messages of all statements, but leaves out the sync message at the end of each statement. After a
-    // sync message, PostgreSQL would run the next statement even if the previous one had failed.
+    // sync message, PostgreSQL would run the next statement even if the previous one had failed. Also leaves out the
+    // request for the columns of a statement if the columns are known.
     const collecting: Wire = Object.create(wire, {
       stream: { value: { writable: true, write: (message: Buffer) => messages.push(message) } },
       sync: { value: () => undefined },
+      describe: { value: (target: unknown) => isKnown || wire.describe.call(collecting, target) },
     });
     for (const query of this.#queries) {
+      const columns = findColumns(wire, query.name);
+      isKnown = columns !== undefined;
+      if (columns) applyColumns(query, columns);
       const error = prepare(query, collecting);
       if (error) return error;
     }
@@ -95,7 +107,9 @@ export class StatementGroup implements pg.Submittable {
   }
 
   handleRowDescription(message: unknown): void {
-    this.#queries[this.#answering]?.handleRowDescription(message);
+    const query = this.#queries[this.#answering];
+    query?.handleRowDescription(message);
+    if (query?.name !== undefined && this.#wire) rememberColumns(this.#wire, query.name, query._result);
   }
 
   handleDataRow(message: unknown): void {
@@ -114,7 +128,9 @@ export class StatementGroup implements pg.Submittable {
   handleError(error: Error, wire: Wire): void {
     // Marks the failed statement and the skipped statements as not prepared, so that they are prepared the next time.
     for (const { name } of this.#queries.slice(this.#answering)) {
-      if (name !== undefined) delete wire.submittedNamedStatements[name];
+      if (name === undefined) continue;
+      delete wire.submittedNamedStatements[name];
+      forgetColumns(wire, name);
     }
     this.#last.handleError(error, wire);
   }
@@ -132,6 +148,14 @@ function prepare(query: WireQuery, wire: Wire): Error | undefined {
   query.prepare(wire);
   query.callback = callback;
   return failure;
+}
+
+/** Does what node-postgres does when it receives the description of the columns. */
+function applyColumns(query: WireQuery, columns: Columns): void {
+  query._result.fields = columns.fields;
+  query._result._parsers = columns._parsers;
+  query._result._prebuiltEmptyResultObject = columns._prebuiltEmptyResultObject;
+  query._accumulateRows = true;
 }
 
 function queryOf({ text, values, name }: Statement): WireQuery {
