@@ -108,7 +108,7 @@ test('a reset link sets a new password, once', async ({ page, signUp, newestEmai
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The previous page also has an Email field, and stays visible until the next page has loaded.
-  await expect(heading(page, 'Forgot password')).toBeVisible();
+  await expect(heading(page, 'Forgot your password?')).toBeVisible();
   await field(page, 'Email').fill(email);
   await press(page, 'Request reset link');
   await expect(heading(page, 'Ask for your link')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { email } from '#contracts/auth-fields.ts';
@@ -53,6 +53,7 @@ export function ForgotPasswordPage() {
             title={t('forgot.title')}
             subtitle={t(isStored ? 'forgot.subtitleStored' : 'forgot.subtitle')}
           />
+          {isStored && <StoredLinkSteps />}
           <EmailForm
             initialEmail={address}
             onSubmit={async (submitted) => {
@@ -61,9 +62,8 @@ export function ForgotPasswordPage() {
               await requestLink.mutateAsync(submitted).catch(() => undefined);
             }}
           />
-          <p className="mt-4 text-small text-muted">{t('forgot.storedNote')}</p>
-          {isStored && <Contact />}
-          <p className="mt-2 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+          {!isStored && <p className="mt-4 text-small text-muted">{t('forgot.storedNote')}</p>}
+          <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-muted">
             {t('login.switchPrompt')}
             <TextLink to="register">{t('login.switchAction')}</TextLink>
           </p>
@@ -73,11 +73,43 @@ export function ForgotPasswordPage() {
   );
 }
 
+/** Lists how to get a link from a server without a mail server, because the link works for only 15 minutes. */
+function StoredLinkSteps() {
+  const { t } = useTranslation('auth');
+  return (
+    <ol className="mb-6 grid gap-3 sm:-mt-3">
+      <Step number={1} title={t('forgot.stepContact')}>
+        <Contact />
+      </Step>
+      <Step number={2} title={t('forgot.stepRequest')}>
+        <p className="text-small text-muted">{t('forgot.storedNote')}</p>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-small font-semibold text-primary"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 pt-0.5">
+        <p className="font-medium">{title}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
 /** Shows the contact address of this server. If the server has only the default address, says how to find one. */
 function Contact() {
   const { t } = useTranslation('auth');
   const address = contactAddress();
-  if (!isReachable(address)) return <p className="mt-2 text-small text-muted">{t('forgot.noContact')}</p>;
+  if (!isReachable(address)) return <p className="text-small text-muted">{t('forgot.noContact')}</p>;
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-muted">
       {t('forgot.contact')}

@@ -96,12 +96,13 @@ export const auth = {
     startOver: 'Back to the password',
   },
   forgot: {
-    title: 'Forgot password',
+    title: 'Forgot your password?',
     subtitle: 'Enter your email to get a link where you choose a new password.',
-    subtitleStored:
-      "This server doesn't send email. Contact the person who runs it before you request a link, so that they can give it to you in time.",
+    subtitleStored: "This server doesn't send email. The person who runs it gives you the link.",
+    stepContact: 'Contact the person who runs the server',
+    stepRequest: 'Then request the link',
     contact: 'Contact:',
-    noContact: "This server doesn't say how to reach them. Ask the person who told you about it.",
+    noContact: 'No contact address is given. Ask the person who told you about the server.',
     submit: 'Request reset link',
     backToLogin: 'Back to sign in',
     sentTitle: 'Check your email',

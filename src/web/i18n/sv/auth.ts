@@ -98,10 +98,11 @@ export const auth: SwedishTranslations<'auth'> = {
     startOver: 'Tillbaka till lösenordet',
   },
   forgot: {
-    title: 'Glömt lösenordet',
+    title: 'Glömt lösenordet?',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
-    subtitleStored:
-      'Den här servern skickar inga mejl. Kontakta den som sköter servern innan du begär en länk, så att du hinner få den.',
+    subtitleStored: 'Den här servern skickar inga mejl. Du får länken av den som sköter servern.',
+    stepContact: 'Kontakta den som sköter servern',
+    stepRequest: 'Begär sedan länken',
     contact: 'Kontakt:',
     noContact: 'Här finns ingen kontaktadress. Fråga den som tipsade dig om servern.',
     submit: 'Begär återställningslänk',
