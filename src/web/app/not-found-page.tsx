@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
+import { type Pine, Pines } from '#web/ui/pines.tsx';
 import { VisitorLayout } from './shell/visitor-layout.tsx';
 
 export function NotFoundPage() {
@@ -9,10 +10,11 @@ export function NotFoundPage() {
   usePageTitle(t('notFoundTitle'));
   return (
     <VisitorLayout>
-      <div className="flex flex-col items-center py-12 text-center">
-        <NotFoundDrawing />
+      <div className="flex min-h-[70dvh] flex-col items-center justify-center text-center">
+        <MistyHills />
         <h1 className="mt-8 font-display text-display font-semibold">{t('notFoundTitle')}</h1>
-        <p className="mt-2 text-muted">{t('notFoundText')}</p>
+        <p className="mt-2 text-balance">{t('notFoundReason')}</p>
+        <p className="mt-1 text-small text-muted">{t('notFoundText')}</p>
         <a href={pages.home} className={`mt-8 ${buttonStyle('primary')}`}>
           {t('toHome')}
         </a>
@@ -21,22 +23,31 @@ export function NotFoundPage() {
   );
 }
 
-/** Draws a variant of the logo with a dashed circle. */
-function NotFoundDrawing() {
-  return (
-    <svg viewBox="0 0 120 120" aria-hidden="true" className="size-32 text-primary">
-      <circle cx="60" cy="60" r="50" fill="var(--primary-soft)" />
-      <circle
-        cx="60"
-        cy="60"
-        r="50"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeDasharray="4 8"
-      />
-      <path d="M26 84 Q60 92 94 84" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-      <circle cx="60" cy="46" r="9" fill="var(--apricot)" />
-    </svg>
-  );
-}
+/** Draws hills in mist, with a dashed path that ends before them. */
+const MistyHills = () => (
+  <svg viewBox="0 0 480 220" aria-hidden="true" className="w-full max-w-md rounded-base">
+    <rect width="480" height="220" fill="var(--sky)" />
+    <circle cx="318" cy="92" r="34" fill="var(--apricot)" />
+    <path d="M0 122q90-62 190-24t164-10 126 16v116H0Z" fill="var(--far-hill)" />
+    <path d="M0 150q110-44 226-12t254-20v102H0Z" fill="var(--mid-hill)" />
+    <Pines trees={trees} />
+    <path d="M0 176q150-26 280-10t200-12v66H0Z" fill="var(--near-hill)" />
+    <rect y="132" width="480" height="24" fill="var(--sky)" opacity="0.35" />
+    <path d="M0 200q140-18 290-4t190-8v32H0Z" fill="var(--meadow)" />
+    <path
+      d="M226 218q8-20-12-30t10-24"
+      fill="none"
+      stroke="var(--apricot)"
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeDasharray="8 9"
+    />
+  </svg>
+);
+
+const trees: Pine[] = [
+  [52, 160, 0.5],
+  [84, 164, 0.36],
+  [398, 152, 0.42],
+  [428, 150, 0.58],
+];

@@ -35,6 +35,7 @@ export const shell = {
   },
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',
+  notFoundReason: 'The link may be old, or the page may have moved.',
   lastUpdated: 'Last updated {{time}}',
   lastUpdatedDay: 'Last updated: {{day}}, {{time}}',
   notOnDevice: "You are offline, and this hasn't been opened on this device before.",

@@ -37,6 +37,7 @@ export const shell: SwedishTranslations<'shell'> = {
   },
   notFoundTitle: '404 Sidan finns inte',
   notFoundText: 'Har sidan glömts bort i routern?',
+  notFoundReason: 'Länken kan vara gammal, eller så har sidan flyttats.',
   lastUpdated: 'Senast uppdaterad {{time}}',
   lastUpdatedDay: 'Senast uppdaterad: {{day}}, {{time}}',
   notOnDevice: 'Du är offline, och det här har inte öppnats på den här enheten förut.',
