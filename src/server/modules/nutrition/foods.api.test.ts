@@ -262,6 +262,29 @@ describe('recipes', () => {
       expect([answer.status, answer.error.field]).toEqual([400, 'items.0.foodId']);
     }
   });
+
+  test('cannot contain themselves, directly or through another recipe', async () => {
+    const member = await server.createMember();
+    const { body: food } = await add(member);
+    const { body: inner } = await member.call(createRecipe, recipe([{ foodId: food.foodId, grams: 100 }]));
+    const outer = recipe([{ foodId: inner.foodId, grams: 100 }], { name: 'Layered porridge' });
+    const { body: outerRecipe } = await member.call(createRecipe, outer);
+    const params = { id: String(inner.id) };
+    for (const { foodId } of [inner, outerRecipe]) {
+      const items = recipe([
+        { foodId: food.foodId, grams: 50 },
+        { foodId, grams: 100 },
+      ]);
+      for (const answer of [
+        await member.call(updateRecipe, { params, ...items }),
+        // Creates a recipe with the same name, which would replace the recipe.
+        await member.call(createRecipe, items),
+      ])
+        expect([answer.status, answer.error.field]).toEqual([400, 'items.1.foodId']);
+    }
+    const again = await member.call(updateRecipe, { params: { id: String(outerRecipe.id) }, ...outer });
+    expect(again.status).toBe(200);
+  });
 });
 
 describe('the foods of a meal', () => {

@@ -6,6 +6,7 @@ import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { assertInput } from '#server/http/assert-input.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
+import { assertNoCycle } from './assert-no-cycle.ts';
 import { findFoods } from './find-foods.ts';
 import {
   deleteOwnFoodRow,
@@ -93,20 +94,21 @@ export async function computeRecipe(db: Db, userId: number, recipe: RecipeInput)
 
 /**
  * Saves an own food or a recipe. Replaces the person's own food with the same name. Throws `too_many_own_foods` if a
- * new food would exceed the maximum.
+ * new food would exceed the maximum, and `invalid_input` if a recipe would contain itself.
  */
 export async function createOwn(tx: Db, userId: number, values: Values) {
   const foods = await findOwnFoods(tx, userId);
-  const isNew = !foods.some(({ name }) => name.toLowerCase() === values.name.toLowerCase());
-  assertThat(!isNew || foods.length < maxOwnFoods, 'too_many_own_foods');
+  const replaced = foods.find(({ name }) => name.toLowerCase() === values.name.toLowerCase());
+  assertThat(replaced || foods.length < maxOwnFoods, 'too_many_own_foods');
+  assertNoCycle(foods, replaced?.id, values.items);
   if (values.gtin) await removeBarcode(tx, userId, values.gtin);
   return toOwnFood(await upsertOwnFood(tx, userId, values));
 }
 
 /**
  * Merges an edit into an own food or a recipe (see `mergeEdit`). Merges the name separately, and the other values
- * together, because they depend on each other. Throws `not_found` if the food does not exist, and `food_name_taken` if
- * another own food has the name.
+ * together, because they depend on each other. Throws `not_found` if the food does not exist, `food_name_taken` if
+ * another own food has the name, and `invalid_input` if a recipe would contain itself.
  */
 export async function updateOwn(tx: Db, edit: Edit, id: number, { name, ...rest }: Values) {
   const { userId } = edit;
@@ -119,6 +121,7 @@ export async function updateOwn(tx: Db, edit: Edit, id: number, { name, ...rest 
   const merged = await mergeEdit(tx, { ...edit, fields }, edited, { name, values: rest });
   const values = { ...merged.values, name: merged.name };
   assertThat(!(await hasOtherOfName(tx, userId, values.name, id)), 'food_name_taken', 'name');
+  if (values.items) assertNoCycle(await findOwnFoods(tx, userId), id, values.items);
   if (values.gtin) await removeBarcode(tx, userId, values.gtin);
   const updated = await updateOwnFoodRow(tx, userId, id, values);
   assertFound(updated);
