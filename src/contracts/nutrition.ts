@@ -11,7 +11,7 @@ const fillIn = 'Please fill in food name and meal type';
 
 const words = (max: number) => z.string().trim().max(max);
 const mealType = z.enum(mealTypes);
-const mealName = requiredText(fillIn).trim().min(1, fillIn).max(foodBounds.name.max);
+const nameWith = (message: string) => requiredText(message).trim().min(1, message).max(foodBounds.name.max);
 
 const calories = z.int().min(foodBounds.calories.min).max(foodBounds.calories.max).nullish();
 const grams = z.number().min(foodBounds.grams.min).max(foodBounds.grams.max).nullish();
@@ -21,7 +21,7 @@ const grams = z.number().min(foodBounds.grams.min).max(foodBounds.grams.max).nul
  * zero.
  */
 const foodInput = {
-  name: mealName,
+  name: nameWith(fillIn),
   description: words(foodBounds.description.max).nullish(),
   calories,
   protein: grams,
@@ -172,7 +172,11 @@ export const saveFoodFavourite = defineEndpoint({
   summary: 'Save a favourite food',
   description: 'Replaces a favourite with the same name.',
   access: member('nutrition'),
-  body: z.strictObject({ ...foodInput, mealType: z.enum(['', ...mealTypes]).nullish() }),
+  body: z.strictObject({
+    ...foodInput,
+    name: nameWith('Please fill in food name'),
+    mealType: z.enum(['', ...mealTypes]).nullish(),
+  }),
   response: favourite,
 });
 

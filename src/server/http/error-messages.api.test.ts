@@ -47,6 +47,7 @@ describe('a message about an input names the field and its bound', () => {
       'Please fill in food name and meal type',
       'Fyll i vad du åt och vilken måltid det var',
     ],
+    ['/api/food-favourites', {}, 'Please fill in food name', 'Fyll i matens namn'],
     [
       '/api/food-entries',
       { ...meal, name: 'x'.repeat(201) },

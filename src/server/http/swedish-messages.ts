@@ -3,6 +3,7 @@
  * matches the message, and the Swedish sentence.
  */
 const swedishMessages: [RegExp, string][] = [
+  [/^Please fill in food name$/, 'Fyll i matens namn'],
   [/^Please fill in food name and meal type$/, 'Fyll i vad du åt och vilken måltid det var'],
   [/^Please fill in all fields$/, 'Fyll i alla fält'],
   [/^Please enter a valid email address\.$/, 'Ange en giltig e-postadress.'],
