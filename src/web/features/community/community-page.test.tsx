@@ -165,6 +165,16 @@ it('hides expert support until a session is planned', async () => {
   expect(screen.queryByRole('region', { name: 'Expert support' })).toBeNull();
 });
 
+it('lists the blocked members also if the posts fail to load', async () => {
+  const { 'GET /api/community-posts': _, ...others } = answers;
+  const { person } = await renderRoute(pages.community, {
+    answers: { ...others, ...preferencesOf(true), 'GET /api/community-blocks': [] },
+  });
+  expect(await screen.findByText('Failed to fetch posts')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Show the list' }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
+});
+
 it('shows one message if everything fails to load, and the form for a post', async () => {
   await renderRoute(pages.community, { answers: preferencesOf(true) });
   expect(await screen.findByText('Failed to fetch posts')).toBeDefined();

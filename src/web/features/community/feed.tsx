@@ -78,7 +78,7 @@ export function Feed({ tag, onAllPosts }: Props) {
           </div>
           {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
         </ShowMore>
-        {feed.data && (
+        {(feed.data !== undefined || feed.isError) && (
           <div className="-mb-2 lg:mt-auto">
             <div className="mt-6 border-t border-line pt-2">
               <BlockedMembersButton />
