@@ -22,10 +22,10 @@ import { NightOfDate } from './night-of-date.tsx';
 import { QualityField } from './quality-field.tsx';
 import { useSaveNight } from './use-sleep.ts';
 
-const nightSchema = (today: CalendarDay, zoneOf: ZoneOf) =>
+const nightSchema = (latestDay: CalendarDay, zoneOf: ZoneOf) =>
   z
     .object({
-      date: loggableDay(today),
+      date: loggableDay(latestDay),
       bedtime: timeOfDay,
       wakeTime: timeOfDay,
       quality: z.number().nullable(),
@@ -73,6 +73,8 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
   const zoneOf: ZoneOf = (wakeDay) =>
     [unsent, logged].find((known) => known?.date === wakeDay)?.zone ?? unsent?.zone ?? timeZone();
   const saveNight = useSaveNight(logged);
+  // After a journey west, the date of a logged night can be later than today.
+  const latestDay = [today, day, unsent?.date ?? day].sort().at(-1) ?? today;
   return (
     <FormDialog<NightInput, NightInput>
       {...dialog}
@@ -80,7 +82,7 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
       description={isEdit && night ? formatRecentDay(night.date, language, today) : t('night.text')}
       draftName={entry ? `night.entry.${entry.number}` : draft}
       submitLabel={t('night.save')}
-      schema={nightSchema(today, zoneOf)}
+      schema={nightSchema(latestDay, zoneOf)}
       defaultValues={{
         date: day,
         bedtime: '',

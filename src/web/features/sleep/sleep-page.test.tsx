@@ -442,23 +442,25 @@ it('keeps the times that are added to the night of today out of the form of a ne
   expect((await open(/^Add times: /)).value).toBe('21:45');
 });
 
-it('shows a night whose date is later than today, after a journey west', async () => {
+it('shows and changes a night whose date is later than today, after a journey west', async () => {
   const tomorrow = addDays(today, 1);
   const night = {
-    ...{ date: tomorrow, bedtime: '2026-03-09T14:00:00Z', wakeTime: '2026-03-09T22:00:00Z' },
-    ...{ zone: 'Pacific/Kiritimati', hours: 8, quality: null, source: 'self' },
+    ...{ date: tomorrow, bedtime: '2026-03-10T04:00:00Z', wakeTime: '2026-03-10T10:30:00Z' },
+    ...{ zone: 'Pacific/Kiritimati', hours: 6.5, quality: null, source: 'self' },
     ...{ deepHours: null, remHours: null, lightHours: null, awakeHours: null, efficiency: null },
   };
   const isRequestedUpTo = (day: string) =>
     String(vi.mocked(fetch).mock.lastCall?.[0]).includes(`date=${day}`);
-  await renderRoute(pages.sleep, {
+  const save = vi.fn(() => night);
+  const { person } = await renderRoute(pages.sleep, {
     answers: {
       'GET /api/sleep-goals': goals,
       'GET /api/health-metrics': [],
       'GET /api/sleep-nights': [night],
+      'POST /api/sleep-nights': save,
       'GET /api/sleep-summary': () => ({
         ...{ rated: [], efficiency: [], irregularityMinutes: null },
-        recent: isRequestedUpTo(tomorrow) ? [{ date: tomorrow, quality: null, hours: 8, night }] : [],
+        recent: isRequestedUpTo(tomorrow) ? [{ date: tomorrow, quality: null, hours: 6.5, night }] : [],
       }),
     },
   });
@@ -466,6 +468,15 @@ it('shows a night whose date is later than today, after a journey west', async (
   const list = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
   expect(await list.findAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByText('No nights yet')).toBeNull();
+  await person.click(list.getByRole('button', { name: /^Actions for the night/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit night' }));
+  const field = await bedtime();
+  await person.clear(field);
+  await person.type(field, '18:30');
+  await person.click(screen.getByRole('button', { name: 'Save night' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ date: tomorrow, bedtime: '18:30' })),
+  );
 });
 
 it('shows the nights before the last sessions on request, and opens one of them', async () => {
