@@ -7,8 +7,14 @@ import type { CameraProblem } from './camera.ts';
 import { CameraFrame } from './camera-frame.tsx';
 import { loadBarcodeReader, productCode } from './read-barcode.ts';
 
-interface Props {
+interface NumberProps {
+  /** The number that the person types. The caller keeps it, because the field moves if the camera fails. */
+  text: string;
+  onTextChange: (text: string) => void;
   onCode: (code: string) => void;
+}
+
+interface Props extends NumberProps {
   onProblem: (problem: CameraProblem) => void;
   onClose: () => void;
 }
@@ -16,7 +22,8 @@ interface Props {
 const msBetweenReads = 200;
 
 /** Reads a barcode with the camera, or lets the person type its number. */
-export function BarcodeView({ onCode, onProblem, onClose }: Props) {
+export function BarcodeView({ onProblem, onClose, ...number }: Props) {
+  const { onCode } = number;
   const { t } = useTranslation(['foods', 'common']);
   const [isReaderMissing, setReaderMissing] = useState(false);
   const stopReading = useRef<() => void>(undefined);
@@ -38,7 +45,7 @@ export function BarcodeView({ onCode, onProblem, onClose }: Props) {
       ) : (
         <p className="text-small text-muted">{t('barcode.hint')}</p>
       )}
-      <BarcodeNumber onCode={onCode} />
+      <BarcodeNumber {...number} />
       <Button variant="quiet" onClick={onClose}>
         {t('common:cancel')}
       </Button>
@@ -58,9 +65,8 @@ async function readUntilFound(video: HTMLVideoElement, signal: AbortSignal): Pro
 }
 
 /** Shows a field for the number of a barcode. */
-export function BarcodeNumber({ onCode }: Pick<Props, 'onCode'>) {
+export function BarcodeNumber({ text, onTextChange, onCode }: NumberProps) {
   const { t } = useTranslation('foods');
-  const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const handleFind = () => {
     const code = productCode(text);
@@ -83,7 +89,7 @@ export function BarcodeNumber({ onCode }: Pick<Props, 'onCode'>) {
           value={text}
           error={isRefused ? t('own.barcodeInvalid') : undefined}
           onChange={(event) => {
-            setText(event.target.value);
+            onTextChange(event.target.value);
             setRefused(false);
           }}
           onKeyDown={handleKeyDown}

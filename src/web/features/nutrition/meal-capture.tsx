@@ -61,6 +61,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
     setProblem(undefined);
     setView(next);
   };
+  const [barcodeText, setBarcodeText] = useState('');
   const close = () => {
     setView(undefined);
     // Moves focus, because the button that had focus disappears with the camera.
@@ -75,6 +76,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
   };
   const handleCode = (code: string) => {
     setProblem(undefined);
+    setBarcodeText('');
     close();
     void barcode.find(code);
   };
@@ -91,8 +93,8 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
       />
     );
   }
-  if (view === 'barcode')
-    return <BarcodeView onCode={handleCode} onProblem={handleProblem} onClose={close} />;
+  const typed = { text: barcodeText, onTextChange: setBarcodeText, onCode: handleCode };
+  if (view === 'barcode') return <BarcodeView {...typed} onProblem={handleProblem} onClose={close} />;
   return (
     <div className="space-y-3">
       {preview && <PhotoField photo={preview} onRemove={() => setPhoto(null)} />}
@@ -118,7 +120,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
           <p>{problem.view === 'barcode' ? t('foods:barcode.noCamera') : t(`camera.${problem.name}Text`)}</p>
         </Alert>
       )}
-      {problem?.view === 'barcode' && <BarcodeNumber onCode={handleCode} />}
+      {problem?.view === 'barcode' && <BarcodeNumber {...typed} />}
       {canTranscribe() && !recorder.isRecording && !recording && !sentence && (
         <p className="text-small text-muted">{t('voice.privacy')}</p>
       )}

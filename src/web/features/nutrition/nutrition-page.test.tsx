@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { timeZone } from '#web/lib/clock.ts';
@@ -218,4 +218,19 @@ it('names favourites above the suggestions only while one of them is shown', asy
   await person.click(screen.getByRole('button', { name: 'Enter values yourself' }));
   await person.type(screen.getByLabelText('Food name'), 'sou');
   expect(await screen.findByRole('region', { name: 'Eaten recently' })).toBeDefined();
+});
+
+it('keeps the barcode number that was typed before the camera failed', async () => {
+  let fail = (_: Error) => {};
+  const camera = new Promise<never>((_, reject) => (fail = reject));
+  const mediaDevices = { getUserMedia: () => camera };
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+  const { person } = await renderRoute(pages.nutrition, { answers });
+  await person.click(await screen.findByRole('button', { name: 'Log' }));
+  await person.click(await screen.findByRole('button', { name: 'Barcode' }));
+  await person.type(await screen.findByLabelText('Or type the number'), '731086500');
+  fail(new DOMException('', 'NotFoundError'));
+  expect(await screen.findByText('No camera found')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Or type the number').value).toBe('731086500');
 });
