@@ -103,7 +103,7 @@ function LoggedCycle({ entries, calendar, onOpenForm }: LoggedCycleProps) {
         </section>
         <section aria-label={t('recent')} className="border-t border-line pt-5">
           <h3 className="mb-1 font-semibold">{t('recent')}</h3>
-          <RecentEntries entries={entries} onEdit={(entry) => onOpenForm({ entry })} />
+          <RecentEntries entries={entries} calendar={calendar} onEdit={(entry) => onOpenForm({ entry })} />
         </section>
       </div>
     </div>

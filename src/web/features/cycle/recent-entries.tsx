@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CycleEntry } from '#contracts/cycle.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { cycleBounds } from '#domain/cycle.ts';
 import { levelOf } from '#domain/shown-numbers.ts';
 import { formatRecentDay } from '#web/i18n/format.ts';
@@ -10,17 +11,19 @@ import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useDeleteEntry } from './use-cycle.ts';
+import { findCycle } from './day-marks.ts';
+import { type Calendar, useDeleteEntry } from './use-cycle.ts';
 
 const maxShown = 5;
 
 interface Props {
   entries: CycleEntry[];
+  calendar: Calendar;
   onEdit: (entry: CycleEntry) => void;
 }
 
 /** Lists the five newest cycle entries. */
-export function RecentEntries({ entries, onEdit }: Props) {
+export function RecentEntries({ entries, calendar, onEdit }: Props) {
   const { t } = useTranslation('cycle');
   const deleteEntry = useDeleteEntry();
   const visibleEntries = entries.filter((entry) => !deleteEntry.isDeleted(entry.id));
@@ -31,6 +34,7 @@ export function RecentEntries({ entries, onEdit }: Props) {
         <EntryRow
           key={entry.id}
           entry={entry}
+          cycleStart={findCycle(entry.date, calendar)?.start}
           onEdit={() => onEdit(entry)}
           onDelete={() => deleteEntry.remove(entry.id)}
         />
@@ -41,11 +45,13 @@ export function RecentEntries({ entries, onEdit }: Props) {
 
 interface RowProps {
   entry: CycleEntry;
+  /** The start of the cycle that contains the entry, if the cycle is loaded. */
+  cycleStart: CalendarDay | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function EntryRow({ entry, onEdit, onDelete }: RowProps) {
+function EntryRow({ entry, cycleStart = entry.date, onEdit, onDelete }: RowProps) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();
   const day = formatRecentDay(entry.date, language, useToday());
@@ -54,7 +60,10 @@ function EntryRow({ entry, onEdit, onDelete }: RowProps) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">{day}</span>
-          {entry.periodStart && <Badge>{t('start')}</Badge>}
+          {/* A start soon after another belongs to the same period. */}
+          {entry.periodStart && (
+            <Badge>{t(cycleStart === entry.date ? 'start' : 'calendar.signs.period')}</Badge>
+          )}
           {entry.atypical && <Badge tone="attention">{t('atypical')}</Badge>}
         </p>
         <EntryDetails entry={entry} />
@@ -65,7 +74,11 @@ function EntryRow({ entry, onEdit, onDelete }: RowProps) {
 }
 
 /** Shows the buttons that edit and delete an entry. `day` names the day of the entry. */
-export function EntryButtons({ day, onEdit, onDelete }: Omit<RowProps, 'entry'> & { day: string }) {
+export function EntryButtons({
+  day,
+  onEdit,
+  onDelete,
+}: Omit<RowProps, 'entry' | 'cycleStart'> & { day: string }) {
   const { t } = useTranslation('cycle');
   return (
     <div className="flex shrink-0">
