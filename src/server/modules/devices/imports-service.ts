@@ -53,7 +53,7 @@ export async function createImport(
 
 /**
  * Stores what the columns of a CSV file mean, and queues the job that imports the file. Throws `invalid_input` if a
- * unit does not fit its measure, or if the file does not have a column that `mapping` names. Throws `import_running` if
+ * unit does not fit its measure, if two columns have the same measure, or if the file does not have a column that `mapping` names. Throws `import_running` if
  * the person has an import in the state `waiting` or `running`. Throws `not_found` if no import in the state
  * `needsMapping` has the id.
  */
@@ -71,6 +71,14 @@ export async function mapImport(
       sv: `har enheten ${unit}, som inte passar ${measure}`,
     });
   }
+  assertInput(
+    new Set(mapping.columns.map(({ measure }) => measure)).size === mapping.columns.length,
+    'columns',
+    {
+      en: "can't name the same measure twice",
+      sv: 'kan inte ange samma mått två gånger',
+    },
+  );
   const found = await findImport(tx, userId, id);
   if (found?.preview) assertColumnsExist(mapping, found.preview.columns);
   await assertNoImportUnderWay(tx, userId);

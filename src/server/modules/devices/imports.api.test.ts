@@ -282,6 +282,15 @@ describe('POST /api/imports/:id/mapping', () => {
     expect((await map(mapping)).status).toBe(200);
   });
 
+  test('rejects two columns with the same measure', async () => {
+    const member = await server.createMember();
+    const { id, preview } = await run(member, Buffer.from('Day;Weight;Later\n2026-01-31;81,5;82\n'), 'x.csv');
+    const columns = ['Weight', 'Later'].map((column) => ({ column, measure: 'weight' as const }));
+    const body = { ...preview!.suggestion!, columns };
+    const answer = await member.call(mapImport, { params: { id: String(id) }, body });
+    expect([answer.status, answer.error.field]).toEqual([400, 'columns']);
+  });
+
   test('rejects a unit that the measure cannot have, and an import that needs no mapping', async () => {
     const member = await server.createMember();
     const { id } = await run(member, weights(3), 'weights.csv');
