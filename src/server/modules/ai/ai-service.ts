@@ -4,10 +4,29 @@ import type { Ai } from '#server/ai/ai.ts';
 import { AiError, type AiUsage } from '#server/ai/ai-error.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { ApiError, assertThat, type Sentences } from '#server/http/api-error.ts';
 import type { Edit } from '#server/http/edit.ts';
 import { mergeEdit } from '#server/http/merge-edit.ts';
 import { addTokens, countUse, findConsents, findUsage, selectConsent, upsertConsent } from './ai-queries.ts';
+
+/**
+ * The messages about texts. The usual messages of these errors offer to enter the details of a meal, and a text has no
+ * such details.
+ */
+const storyMessages = {
+  ai_not_configured: {
+    en: 'This needs an AI service, and none is set up here.',
+    sv: 'Det här kräver en AI-tjänst, och servern har ingen.',
+  },
+  ai_quota_used: {
+    en: "You've used the AI service as much as you can today. You can use it again tomorrow.",
+    sv: 'Du har använt dagens kvot för AI-tjänsten. I morgon kan du använda den igen.',
+  },
+} as const satisfies Record<string, Sentences>;
+
+/** Returns an error about the use of an AI service, with a message that fits the purpose. */
+const aiUseError = (code: keyof typeof storyMessages, purpose: AiPurpose) =>
+  new ApiError(code, purpose === 'story' ? { message: storyMessages[code] } : {});
 
 export type AiQuotas = Record<AiPurpose, number>;
 
@@ -60,7 +79,7 @@ export async function saveConsent(
 ) {
   const { userId } = edit;
   const service = access.ai.serviceFor(purpose)?.service;
-  assertThat(service !== undefined || !given, 'ai_not_configured');
+  if (service === undefined && given) throw aiUseError('ai_not_configured', purpose);
   const fields = ['given'] as const;
   const find = selectConsent(tx, userId, purpose);
   const record = `ai-consent:${purpose}`;
@@ -78,7 +97,7 @@ export async function saveConsent(
  */
 export async function assertMayUse(db: Db, userId: number, purpose: AiPurpose, ai: Ai): Promise<void> {
   const service = ai.serviceFor(purpose)?.service;
-  assertThat(service !== undefined, 'ai_not_configured');
+  if (service === undefined) throw aiUseError('ai_not_configured', purpose);
   const consents = await findConsents(db, userId);
   const isGiven = consents.some((one) => one.purpose === purpose && one.given && one.service === service);
   assertThat(isGiven, 'consent_needed');
@@ -97,7 +116,7 @@ export async function withAiService<T extends { usage: AiUsage }>(
 ): Promise<T> {
   await assertMayUse(db, userId, purpose, ai);
   const use = { day: toCalendarDay(now, 'UTC'), purpose };
-  assertThat(await countUse(db, userId, use, quotas[purpose]), 'ai_quota_used');
+  if (!(await countUse(db, userId, use, quotas[purpose]))) throw aiUseError('ai_quota_used', purpose);
   try {
     const result = await call(ai);
     await addTokens(db, userId, use, result.usage);

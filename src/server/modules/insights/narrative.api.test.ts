@@ -85,7 +85,9 @@ test('without a service, the template tells the last complete week in both langu
   expect((await read(member, 'sv')).text).toMatch(
     /^Humör: 10 av 10 i snitt, upp från [\d,]+ av 10 tidigare veckor\./,
   );
-  expect((await write(member)).error.code).toBe('ai_not_configured');
+  const { error } = await write(member);
+  expect(error.code).toBe('ai_not_configured');
+  expect(error.message).not.toContain('enter the details');
   const newcomer = await without.createMember();
   expect((await read(newcomer)).text).toBe('');
 });
@@ -241,6 +243,8 @@ test('failed requests count towards the daily limit', async () => {
   const asked = stub.requests.length;
   const refused = await write(member);
   expect([refused.status, refused.error.code]).toEqual([429, 'ai_quota_used']);
+  // There are no details of a text that the person could enter.
+  expect(refused.error.message).not.toContain('enter the details');
   expect(stub.requests).toHaveLength(asked);
   server.clock.now = new Date(`${addDays(date, 1)}T12:00:00Z`);
   expect((await read(member)).mayAsk).toBe(true);
