@@ -14,6 +14,9 @@ it.each([
   ['samsung-health', makeSamsungExport(1).files],
   ['strava', makeStravaExport(1, 'old').files],
   ['strava', makeStravaExport(1, 'german').files],
+  ['withings', { 'activities.csv': 'von,bis,Zeitzone,"Aktivitätstyp",Daten\n' }],
+  // The list of activities of the website of Garmin Connect.
+  [undefined, { 'Activities.csv': 'Activity Type,Date,Favorite,Title,Distance,Calories,Time\n' }],
   [undefined, { 'notes/steps.txt': 'steps' }],
 ])('an export of %s is given to its reader', async (format, files) => {
   await using archive = await writeTemporaryFile(await zipFiles(files));

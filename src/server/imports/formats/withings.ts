@@ -40,9 +40,14 @@ async function findRows(file: ExportFile): Promise<ReadRows | undefined> {
   if (total) return /^\W*(?:date|datum)\W+(?:value|wert|värde|valeur)/i.test(header) ? readTotals : undefined;
   if (columns.light.test(header) && columns.deep.test(header)) return readNights;
   if (columns.weight.test(header) && columns.fatMass.test(header)) return readWeights;
-  if (name.startsWith('activities') && columns.activity.test(header)) return readActivities;
+  if (name.startsWith('activities') && isActivityHeader(header)) return readActivities;
   return undefined;
 }
+
+/** Returns whether a header has a type and a start. Garmin Connect has a file of this name with a type and no start. */
+const isActivityHeader = (header: string): boolean =>
+  columns.activity.test(header) &&
+  header.split(/[,;]/).some((cell) => columns.from.test(cell.replaceAll('"', '').trim()));
 
 /**
  * The measure of each file of daily totals, by the start of the file name. The values in the file are divided by
