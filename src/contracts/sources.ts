@@ -36,7 +36,7 @@ const source = z.object({
   to: day,
   /** The measures for which the source has values. Leaves out measures of the cycle. */
   measures: z.array(z.enum(measureNames)),
-  /** The days of at least the last seven with a value, oldest first. */
+  /** The days of at least the last 30 with a value, oldest first. */
   recentDays: z.array(day),
   /** Whether the values are invented by the simulator of devices. */
   isSimulated: z.boolean(),

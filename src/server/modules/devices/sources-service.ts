@@ -19,10 +19,13 @@ import {
   type SourceCount,
 } from './sources-queries.ts';
 
+/** The number of days for which the page marks whether a source has a value. */
+const shownDays = 30;
+
 /** Returns the devices and imports that have data of the person, sorted by `source`, such as `device:oura`. */
 export async function listDataSources(db: Db, userId: number, now: Date): Promise<SourceRow[]> {
-  // One more day than a week, because the person's day can be the day before the day in UTC.
-  const since = addDays(toCalendarDay(now, 'UTC'), -7);
+  // One more day than shown, because the person's day can be the day before the day in UTC.
+  const since = addDays(toCalendarDay(now, 'UTC'), -shownDays);
   const recent = [
     ...(await findRecentSourceDays(db, userId, since)),
     ...(await listImportedCycleDays(db, userId, since)),

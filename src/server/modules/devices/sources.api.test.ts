@@ -96,7 +96,7 @@ test('the sources list what they have', async () => {
     },
     {
       ...{ source: 'device:simulated-fitbit', values: 1, from: '2026-03-01', to: '2026-03-01' },
-      ...{ measures: ['steps'], recentDays: [], isSimulated: true },
+      ...{ measures: ['steps'], recentDays: ['2026-03-01'], isSimulated: true },
     },
   ]);
   expect(body[0]?.measures).toEqual(

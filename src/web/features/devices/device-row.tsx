@@ -5,7 +5,6 @@ import { pages } from '#contracts/pages.ts';
 import { type ProviderId, providers } from '#domain/devices/providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { DeviceMenu } from './device-menu.tsx';
@@ -47,40 +46,26 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
       <ProviderIcon provider={provider} />
       <div className="col-start-2 row-start-1">
         <p className="font-semibold">{name}</p>
-        <div className="text-small text-muted empty:hidden">
-          {isIdle && <DeviceStatus device={device} />}
-          {hasFile && <p>{t('fileWorks')}</p>}
-        </div>
-      </div>
-      {isMobile ? (
-        <>
-          <div
-            className={classNames(
-              'col-span-2 col-start-2 row-start-2 @min-[32rem]:row-start-1 @min-[32rem]:justify-self-end',
-              hasFile && '@min-[32rem]:col-end-3',
-            )}
-          >
-            <Badge>{t('mobileApp')}</Badge>
+        {isIdle && (
+          <div className="text-small text-muted">
+            <DeviceStatus device={device} />
           </div>
-          {hasFile && (
-            <div className="col-start-3 row-start-1">
-              <ImportLink provider={provider} />
-            </div>
-          )}
-        </>
-      ) : (
-        <div className="col-start-3 row-start-1 flex items-center">
-          <ConnectButton device={device} busy={busy} onPress={onConnect} />
-          {device.state !== 'notConnected' && <DeviceMenu provider={provider as SyncedProvider} />}
-        </div>
-      )}
+        )}
+      </div>
+      <div className="col-start-3 row-start-1 flex items-center empty:hidden">
+        {hasFile && <ImportLink provider={provider} />}
+        {!isMobile && <ConnectButton device={device} busy={busy} onPress={onConnect} />}
+        {!isMobile && device.state !== 'notConnected' && <DeviceMenu provider={provider as SyncedProvider} />}
+      </div>
       <div className="col-span-2 col-start-2 -mt-1 text-small text-muted empty:hidden">
+        {isMobile && <Badge>{t('mobileApp')}</Badge>}
         {!isMobile && !isIdle && <DeviceStatus device={device} />}
         {device.isSimulated && hasConnection(device) && (
           <p className="mt-1">
             <Badge tone="attention">{t('simulatedValue')}</Badge>
           </p>
         )}
+        {hasFile && <p className="mt-1">{t('fileWorks')}</p>}
         {note && <p className="mt-1">{t(`notes.${note}`)}</p>}
         {device.failedDeliveries > 0 && <RetryButton provider={provider as SyncedProvider} />}
       </div>

@@ -11,23 +11,26 @@ interface Props {
 }
 
 /**
- * Lists devices, with a line between them, in two columns on wide screens. The last of an odd number has both columns.
+ * Lists devices, with a line between them. There are up to three columns, as many as have room.
  */
 export function DeviceRows({ label, devices, syncProgress }: Props) {
   const { connect, busy } = useConnectDevice(syncProgress.start);
   return (
-    <ul
-      aria-label={label}
-      className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-10 lg:[&>:last-child:nth-child(odd)]:col-span-2"
-    >
-      {devices.map((device) => (
-        <DeviceRow
-          key={device.provider}
-          device={device}
-          busy={busy === device.provider || syncProgress.isSyncing(device)}
-          onConnect={() => void connect(device)}
-        />
-      ))}
-    </ul>
+    <div className="@container overflow-y-clip">
+      <ul
+        aria-label={label}
+        // The line above the first row is outside the box.
+        className="-mt-px gap-x-10 *:border-t *:border-line @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-3"
+      >
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.provider}
+            device={device}
+            busy={busy === device.provider || syncProgress.isSyncing(device)}
+            onConnect={() => void connect(device)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -15,6 +18,7 @@ import { OrderSection } from './order-section.tsx';
 import { RejectedSection } from './rejected-section.tsx';
 import { SourcesSection } from './sources-section.tsx';
 import { useDevices } from './use-devices.ts';
+import { useFailedQueries } from './use-failed-queries.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
@@ -24,16 +28,16 @@ import { useSyncProgress } from './use-sync-progress.ts';
 export function DevicesPage() {
   const { t } = useTranslation(['imports', 'devices', 'shell']);
   const isWide = useIsWide();
+  const { haveAllFailed, error, retry } = useFailedQueries();
   // The import comes first on a narrow page, and is the second column of a wide page.
   const columns = [
     <div key="import" className={columnClass}>
-      <ImportSection />
+      <ImportSection isDown={haveAllFailed} />
       <ImportHistory />
     </div>,
     <div key="sources" className={columnClass}>
-      <SourcesSection />
-      <OrderSection />
-      <Devices />
+      {haveAllFailed ? <FailedPage error={error} onRetry={retry} /> : <SourcesSection />}
+      {!haveAllFailed && <OrderSection />}
     </div>,
   ];
   return (
@@ -47,7 +51,8 @@ export function DevicesPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           {isWide ? columns.toReversed() : columns}
         </div>
-        <RejectedSection />
+        {!haveAllFailed && <Devices />}
+        {!haveAllFailed && <RejectedSection />}
       </div>
     </>
   );
@@ -57,7 +62,18 @@ export function DevicesPage() {
  * The card of the sources, or of earlier imports, fills its column, so that both columns end at the same height. A card
  * with an error stays as small as the error.
  */
-const columnClass = 'flex min-w-0 flex-col gap-4 [&>section:not(:has([role=alert]))]:grow sm:gap-6';
+const columnClass =
+  'flex min-w-0 flex-col gap-4 sm:gap-6 [&>section:not(:has([role=alert]))]:grow lg:[&>section]:flex lg:[&>section]:flex-col';
+
+function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
+  return (
+    <Card>
+      <ErrorState compact title={t('loadFailed')} text={errorMessage(error, language)} onRetry={onRetry} />
+    </Card>
+  );
+}
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ImportState } from '#contracts/imports.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,42 +9,45 @@ import { ImportUpload } from './import-upload.tsx';
 import { isUnfinished, useImports } from './use-imports.ts';
 
 /**
- * Shows the import of files from other apps: the upload, its progress, and the questions about a CSV file.
+ * Shows the import of files from other apps: the upload, its progress, and the questions about a CSV file. If `isDown`,
+ * shows the upload without the state of the imports, which the page could not load.
  */
-export function ImportSection() {
+export function ImportSection({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('imports');
   const query = useImports();
   return (
     <div id="import" tabIndex={-1} className="grid scroll-mt-24 outline-none md:scroll-mt-36">
       <Card title={t('upload.title')}>
-        <p className="mb-4 max-w-prose text-muted">{t('upload.text')}</p>
+        <p className="mb-4 text-muted">{t('upload.text')}</p>
         <div className="space-y-5">
-          <QueryView
-            compact
-            query={query}
-            errorTitle={t('history.loadFailed')}
-            loading={<Skeleton height="9rem" />}
-          >
-            {(jobs) => {
-              const unfinished = jobs.filter(isUnfinished);
-              return (
-                <>
-                  {unfinished.map((job) => (
-                    <ImportJob key={job.id} job={job} />
-                  ))}
-                  {unfinished.length === 0 ? (
-                    <ImportUpload />
-                  ) : (
-                    <p className="text-small text-muted">{t('upload.oneAtATime')}</p>
-                  )}
-                </>
-              );
-            }}
-          </QueryView>
-          {!query.data && query.isError && <ImportUpload />}
+          {!query.data && (query.isError || isDown) && <ImportUpload />}
+          {!isDown && (
+            <QueryView
+              compact
+              query={query}
+              errorTitle={t('history.loadFailed')}
+              loading={<Skeleton height="9rem" />}
+            >
+              {(jobs) => <UnfinishedImports jobs={jobs.filter(isUnfinished)} />}
+            </QueryView>
+          )}
           <ImportHelp />
         </div>
       </Card>
     </div>
+  );
+}
+
+/** Shows the imports that are not over. Shows the upload if there are none. */
+function UnfinishedImports({ jobs }: { jobs: ImportState[] }) {
+  const { t } = useTranslation('imports');
+  if (jobs.length === 0) return <ImportUpload />;
+  return (
+    <>
+      {jobs.map((job) => (
+        <ImportJob key={job.id} job={job} />
+      ))}
+      <p className="text-small text-muted">{t('upload.oneAtATime')}</p>
+    </>
   );
 }

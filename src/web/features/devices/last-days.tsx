@@ -1,75 +1,68 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { dateFormat } from '#domain/intl-formats.ts';
-import { dateLocale, formatDay, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
+import { formatDay, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
-/** The columns of the marks are as wide as the columns of `WeekdayLetters`, so that the letters are above the marks. */
-const columns =
-  'grid shrink-0 grid-cols-[repeat(7,1.125rem)] min-[24rem]:grid-cols-[repeat(7,1.25rem)] justify-items-center';
+const dayCount = 30;
 
-/** The width of the column with the last day, to the right of the marks in every row. */
-const lastColumn = 'block w-17 shrink-0 text-right text-small text-muted tabular-nums sm:w-24';
-
-/** A row with marks. On a narrow page, the name has its own line, and the marks start below it. */
-export const rowStyle = 'flex flex-wrap items-center gap-x-2 sm:gap-x-3';
+const columns = 'grid grid-cols-[repeat(30,minmax(0,1fr))] gap-0.5 sm:gap-1';
 
 const listLastDays = (today: CalendarDay) =>
-  Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
+  Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount + 1));
 
-/** Shows the first letters of the last seven weekdays, with that of today in bold. Screen readers skip them, because each row says its own days. */
-function WeekdayLetters() {
-  const { language } = useLanguage();
-  const format = dateFormat(dateLocale(language), { weekday: 'narrow', timeZone: 'UTC' });
-  const today = useToday();
-  return (
-    <span aria-hidden="true" className={`${columns} text-small text-muted`}>
-      {listLastDays(today).map((day) => (
-        <span key={day} className={day === today ? 'font-bold text-ink' : undefined}>
-          {format.format(new Date(`${day}T00:00:00Z`))}
-        </span>
-      ))}
-    </span>
-  );
+interface LastDaysProps {
+  days: readonly CalendarDay[];
+  /** The colour of the days with a value, as a CSS value. */
+  color?: string;
 }
 
-/** Shows the headings of the columns with the marks and the last day, to the right of a heading for the rows. */
-export function LastDaysHeader({ heading }: { heading: string | undefined }) {
-  const { t } = useTranslation('imports');
-  return (
-    <p className={rowStyle}>
-      <span className="grow font-semibold max-sm:w-full">{heading}</span>
-      <span className="sm:ml-auto">
-        <WeekdayLetters />
-      </span>
-      <span className={`max-sm:ml-auto ${lastColumn}`}>{t('sources.lastEntered')}</span>
-    </p>
-  );
-}
-
-/** Marks on which of the last seven days there is a value. The last mark is today. */
-export function LastDays({ days }: { days: readonly CalendarDay[] }) {
+/** Marks on which of the last 30 days there is a value, over the whole width. The last mark is today. */
+export function LastDays({ days, color = 'var(--primary)' }: LastDaysProps) {
   const { t } = useTranslation('imports');
   const shown = listLastDays(useToday());
   const count = shown.filter((day) => days.includes(day)).length;
   return (
-    <span role="img" aria-label={t('sources.lastDays', { count })} className={`${columns} items-center`}>
+    <span role="img" aria-label={t('sources.lastDays', { count })} className={columns}>
       {shown.map((day) => (
-        <DayDot key={day} hasValue={days.includes(day)} />
+        <DayMark key={day} color={days.includes(day) ? color : undefined} />
       ))}
     </span>
   );
 }
 
-/** Shows the last day with a value, to the right of the marks. The text is short, so that it fits on one line. */
+/** Shows the first and the last day of the marks. Screen readers skip it, because each row says its own days. */
+export function LastDaysScale() {
+  const { language } = useLanguage();
+  const today = useToday();
+  return (
+    <p aria-hidden="true" className="mt-2 flex justify-between text-small text-muted tabular-nums">
+      <span>{formatShortDay(addDays(today, 1 - dayCount), language)}</span>
+      <span>{formatRecentDay(today, language, today)}</span>
+    </p>
+  );
+}
+
+/** Shows a heading for rows with marks, and the heading of their last days. */
+export function LastDaysHeader({ heading }: { heading: string | undefined }) {
+  const { t } = useTranslation('imports');
+  return (
+    <p className="mb-2 flex items-baseline justify-between gap-x-3">
+      <span className="font-semibold">{heading}</span>
+      <span className="text-small text-muted">{t('sources.lastEntered')}</span>
+    </p>
+  );
+}
+
+/** Shows the last day with a value. The text is short, so that it fits on one line. */
 export function LastDay({ day }: { day: CalendarDay }) {
   const { language } = useLanguage();
   const today = useToday();
   const isRecent = day >= addDays(today, -1);
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return (
-    <span className={lastColumn}>
+    <span className="block shrink-0 text-right text-small text-muted tabular-nums">
       {isRecent
         ? formatRecentDay(day, language, today)
         : isThisYear
@@ -83,10 +76,12 @@ export function LastDay({ day }: { day: CalendarDay }) {
 export function LastDaysKey() {
   const { t } = useTranslation('imports');
   return (
-    <p aria-hidden="true" className="mb-3 flex flex-wrap gap-x-4 text-small text-muted">
+    <p aria-hidden="true" className="mb-4 flex flex-wrap gap-x-4 text-small text-muted">
       {([true, false] as const).map((hasValue) => (
         <span key={String(hasValue)} className="flex items-center gap-2">
-          <DayDot hasValue={hasValue} />
+          <span className="w-3">
+            <DayMark color={hasValue ? 'var(--primary)' : undefined} />
+          </span>
           {t(hasValue ? 'sources.withValue' : 'sources.withoutValue')}
         </span>
       ))}
@@ -94,12 +89,12 @@ export function LastDaysKey() {
   );
 }
 
-function DayDot({ hasValue }: { hasValue: boolean }) {
+/** Draws a day. Without a colour, the day has no value. */
+function DayMark({ color }: { color: string | undefined }) {
   return (
     <span
-      className={
-        hasValue ? 'size-2.5 rounded-full bg-primary' : 'size-1.5 rounded-full border border-control'
-      }
+      className={classNames('block h-3 rounded-[2px] sm:h-3.5', color === undefined && 'border border-line')}
+      style={{ background: color }}
     />
   );
 }

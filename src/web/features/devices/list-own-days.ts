@@ -1,7 +1,7 @@
 import type { HealthMetric } from '#contracts/measures.ts';
-import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 
-const ownMeasures = [
+export const ownMeasures = [
   'mood',
   'energyLevel',
   'stressLevel',
@@ -10,26 +10,20 @@ const ownMeasures = [
   'waterIntake',
 ] as const;
 
-type OwnMeasure = (typeof ownMeasures)[number];
+export type OwnMeasure = (typeof ownMeasures)[number];
 
-/**
- * Returns the measures that the person entered on the same days of the last seven, with these days and the last day of
- * all. Leaves out measures that the person entered on no day.
- */
-export function listOwnDays(days: readonly Pick<HealthMetric, 'date' | 'sources'>[], today: CalendarDay) {
-  const groups = new Map<string, { measures: OwnMeasure[]; days: CalendarDay[]; last: CalendarDay }>();
-  for (const measure of ownMeasures) {
-    const own = days
-      .filter(({ sources }) => sources[measure] === 'self')
-      .map(({ date }) => date)
-      .toSorted();
-    const last = own.at(-1);
-    if (last === undefined) continue;
-    const recent = own.filter((day) => day > addDays(today, -7));
-    const key = [last, ...recent].join();
-    const group = groups.get(key) ?? { measures: [], days: recent, last };
-    group.measures.push(measure);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+/** Returns the measures that the person entered, with the days on which they did so, oldest first. */
+export function listOwnDays(days: readonly Pick<HealthMetric, 'date' | 'sources'>[]) {
+  return ownMeasures
+    .map((measure) => ({ measure, days: listDaysOf(measure, days) }))
+    .filter(({ days: own }) => own.length > 0);
 }
+
+const listDaysOf = (
+  measure: OwnMeasure,
+  days: readonly Pick<HealthMetric, 'date' | 'sources'>[],
+): CalendarDay[] =>
+  days
+    .filter(({ sources }) => sources[measure] === 'self')
+    .map(({ date }) => date)
+    .toSorted();

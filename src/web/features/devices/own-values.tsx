@@ -1,32 +1,38 @@
-import { useTranslation } from 'react-i18next';
+import { Activity, Clock, GlassWater, type LucideIcon, MoonStar, Smile, Zap } from 'lucide-react';
 import { measures } from '#domain/measures/catalogue.ts';
-import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { LastDay, LastDays, rowStyle } from './last-days.tsx';
-import type { listOwnDays } from './list-own-days.ts';
+import { type Area, areaColor } from '#web/ui/area.ts';
+import { LastDay, LastDays } from './last-days.tsx';
+import type { listOwnDays, OwnMeasure } from './list-own-days.ts';
 
-/**
- * Shows on which of the last seven days the person entered the measures, and when last. Measures with the same days
- * have one row.
- */
+const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
+  mood: { area: 'mood', icon: Smile },
+  energyLevel: { area: 'energy', icon: Zap },
+  stressLevel: { area: 'stress', icon: Activity },
+  sleepQuality: { area: 'sleep', icon: MoonStar },
+  sleepHours: { area: 'sleep', icon: Clock },
+  waterIntake: { area: 'water', icon: GlassWater },
+};
+
+/** Shows on which of the last 30 days the person entered each measure, and when last. */
 export function OwnValues({ own }: { own: ReturnType<typeof listOwnDays> }) {
-  const { t } = useTranslation('imports');
   const { language } = useLanguage();
-  const list = new Intl.ListFormat(dateLocale(language));
   return (
-    <dl className="mt-1 mb-3 divide-y divide-line text-small">
-      {own.map(({ measures: group, days, last }) => {
-        const [first = '', ...others] = group.map((measure) => measures[measure].name[language]);
-        const names = list.format([first, ...others.map((name) => name.toLocaleLowerCase(language))]);
-        const label = others.length > 0 ? t('sources.sameDays', { names }) : names;
+    <dl className="flex grow flex-col justify-between gap-3">
+      {own.map(({ measure, days }) => {
+        const { area, icon: Icon } = display[measure];
+        const color = areaColor(area);
         return (
-          <div key={names} className={`${rowStyle} py-1.5`}>
-            <dt className="min-w-0 grow max-sm:w-full sm:flex-1">{label}</dt>
-            <dd className="sm:ml-auto">
-              <LastDays days={days} />
+          <div key={measure} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+            <dt className="flex min-w-0 items-center gap-2 text-small font-medium">
+              <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} style={{ color }} />
+              {measures[measure].name[language]}
+            </dt>
+            <dd>
+              <LastDay day={days.at(-1) ?? ''} />
             </dd>
-            <dd className="shrink-0 max-sm:ml-auto">
-              <LastDay day={last} />
+            <dd className="col-span-2">
+              <LastDays days={days} color={color} />
             </dd>
           </div>
         );

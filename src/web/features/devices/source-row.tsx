@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
-import { LastDay, LastDays, rowStyle } from './last-days.tsx';
+import { LastDay, LastDays } from './last-days.tsx';
 
 type SourceSummary = EndpointOutput<typeof listSources>[number];
 
@@ -27,12 +27,12 @@ export function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () 
   const measureNames = row.measures.map((measure) => measures[measure].name[language]);
   return (
     <li className="py-3">
-      <p className={rowStyle}>
-        <span className="min-w-0 grow font-semibold max-sm:w-full">{name}</span>
-        <span className="flex items-center justify-between gap-2 max-sm:w-full sm:ml-auto sm:gap-3">
-          <LastDays days={row.recentDays} />
-          <LastDay day={row.to} />
-        </span>
+      <p className="flex items-baseline justify-between gap-x-3">
+        <span className="min-w-0 font-semibold">{name}</span>
+        <LastDay day={row.to} />
+      </p>
+      <p className="mt-1 mb-2">
+        <LastDays days={row.recentDays} />
       </p>
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">

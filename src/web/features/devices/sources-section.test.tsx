@@ -11,10 +11,10 @@ const source = {
 const ownDay = { date: '2026-03-03', mood: 7, sources: { mood: 'self' } };
 
 it.each([
-  ['a source has data', [source], [], 1],
-  ['the person entered values', [], [ownDay], 1],
-  ['there is no value', [], [], 0],
-])('explains the dots as often as needed when %s', async (_, sources, days, count) => {
+  ['a source has data', [source], [], 1, 'CSV file'],
+  ['the person entered values', [], [ownDay], 1, 'Mood'],
+  ['there is no value', [], [], 0, 'Nothing from a device or a file yet'],
+])('explains the marks as often as needed when %s', async (_, sources, days, count, awaited) => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.startsWith('/api/sources') ? sources : days),
   );
@@ -25,7 +25,7 @@ it.each([
     </QueryClientProvider>
   ));
   const section = within(await screen.findByRole('region', { name: 'Sources' }));
-  await section.findByText(sources.length > 0 ? 'CSV file' : 'Nothing from a device or a file yet');
+  await section.findByText(awaited);
   expect(section.queryAllByText('Last')).toHaveLength(count);
   expect(section.queryAllByText('Has a value')).toHaveLength(count);
 });

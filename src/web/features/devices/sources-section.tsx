@@ -3,9 +3,10 @@ import { Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHealthMetrics } from '#contracts/measures.ts';
-import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -13,7 +14,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
-import { LastDaysHeader, LastDaysKey } from './last-days.tsx';
+import { LastDaysHeader, LastDaysKey, LastDaysScale } from './last-days.tsx';
 import { listOwnDays } from './list-own-days.ts';
 import { OwnValues } from './own-values.tsx';
 import { SourceRow } from './source-row.tsx';
@@ -26,14 +27,16 @@ import { useDeleteSource, useSources } from './use-sources.ts';
 export function SourcesSection() {
   const { t } = useTranslation('imports');
   const [deleted, setDeleted] = useState<string>();
+  const isWide = useIsWide();
   const sources = useSources();
   const { data: days = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  const own = listOwnDays(days, useToday());
+  const own = listOwnDays(days);
   const hasOwn = own.length > 0;
+  const hasValues = hasOwn || (sources.data !== undefined && sources.data.length > 0);
   return (
     <Card title={t('sources.title')}>
       <p className="mb-4 text-muted">{t('sources.text')}</p>
-      {(hasOwn || (sources.data && sources.data.length > 0)) && (
+      {hasValues && (
         <>
           <LastDaysKey />
           <LastDaysHeader heading={hasOwn ? t('sources.own') : undefined} />
@@ -42,19 +45,27 @@ export function SourcesSection() {
       {hasOwn && <OwnValues own={own} />}
       <QueryView compact query={sources} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
         {(rows) =>
-          rows.length === 0 && hasOwn ? (
-            <p className="text-small text-muted">{t('sources.empty')}</p>
-          ) : rows.length === 0 ? (
-            <EmptyState compact icon={Waypoints} title={t('sources.empty')} text={t('sources.emptyText')} />
-          ) : (
-            <ul className="divide-y divide-line">
+          rows.length > 0 ? (
+            <ul className={classNames('divide-y divide-line', hasOwn && 'mt-4 border-t border-line')}>
               {rows.map((row) => (
                 <SourceRow key={row.source} row={row} onDelete={() => setDeleted(row.source)} />
               ))}
             </ul>
+          ) : (
+            !hasOwn && (
+              <div className="my-auto">
+                <EmptyState
+                  compact={!isWide}
+                  icon={Waypoints}
+                  title={t('sources.empty')}
+                  text={t('sources.emptyText')}
+                />
+              </div>
+            )
           )
         }
       </QueryView>
+      {hasValues && <LastDaysScale />}
       {deleted && <DeleteDialog source={deleted} onClose={() => setDeleted(undefined)} />}
     </Card>
   );

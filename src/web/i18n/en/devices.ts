@@ -35,14 +35,14 @@ export const devices = {
   syncName: 'Sync {{name}}',
   syncing: 'Syncing',
   mobileApp: 'Mobile App Required',
-  fileWorks: 'Works now with a file',
+  fileWorks: 'A file works now.',
   importInstead: 'Use a file',
   importInsteadName: 'Use a file from {{name}} instead',
   notes: {
     fitbit:
       'Fitbit connects through Google Health. A connection from before September 2026 needs your consent again.',
     strava: "Strava data is shown only to you. It isn't used in the community feed or sent to an AI service.",
-    google: 'Google Fit can only be read through its mobile app, and Google has shut that app down.',
+    google: 'Google has shut that app down.',
   },
   status: {
     unavailable: 'Not available on this server',

@@ -1,6 +1,7 @@
 export const imports = {
   title: 'Devices and data',
   subtitle: 'See where your values come from, and bring in more.',
+  loadFailed: "We couldn't load your devices and data",
   devices: 'Devices',
   upload: {
     title: 'Import a file',
@@ -149,14 +150,13 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    text: 'Where your values come from, and which of the last seven days have one. Meals, workouts and meditation sessions are not listed here.',
+    text: 'What came in over the last 30 days. Meals, workouts and meditation sessions are not listed here.',
     own: 'Logged by you',
-    sameDays: '{{names}}, on the same days',
     lastEntered: 'Last',
     withValue: 'Has a value',
     withoutValue: 'No value',
-    lastDays_one: 'A value on {{count}} of the last 7 days',
-    lastDays_other: 'Values on {{count}} of the last 7 days',
+    lastDays_one: 'A value on {{count}} of the last 30 days',
+    lastDays_other: 'Values on {{count}} of the last 30 days',
     empty: 'Nothing from a device or a file yet',
     emptyText: 'Values from devices and files are listed here, with their dates.',
     loadFailed: "We couldn't load your sources",

@@ -37,7 +37,7 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
-  fileWorks: 'Fungerar med fil',
+  fileWorks: 'En fil fungerar redan nu.',
   importInstead: 'Använd fil',
   importInsteadName: 'Använd fil från {{name}} i stället',
   notes: {
@@ -45,7 +45,7 @@ export const devices: SwedishTranslations<'devices'> = {
       'Fitbit ansluts via Google Health. En anslutning från före september 2026 kräver ditt samtycke igen.',
     strava:
       'Data från Strava visas bara för dig. De används inte i flödet och skickas inte till någon AI-tjänst.',
-    google: 'Google Fit kan bara läsas via mobilappen, som Google har lagt ner.',
+    google: 'Google har lagt ner appen.',
   },
   status: {
     unavailable: 'Går inte att ansluta på den här servern',

@@ -3,6 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const imports: SwedishTranslations<'imports'> = {
   title: 'Enheter och data',
   subtitle: 'Se var dina värden kommer ifrån, och hämta in fler.',
+  loadFailed: 'Dina enheter och data kunde inte hämtas',
   devices: 'Enheter',
   upload: {
     title: 'Importera en fil',
@@ -150,14 +151,13 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   sources: {
     title: 'Källor',
-    text: 'Var dina värden kommer ifrån, och vilka av de senaste sju dagarna som har ett. Måltider, träningspass och meditationer visas inte här.',
+    text: 'Det som har kommit in de senaste 30 dagarna. Måltider, träningspass och meditationer visas inte här.',
     own: 'Du har loggat',
-    sameDays: '{{names}}, samma dagar',
     lastEntered: 'Senast',
     withValue: 'Har värde',
     withoutValue: 'Inget värde',
-    lastDays_one: 'Har värden {{count}} av de senaste 7 dagarna',
-    lastDays_other: 'Har värden {{count}} av de senaste 7 dagarna',
+    lastDays_one: 'Har värden {{count}} av de senaste 30 dagarna',
+    lastDays_other: 'Har värden {{count}} av de senaste 30 dagarna',
     empty: 'Inget från en enhet eller en fil än',
     emptyText: 'Här listas värden från enheter och filer, med datum.',
     loadFailed: 'Dina källor kunde inte hämtas',
