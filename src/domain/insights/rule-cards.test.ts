@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mealShares } from '../nutrition/macro-shares.ts';
 import { holdingRules, type RuleDay } from './rule-cards.ts';
 
 const week = (moods: (number | null)[], waterIntake: number | null = null): RuleDay[] =>
@@ -27,21 +28,29 @@ test('more water: fewer than six glasses a day on average', () => {
   expect(rules(week([null, null, null, null, null], 5.96), [])).toEqual([]);
 });
 
-test('protein: a fifth of the energy of two or more meals', () => {
-  const meal = { calories: 400, protein: 30 };
+test('protein: a fifth of the energy of two or more complete meals', () => {
+  const meal = { protein: 25, carbs: 50, fat: 100 / 9 };
   expect(holdingRules([], [meal, meal])).toMatchObject([
-    { rule: 'proteinToday', confidence: 87, percent: 30 },
+    { rule: 'proteinToday', confidence: 87, percent: 25 },
   ]);
   expect(rules([], [meal])).toEqual([]);
-  expect(rules([], [meal, { calories: 400, protein: 5 }])).toEqual([]);
-  expect(rules([], [meal, { calories: null, protein: 50 }])).toEqual([]);
+  expect(rules([], [meal, { protein: 0, carbs: 50, fat: 0 }])).toEqual([]);
+  expect(rules([], [meal, { protein: 50, carbs: null, fat: 0 }])).toEqual([]);
   expect(
     rules(
       [],
       [
-        { calories: 0, protein: 0 },
-        { calories: 0, protein: 0 },
+        { protein: 0, carbs: 0, fat: 0 },
+        { protein: 0, carbs: 0, fat: 0 },
       ],
     ),
   ).toEqual([]);
+});
+
+test('protein: the percentage is the share that the nutrition page shows', () => {
+  const meals = [
+    { protein: 13, carbs: 27, fat: 11 },
+    { protein: 45, carbs: 44, fat: 16 },
+  ];
+  expect(holdingRules([], meals)).toMatchObject([{ percent: mealShares(meals)?.protein }]);
 });

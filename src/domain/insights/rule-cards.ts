@@ -1,14 +1,10 @@
+import { isIncomplete, type MealGrams, mealShares } from '../nutrition/macro-shares.ts';
+
 /** The values of a day that the rules use. Null means unknown. */
 export interface RuleDay {
   date: string;
   mood: number | null;
   waterIntake: number | null;
-}
-
-/** The calories (kcal) and protein (g) of a meal of today. Null means unknown. */
-export interface RuleMeal {
-  calories: number | null;
-  protein: number | null;
 }
 
 /**
@@ -50,12 +46,11 @@ const steadySpread = 2;
 const fewGlasses = 6;
 /** The lowest percentage of energy from protein at which the card about protein is shown. */
 const muchProtein = 20;
-/** The fewest meals of today with known calories and protein that the card about protein needs. */
+/** The fewest complete meals of today (see `isIncomplete`) that the card about protein needs. */
 const ruleMeals = 2;
-const kilocaloriesPerGram = 4;
 
 /** Returns the cards whose rules apply. `week` contains the last seven days, and `meals` the meals of today. */
-export function holdingRules(week: readonly RuleDay[], meals: readonly RuleMeal[]): RuleCard[] {
+export function holdingRules(week: readonly RuleDay[], meals: readonly MealGrams[]): RuleCard[] {
   return [steadyMood(week), moreWater(week), proteinToday(meals)].flatMap((card) => card ?? []);
 }
 
@@ -89,18 +84,16 @@ function moreWater(week: readonly RuleDay[]): RuleCard | undefined {
   };
 }
 
-function proteinToday(meals: readonly RuleMeal[]): RuleCard | undefined {
-  const known = meals.filter(({ calories, protein }) => calories !== null && protein !== null);
-  const energy = known.reduce((sum, { calories }) => sum + (calories ?? 0), 0);
-  const protein = known.reduce((sum, meal) => sum + (meal.protein ?? 0), 0);
-  const percent = (100 * kilocaloriesPerGram * protein) / energy;
-  if (known.length < ruleMeals || !(percent >= muchProtein)) return undefined;
+function proteinToday(meals: readonly MealGrams[]): RuleCard | undefined {
+  const complete = meals.filter((meal) => !isIncomplete(meal));
+  const percent = mealShares(complete)?.protein ?? 0;
+  if (complete.length < ruleMeals || percent < muchProtein) return undefined;
   return {
     rule: 'proteinToday',
     type: 'nutrition',
     category: 'nutrition',
     confidence: 87,
-    meals: known.length,
-    percent: Math.round(percent),
+    meals: complete.length,
+    percent,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeTotals, isIncomplete, macroShares } from './macro-shares.ts';
+import { isIncomplete, macroShares, mealShares } from './macro-shares.ts';
 
 it('divides the energy with 4, 4 and 9 kilocalories per gram', () => {
   expect(macroShares({ protein: 25, carbs: 50, fat: 100 / 9 })).toEqual({ protein: 25, carbs: 50, fat: 25 });
@@ -18,13 +18,12 @@ it('has no shares without any grams', () => {
   expect(macroShares({ protein: 0, carbs: 0, fat: 0 })).toBeNull();
 });
 
-it('leaves meals with an unknown nutrient out of the totals', () => {
-  const complete = { calories: 300, protein: 10, carbs: 40, fat: 5 };
-  const incomplete = { calories: 200, protein: 30, carbs: null, fat: null };
-  const totals = { calories: 500, protein: 40, carbs: 40, fat: 5 };
-  expect(completeTotals(totals, [complete, incomplete])).toEqual(complete);
-  expect(completeTotals(complete, [complete])).toEqual(complete);
-  expect(completeTotals(incomplete, [incomplete])).toBeNull();
+it('leaves meals with an unknown nutrient out of the shares', () => {
+  const complete = { protein: 25, carbs: 50, fat: 100 / 9 };
+  const incomplete = { protein: 30, carbs: null, fat: null };
+  expect(mealShares([complete, incomplete])).toEqual({ protein: 25, carbs: 50, fat: 25 });
+  expect(mealShares([complete, complete])).toEqual({ protein: 25, carbs: 50, fat: 25 });
+  expect(mealShares([incomplete])).toBeNull();
 });
 
 it('calls a meal incomplete if a nutrient of one of its foods is unknown', () => {

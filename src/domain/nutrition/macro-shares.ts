@@ -1,5 +1,3 @@
-import { type Nutrients, subtractMeals } from './meals.ts';
-
 export const macronutrients = ['protein', 'carbs', 'fat'] as const;
 
 export type Macronutrient = (typeof macronutrients)[number];
@@ -8,7 +6,7 @@ export type Macronutrient = (typeof macronutrients)[number];
 export const energyPerGram: Record<Macronutrient, number> = { protein: 4, carbs: 4, fat: 9 };
 
 /** The grams of a meal, and of its foods if the meal has a list of foods. Null means unknown. */
-interface MealGrams extends Record<Macronutrient, number | null> {
+export interface MealGrams extends Record<Macronutrient, number | null> {
   items?: readonly Record<Macronutrient, number | null>[] | null | undefined;
 }
 
@@ -20,15 +18,13 @@ export const isIncomplete = (meal: MealGrams): boolean =>
   [meal, ...(meal.items ?? [])].some((part) => macronutrients.some((name) => part[name] === null));
 
 /**
- * Returns the day's totals without the meals that are incomplete (see `isIncomplete`), because an unknown value would
- * count as 0 in the shares. `meals` must be all meals in `totals`. Returns null if all of them are incomplete.
+ * Returns how the energy of the complete meals divides (see `isIncomplete` and `macroShares`). An incomplete meal is left
+ * out, because its unknown grams would count as 0. Returns null if no meal is complete or if all grams are 0.
  */
-export function completeTotals(
-  totals: Nutrients,
-  meals: readonly (Nutrients & MealGrams)[],
-): Nutrients | null {
-  if (meals.length > 0 && meals.every(isIncomplete)) return null;
-  return subtractMeals(totals, meals.filter(isIncomplete), undefined);
+export function mealShares(meals: readonly MealGrams[]): Record<Macronutrient, number> | null {
+  const complete = meals.filter((meal) => !isIncomplete(meal));
+  const sum = (name: Macronutrient) => complete.reduce((total, meal) => total + (meal[name] ?? 0), 0);
+  return macroShares({ protein: sum('protein'), carbs: sum('carbs'), fat: sum('fat') });
 }
 
 /**

@@ -189,5 +189,6 @@ function useRuleCards(): RuleCard[] {
     mood: sources.mood === 'suggested' ? null : mood,
     waterIntake: sources.waterIntake === 'suggested' ? null : waterIntake,
   }));
-  return holdingRules(said, shown.calories ? (meals.data ?? []) : []);
+  const counted = (meals.data ?? []).filter(({ counts }) => counts);
+  return holdingRules(said, shown.calories ? counted : []);
 }

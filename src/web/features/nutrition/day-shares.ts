@@ -1,12 +1,5 @@
 import type { FoodEntry } from '#contracts/nutrition.ts';
-import {
-  completeTotals,
-  isIncomplete,
-  type Macronutrient,
-  macronutrients,
-  macroShares,
-} from '#domain/nutrition/macro-shares.ts';
-import type { Nutrients } from '#domain/nutrition/meals.ts';
+import { isIncomplete, type Macronutrient, mealShares } from '#domain/nutrition/macro-shares.ts';
 
 export interface DayShares {
   /** The shares of the energy in whole percent. Undefined if no meal is complete, or if not all meals are loaded. */
@@ -17,12 +10,8 @@ export interface DayShares {
   hasAllMeals: boolean;
 }
 
-/** Returns how the energy of a day divides between protein, carbs and fat. `meals` are the loaded meals in `totals`. */
-export function dayShares(totals: Nutrients, meals: readonly FoodEntry[], hasAllMeals: boolean): DayShares {
-  const grams = hasAllMeals && completeTotals(totals, meals);
-  const shares = (grams && isKnown(grams) && macroShares(grams)) || undefined;
+/** Returns how the energy of a day divides between protein, carbs and fat. `meals` are the loaded meals of the day. */
+export function dayShares(meals: readonly FoodEntry[], hasAllMeals: boolean): DayShares {
+  const shares = (hasAllMeals && mealShares(meals)) || undefined;
   return { shares, leftOut: meals.filter(isIncomplete).length, hasAllMeals };
 }
-
-const isKnown = (grams: Nutrients): grams is Nutrients & Record<Macronutrient, number> =>
-  macronutrients.every((name) => grams[name] !== null);

@@ -66,7 +66,7 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
   const hasUnsent = useHasUnsent('POST /api/food-entries', (entry) => unsentMealDay(entry) === day);
   // If all meals are deleted, the totals are unknown and not 0.
   const hasMeals = data !== undefined && data.entries > deletedMeals.length;
-  const divided = totals && meals && dayShares(totals, meals, hasAllMeals);
+  const divided = data && meals && dayShares(meals, hasAllMeals);
   const usualText = data?.targets.calories == null && day === today && usualEnergy;
   if (data && !hasMeals && !hasUnsent)
     return <EmptyTotals isToday={day === today} targets={data.targets} usualText={usualText} />;

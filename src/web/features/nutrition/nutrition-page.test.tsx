@@ -111,14 +111,14 @@ it('shows the fat of a meal, and the share of each nutrient next to its name', a
     answers: {
       ...answers,
       'GET /api/food-entries': [{ ...meal, ...macros, date, id: 5 }],
-      'GET /api/nutrition-summary': { ...summary, totals: { calories: 300, protein: 25, carbs: 50, fat: 0 } },
+      'GET /api/nutrition-summary': { ...summary, totals: { calories: 300, ...macros } },
     },
   });
   const list = within(await screen.findByRole('region', { name: 'Recent Meals' }));
   expect(plain(await list.findByRole('listitem'))).toContain('30 g protein, 20.5 g carbs, 10 g fat');
   const totals = await screen.findByRole('region', { name: 'Calories and macros' });
-  await within(totals).findByRole('img', { name: 'Share of calories: Protein 33%, Carbs 67%, Fat 0%' });
-  expect(plain(totals)).toContain('Protein25.0g· 33%Carbs50.0g· 67%Fat0.0g· 0%Share of calories');
+  await within(totals).findByRole('img', { name: 'Share of calories: Protein 41%, Carbs 28%, Fat 31%' });
+  expect(plain(totals)).toContain('Protein30.0g· 41%Carbs20.5g· 28%Fat10.0g· 31%Share of calories');
 });
 
 it('shows no shares before all meals of the day are loaded', async () => {
