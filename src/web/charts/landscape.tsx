@@ -48,14 +48,14 @@ interface DaysProps {
   note?: string;
 }
 
-/** Shows the first and the last day of the ridges below the lanes, and `note` between them. */
+/** Shows the first and the last day of the ridges below the lanes, and `note` below the days. */
 export const LandscapeDays = ({ first, last, note }: DaysProps) => (
-  <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-3 pt-2 pb-3 text-small text-muted sm:pl-36">
-    <span aria-hidden="true" className="max-sm:pl-17">
-      {first}
-    </span>
-    {note && <p className="max-sm:order-last max-sm:w-full">{note}</p>}
-    <span aria-hidden="true">{last}</span>
+  <div className="px-3 pt-2 pb-3 text-small text-muted sm:px-6">
+    <div aria-hidden="true" className="flex justify-between pl-17 sm:pl-30">
+      <span>{first}</span>
+      <span>{last}</span>
+    </div>
+    {note && <p className="mt-1">{note}</p>}
   </div>
 );
 
