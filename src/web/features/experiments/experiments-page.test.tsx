@@ -94,6 +94,16 @@ it('says that an experiment has stopped, also if its card is gone before the pag
   expect(await screen.findByText('Experiment stopped')).toBeDefined();
 });
 
+it.each(['2026-03-01', start])(
+  'shows one day for an experiment that was stopped on %s',
+  async (stoppedOn) => {
+    const stopped: Experiment = { ...experimentOf(0), stoppedOn };
+    await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [stopped] } });
+    const question = await screen.findByText('Does it lift your mood?');
+    expect(question.nextElementSibling?.textContent).toMatch(/^\w+ \d+ Mar$/);
+  },
+);
+
 it('offers to load the estimate again, without which no length can be chosen', async () => {
   const { person } = await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [] } });
   await person.click(await screen.findByRole('button', { name: 'Start an experiment' }));

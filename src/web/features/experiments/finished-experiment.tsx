@@ -33,7 +33,9 @@ export function FinishedExperiment({ experiment, onDelete }: Props) {
     <Card>
       <ExperimentHeading experiment={experiment} onDelete={onDelete}>
         <p className="text-small text-muted tabular-nums">
-          {formatDay(plan.start, language, today)} – {formatDay(last, language, today)}
+          {/* An experiment can be stopped on its first day, or before that day. */}
+          {plan.start < last && `${formatDay(plan.start, language, today)} – `}
+          {formatDay(last, language, today)}
         </p>
       </ExperimentHeading>
       <div className="mt-5 grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
