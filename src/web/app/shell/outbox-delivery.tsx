@@ -27,10 +27,9 @@ export function OutboxDelivery() {
     lastSaid.current = performance.now();
     // `failure` is undefined for an entry that waits behind another unsent entry, because that entry was not sent yet.
     const isOffline = failure === 0 || !navigator.onLine;
-    toast.show({
-      title: t('kept.title'),
-      description: t(failure === 401 ? 'kept.signedOut' : isOffline ? 'kept.offline' : 'kept.later'),
-    });
+    const reasons = { 401: 'kept.signedOut', 429: 'kept.limited' } as const;
+    const reason = reasons[failure as keyof typeof reasons] ?? (isOffline ? 'kept.offline' : 'kept.later');
+    toast.show({ title: t('kept.title'), description: t(reason) });
   });
   useEffect(() => onKeptWrite(({ entry }) => sayKept(entry.failure)), []);
   useEffect(() => {

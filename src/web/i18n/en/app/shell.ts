@@ -45,6 +45,7 @@ export const shell = {
     title: 'Saved on this device',
     offline: 'It will be sent when you are online.',
     signedOut: 'It will be sent when you sign in again.',
+    limited: 'That was a lot in a short time. It will be sent in a few minutes.',
     later: 'It will be sent as soon as the server responds.',
   },
   toHome: 'Go to the start page',

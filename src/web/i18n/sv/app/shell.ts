@@ -47,6 +47,7 @@ export const shell: SwedishTranslations<'shell'> = {
     title: 'Sparat på den här enheten',
     offline: 'Det skickas när du är online igen.',
     signedOut: 'Det skickas när du har loggat in igen.',
+    limited: 'Det blev många på kort tid. Det skickas om några minuter.',
     later: 'Det skickas så snart servern svarar.',
   },
   toHome: 'Till startsidan',
