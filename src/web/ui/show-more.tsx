@@ -6,6 +6,8 @@ interface Props {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   label: string;
   /** The list, with one `li` for each item. */
+  /** Lets the list fill the height of a flex column. */
+  fills?: boolean;
   children: ReactNode;
 }
 
@@ -13,6 +15,7 @@ interface Props {
 export function ShowMore({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
   label,
+  fills,
   children,
 }: Props) {
   const [list, noteCount] = useNewItemFocus();
@@ -22,7 +25,9 @@ export function ShowMore({
   };
   return (
     <>
-      <div ref={list}>{children}</div>
+      <div ref={list} className={fills ? 'flex grow flex-col' : undefined}>
+        {children}
+      </div>
       {hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button variant="secondary" busy={isFetchingNextPage} onClick={handleClick}>

@@ -15,7 +15,7 @@ const collapsedCount = 4;
 /**
  * Shows the progress to the next level of each achievement. Progress is a percentage of the level's
  * threshold, and the highest percentage comes first. Leaves out achievements whose highest level is
- * earned. Achievements without progress appear only in the whole list.
+ * earned. On a wide page, the bars fill the height of the card.
  */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('achievements');
@@ -37,38 +37,34 @@ function NextLevels({ nextLevels }: { nextLevels: ReturnType<typeof listNextLeve
   const { t } = useTranslation('achievements');
   const { language } = useLanguage();
   const [isExpanded, setExpanded] = useState(false);
-  const started = nextLevels.filter(({ value }) => value > 0).slice(0, collapsedCount);
+  const isStarted = nextLevels.some(({ value }) => value > 0);
   if (nextLevels.length === 0) return <p className="text-muted">{t('progress.allGold')}</p>;
   return (
     <>
-      {started.length === 0 && !isExpanded && <p className="text-muted">{t('progress.none')}</p>}
-      <ul className="space-y-5">
-        {(isExpanded ? nextLevels : started).map(({ key, value, level, threshold, progress }) => (
-          <li key={key}>
-            <GoalBar
-              label={t(`kinds.${key}`)}
-              text={t('progress.of', {
-                value: formatNumber(value, language),
-                threshold: formatNumber(threshold, language),
-                level: t(`levels.${level}`).toLocaleLowerCase(language),
-              })}
-              percent={progress * 100}
-              area={achievementAreas[key]}
-              percentHidden
-            />
-          </li>
-        ))}
+      {!isStarted && <p className="mb-4 text-muted">{t('progress.none')}</p>}
+      <ul className="flex grow flex-col justify-between gap-5">
+        {nextLevels
+          .slice(0, isExpanded ? undefined : collapsedCount)
+          .map(({ key, value, level, threshold, progress }) => (
+            <li key={key}>
+              <GoalBar
+                label={t(`kinds.${key}`)}
+                text={t('progress.of', {
+                  value: formatNumber(value, language),
+                  threshold: formatNumber(threshold, language),
+                  level: t(`levels.${level}`).toLocaleLowerCase(language),
+                })}
+                percent={progress * 100}
+                area={achievementAreas[key]}
+                percentHidden
+              />
+            </li>
+          ))}
       </ul>
-      {nextLevels.length > started.length && (
+      {nextLevels.length > collapsedCount && (
         <div className="mt-3 -mb-3 -ml-5">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
-            {t(
-              isExpanded
-                ? 'progress.showFewer'
-                : started.length === 0
-                  ? 'progress.showPossible'
-                  : 'progress.showAll',
-            )}
+            {t(isExpanded ? 'progress.showFewer' : isStarted ? 'progress.showAll' : 'progress.showPossible')}
           </Button>
         </div>
       )}

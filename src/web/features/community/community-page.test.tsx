@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { advanceProgress, computeAchievements, noProgress } from '#domain/achievements.ts';
@@ -115,7 +116,7 @@ it('offers eight moods, and counts only real members', async () => {
   const text = async (label: string) => (await numbers.findByText(label)).parentElement?.textContent;
   expect(await text('Active members')).toBe('Active members2last 7 days');
   expect(await text('Posts today')).toBe('Posts today0');
-  expect(await text('Online now')).toBe('Online now1here, last 5 min');
+  expect(await text('Online now')).toBe('Online now1');
   for (const name of ['Posts', 'Trending topics', 'Suggested connections', 'Achievements', 'Progress']) {
     expect(screen.getByRole('region', { name })).toBeDefined();
   }
@@ -180,6 +181,9 @@ it('shows one message if everything fails to load, and the form for a post', asy
   expect(await screen.findByText('Failed to fetch posts')).toBeDefined();
   await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'Share post' })).toBeDefined();
+  expect(screen.getByText(/^You can still write a post/)).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Progress and topics' }));
+  expect(screen.getByText("We couldn't load your progress and the topics")).toBeDefined();
 });
 
 it('hides streaks if the member hides them', async () => {

@@ -2,7 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import type { CommunityView } from './community-view.ts';
@@ -23,6 +26,9 @@ type Part = 'feed' | 'more';
 
 const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6';
 
+/** The progress, which is the second card, fills the column, so that both columns end at the same height. */
+const fillProgress = 'lg:grid-rows-[auto_1fr] lg:[&>:nth-child(2)]:flex lg:[&>:nth-child(2)]:flex-col';
+
 interface Props {
   view: CommunityView;
   achievements: ReactNode;
@@ -37,10 +43,9 @@ interface Props {
 export function CommunityPage({ view: { tag }, achievements, achievementsFailed }: Props) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
-  const [chosenPart, setPart] = useState<Part>('feed');
+  const [part, setPart] = useState<Part>('feed');
   const posts = useFeed(tag).data?.pages.flat();
   const isDown = useHaveAllFailed(tag) && achievementsFailed;
-  const part = isDown ? 'feed' : chosenPart;
   const isWide = useIsWide();
   const isShort = isWide && posts !== undefined && posts.length <= fewPosts;
   const columnClass = (name: Part) =>
@@ -60,15 +65,17 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!isDown && <StatsRow />} />
-      {!isDown && <PartChoice part={part} onChange={setPart} />}
+      <PartChoice part={part} onChange={setPart} />
       <div className={isDown ? undefined : twoColumns}>
         {/* The posts fill their column, so that it ends no higher than the other column. */}
         <div className={`lg:grid-rows-[auto_1fr] ${columnClass('feed')}`}>
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
-          <Feed tag={tag} onAllPosts={handleAllPosts} />
+          <Feed tag={tag} onAllPosts={handleAllPosts} isDown={isDown} />
         </div>
-        {!isDown && (
-          <div className={columnClass('more')}>
+        {isDown ? (
+          part === 'more' && <FailedPart />
+        ) : (
+          <div className={`${fillProgress} ${columnClass('more')}`}>
             {achievements}
             {!isShort && otherCards}
           </div>
@@ -76,6 +83,19 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
       </div>
       {isShort && <div className="mt-6 grid auto-cols-fr grid-flow-col gap-6">{otherCards}</div>}
     </>
+  );
+}
+
+/** Shows on a narrow screen that the cards other than the posts could not be loaded. */
+function FailedPart() {
+  const { t } = useTranslation('community');
+  const refresh = useRefreshQueries();
+  return (
+    <div className="lg:hidden">
+      <Card>
+        <ErrorState compact title={t('moreFailed')} onRetry={refresh} />
+      </Card>
+    </div>
   );
 }
 

@@ -21,10 +21,12 @@ interface Props {
   /** If given, only the posts of this topic are shown. */
   tag: string | undefined;
   onAllPosts: () => void;
+  /** Whether everything on the page failed to load. */
+  isDown: boolean;
 }
 
 /** Shows the posts of all topics or of one topic, newest first. */
-export function Feed({ tag, onAllPosts }: Props) {
+export function Feed({ tag, onAllPosts, isDown }: Props) {
   const { t } = useTranslation('community');
   const feed = useFeed(tag);
   const list = useRef<HTMLDivElement>(null);
@@ -51,8 +53,8 @@ export function Feed({ tag, onAllPosts }: Props) {
         }
       >
         <UnsentRows place="posts" />
-        <ShowMore query={feed} label={t('feed.showMore')}>
-          <div ref={list} tabIndex={-1} className="outline-none">
+        <ShowMore fills query={feed} label={t('feed.showMore')}>
+          <div ref={list} tabIndex={-1} className="flex grow flex-col outline-none">
             <QueryView
               query={feed}
               errorTitle={t('feed.loadFailed')}
@@ -62,7 +64,7 @@ export function Feed({ tag, onAllPosts }: Props) {
                 newest.length === 0 ? (
                   <EmptyFeed tag={tag} />
                 ) : (
-                  <ul className="divide-y divide-line">
+                  <ul className="flex grow flex-col divide-y divide-line *:grow">
                     {[newest, ...older].flat().map((post) => (
                       <PostItem
                         key={post.id}
@@ -76,10 +78,11 @@ export function Feed({ tag, onAllPosts }: Props) {
               }
             </QueryView>
           </div>
+          {isDown && <p className="text-center text-small text-muted">{t('feed.canWrite')}</p>}
           {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
         </ShowMore>
         {(feed.data !== undefined || feed.isError) && (
-          <div className="-mb-2 lg:mt-auto">
+          <div className="-mb-2">
             <div className="mt-6 border-t border-line pt-2">
               <BlockedMembersButton />
             </div>

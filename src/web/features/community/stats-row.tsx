@@ -17,11 +17,11 @@ export function StatsRow() {
   const stats = [
     { label: t('stats.activeMembers'), value: data?.activeMembers, note: t('stats.activeMembersNote') },
     { label: t('stats.postsToday'), value: data?.postsToday },
-    { label: t('stats.onlineNow'), value: data?.onlineNow, note: t('stats.onlineNowNote') },
+    { label: t('stats.onlineNow'), value: data?.onlineNow },
   ];
   return (
-    <section aria-label={t('stats.title')} aria-busy={isPending}>
-      <dl className="flex gap-x-4 text-small text-muted sm:gap-x-10">
+    <section aria-label={t('stats.title')} aria-busy={isPending} className="max-sm:w-full">
+      <dl className="grid grid-cols-3 gap-x-4 text-small text-muted sm:gap-x-10">
         {stats.map(({ label, value, note }) => (
           <div key={label} className="flex flex-col">
             <dt>{label}</dt>

@@ -5,6 +5,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TopicButton } from './topic-button.tsx';
 import { useCommunityStats } from './use-community.ts';
 
+/** Below this number of topics, the card says how a member adds one. */
+const fewTopics = 3;
+
 /** Lists the topics that several members write about. Selecting a topic filters the feed. */
 export function TopicsCard({ onSelect }: { onSelect: (tag: string) => void }) {
   const { t } = useTranslation('community');
@@ -20,17 +23,20 @@ export function TopicsCard({ onSelect }: { onSelect: (tag: string) => void }) {
           trending.length === 0 ? (
             <p className="text-muted">{t('topics.none')}</p>
           ) : (
-            <ul className="flex flex-wrap gap-2">
-              {trending.map(({ tag, posts }) => (
-                <li key={tag} className="max-w-full">
-                  <TopicButton tag={tag} onSelect={onSelect}>
-                    <span className="shrink-0 text-small text-muted tabular-nums">
-                      {t('topics.posts', { count: posts })}
-                    </span>
-                  </TopicButton>
-                </li>
-              ))}
-            </ul>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <ul className="flex flex-wrap gap-2">
+                {trending.map(({ tag, posts }) => (
+                  <li key={tag} className="max-w-full">
+                    <TopicButton tag={tag} onSelect={onSelect}>
+                      <span className="shrink-0 text-small text-muted tabular-nums">
+                        {t('topics.posts', { count: posts })}
+                      </span>
+                    </TopicButton>
+                  </li>
+                ))}
+              </ul>
+              {trending.length < fewTopics && <p className="text-small text-muted">{t('topics.add')}</p>}
+            </div>
           )
         }
       </QueryView>

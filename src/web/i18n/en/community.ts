@@ -3,13 +3,13 @@ export const community = {
   subtitle: 'Small wins and honest days, shared.',
   privacy: 'Nothing about your health is posted unless you write or share it yourself.',
   views: { label: 'What to show', feed: 'Feed', more: 'Progress and topics' },
+  moreFailed: "We couldn't load your progress and the topics",
   stats: {
     title: 'The community in numbers',
     activeMembers: 'Active members',
     activeMembersNote: 'last 7 days',
     postsToday: 'Posts today',
     onlineNow: 'Online now',
-    onlineNowNote: 'here, last 5 min',
     alone: 'Nobody else has visited the community in the last 7 days.',
   },
   mood: {
@@ -75,6 +75,7 @@ export const community = {
   feed: {
     title: 'Posts',
     loadFailed: 'Failed to fetch posts',
+    canWrite: "You can still write a post. If it can't be sent, your text isn't lost.",
     emptyTitle: 'No posts yet',
     emptyText: 'Yours can be the first. A line is enough: a small win, a question, or how the day went.',
     emptyTopic: 'No posts on this topic any more',
@@ -162,6 +163,7 @@ export const community = {
     title: 'Trending topics',
     none: 'A #topic appears here when two members have used it within a week.',
     loadFailed: "We couldn't load the topics",
+    add: 'Add your own with #.',
     posts_one: '{{count}} post',
     posts_other: '{{count}} posts',
   },

@@ -5,13 +5,13 @@ export const community: SwedishTranslations<'community'> = {
   subtitle: 'Små segrar och ärliga dagar, tillsammans.',
   privacy: 'Inget om din hälsa publiceras om du inte själv skriver eller delar det.',
   views: { label: 'Vad som visas', feed: 'Flödet', more: 'Framsteg och ämnen' },
+  moreFailed: 'Dina framsteg och ämnena kunde inte hämtas',
   stats: {
     title: 'Gemenskapen i siffror',
     activeMembers: 'Aktiva',
     activeMembersNote: 'senaste 7 dagarna',
     postsToday: 'Inlägg i dag',
     onlineNow: 'Online',
-    onlineNowNote: 'här, senaste 5 min',
     alone: 'Ingen annan har besökt gemenskapen de senaste 7 dagarna.',
   },
   mood: {
@@ -77,6 +77,7 @@ export const community: SwedishTranslations<'community'> = {
   feed: {
     title: 'Inlägg',
     loadFailed: 'Inläggen kunde inte hämtas',
+    canWrite: 'Du kan ändå skriva ett inlägg. Om det inte kan skickas finns texten kvar.',
     emptyTitle: 'Inga inlägg än',
     emptyText: 'Ditt kan bli det första. En rad räcker: en liten seger, en fråga eller hur dagen blev.',
     emptyTopic: 'Det finns inga inlägg om ämnet längre',
@@ -164,6 +165,7 @@ export const community: SwedishTranslations<'community'> = {
     title: 'Aktuella ämnen',
     none: 'Ett #ämne visas här när två medlemmar har använt det under samma vecka.',
     loadFailed: 'Ämnena kunde inte hämtas',
+    add: 'Lägg till ett eget med #.',
     posts_one: '{{count}} inlägg',
     posts_other: '{{count}} inlägg',
   },
