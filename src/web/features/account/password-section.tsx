@@ -33,7 +33,7 @@ export function PasswordSection() {
       <div className={hasPassword ? 'mt-5 border-t border-line pt-4' : ''}>
         <p className="mb-3 text-muted">
           {hasPassword ? t('password.forgotten') : t('password.none')}
-          {data?.hasMailServer === false && ` ${t('password.willBeStored')}`}
+          {data?.hasMailServer === false && !requestResetLink.isSuccess && ` ${t('password.willBeStored')}`}
         </p>
         <ResetLinkButton requestResetLink={requestResetLink} />
       </div>
