@@ -12,8 +12,10 @@ interface Props {
    * while `isOpen` is false.
    */
   disclosure?: { isOpen: boolean; onToggle: () => void } | undefined;
-  /** Leaves out the border and the background, for a card in a box that has them. */
+  /** Leaves out the border and the background, and makes the title a row of a list, for a card in a box that has them. */
   isBare?: boolean;
+  /** Shows the title in the colour of danger. */
+  danger?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface Props {
  * Groups content in a bordered box. A card with a title is a region with that name for screen readers. The card gets
  * focus when the focused element in it is removed.
  */
-export function Card({ title, action, disclosure, isBare, children }: Props) {
+export function Card({ title, action, disclosure, isBare, danger, children }: Props) {
   const id = useId();
   const section = useRestoreFocus<HTMLElement>();
   return (
@@ -40,7 +42,14 @@ export function Card({ title, action, disclosure, isBare, children }: Props) {
             disclosure ? '-my-2 min-h-11 gap-x-3 pr-8' : 'mb-4 gap-x-4',
           )}
         >
-          <h2 id={id} className="mr-auto font-display text-lead font-semibold">
+          <h2
+            id={id}
+            className={classNames(
+              'mr-auto',
+              isBare ? 'font-medium' : 'font-display text-lead font-semibold',
+              danger && 'text-danger',
+            )}
+          >
             {disclosure ? (
               <button
                 type="button"

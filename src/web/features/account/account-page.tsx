@@ -46,7 +46,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
             <UnsentLink />
             <Link
               to={pages.devices}
-              className={`max-sm:mb-2 max-sm:min-h-15 max-sm:w-full max-sm:justify-between max-sm:border-line max-sm:px-4 max-sm:font-display max-sm:text-lead max-sm:font-semibold ${buttonStyle('secondary')}`}
+              className={`max-sm:mb-2 max-sm:min-h-15 max-sm:w-full max-sm:justify-between max-sm:border-line max-sm:px-4 max-sm:font-medium ${buttonStyle('secondary')}`}
             >
               {t('devices')}
               <ChevronRight aria-hidden="true" className="size-5 text-muted sm:hidden" />
@@ -62,15 +62,11 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
           <SectionGroup title={t('groups.signIn')}>
             <ProfileSection />
             <SectionColumns>
-              <SectionColumn>
-                <PasswordSection />
-                <SecondFactorSection />
-              </SectionColumn>
-              <SectionColumn>
-                <PasskeysSection />
-                <SessionsSection />
-              </SectionColumn>
+              <PasswordSection />
+              <PasskeysSection />
             </SectionColumns>
+            <SecondFactorSection />
+            <SessionsSection />
           </SectionGroup>
           <SectionGroup title={t('groups.app')}>
             <SectionColumns>
@@ -85,10 +81,8 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
             </SectionColumns>
           </SectionGroup>
           <SectionGroup title={t('groups.data')}>
-            <SectionColumns>
-              <ExportSection />
-              <DeleteSection />
-            </SectionColumns>
+            <ExportSection />
+            <DeleteSection />
           </SectionGroup>
         </div>
       </div>

@@ -28,7 +28,7 @@ export function DeleteSection() {
     focusSection('delete');
   };
   return (
-    <Section id="delete" title={t('delete.title')}>
+    <Section danger id="delete" title={t('delete.title')}>
       {isOpen ? (
         <DeleteForm onCancel={handleCancel} />
       ) : (

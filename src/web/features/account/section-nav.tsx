@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const groups = [
-  { name: 'signIn', sections: ['profile', 'password', 'factor', 'passkeys', 'sessions'] },
+  { name: 'signIn', sections: ['profile', 'password', 'passkeys', 'factor', 'sessions'] },
   { name: 'app', sections: ['notifications', 'ai', 'preferences', 'numbers'] },
   { name: 'data', sections: ['export', 'delete'] },
 ] as const;

@@ -17,6 +17,8 @@ interface Props {
   warning?: string | undefined;
   /** The query of the section's content. If it failed, the title row says so in place of the value. */
   query?: Pick<QueryState<unknown>, 'data' | 'error'> | undefined;
+  /** Shows the title row in the colour of danger on screens without `SectionNav`. */
+  danger?: boolean;
   children: ReactNode;
 }
 
@@ -30,17 +32,18 @@ export const focusSection = (id: string) => document.getElementById(id)?.focus({
  * Frames a section of the page. `id` is the target of links to the section. On screens without `SectionNav`, a section
  * is closed until the person opens it or follows a link to it.
  */
-export function Section({ id, title, action, value, warning, query, children }: Props) {
+export function Section({ id, title, action, value, warning, query, danger, children }: Props) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useOpenedByLink(id);
   const disclosure = isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) };
   return (
-    <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
+    <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36 lg:grid">
       <Card
         title={title}
         action={action ?? <SectionValue value={value} warning={warning} query={query} />}
         disclosure={disclosure}
         isBare={!isWide}
+        danger={danger && !isWide}
       >
         <div hidden={!isWide && !isOpen} className="max-lg:mt-6">
           {children}
@@ -59,12 +62,12 @@ function SectionValue({ value, warning, query }: Pick<Props, 'value' | 'warning'
   return (
     <span
       className={classNames(
-        'flex max-w-44 items-center gap-1.5 text-small tabular-nums lg:hidden',
+        'flex min-w-0 items-center gap-1.5 text-small tabular-nums lg:hidden',
         warning ? 'font-medium text-attention' : 'text-muted',
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
-      <span className="truncate">{text}</span>
+      <span className="min-w-0 break-words">{text}</span>
     </span>
   );
 }
@@ -88,7 +91,7 @@ const lines = 'max-lg:divide-y max-lg:divide-line';
 
 /** Places its children side by side on screens with `SectionNav`. Elsewhere they are one list. */
 export function SectionColumns({ children }: { children: ReactNode }) {
-  return <div className={`${lines} lg:grid lg:grid-cols-2 lg:items-start lg:gap-6`}>{children}</div>;
+  return <div className={`${lines} lg:grid lg:grid-cols-2 lg:gap-6`}>{children}</div>;
 }
 
 /** A column of `SectionColumns` with several sections. */

@@ -13,7 +13,10 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Shows the device, the last use and the start of a session, with a button to end the session. */
+/**
+ * Shows the device, the last use and the start of a session, with a button to end the session. Leaves out the last use
+ * if it was the start.
+ */
 export function SessionRow({ session, busy, onEnd }: Props) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
@@ -23,7 +26,11 @@ export function SessionRow({ session, busy, onEnd }: Props) {
     browser && system
       ? t('sessions.browserOn', { browser, system })
       : (browser ?? system ?? t('sessions.unknown'));
-  const lastUsed = t('sessions.lastUsed', { when: formatDateTime(session.lastUsedAt, language) });
+  const lastUsed = formatDateTime(session.lastUsedAt, language);
+  const begun = formatDateTime(session.createdAt, language);
+  const signedIn = t('sessions.signedIn', { when: begun });
+  const isUnused = !session.current && lastUsed === begun;
+  const use = session.current ? t('sessions.now') : t('sessions.lastUsed', { when: lastUsed });
   return (
     <li className="flex items-start gap-4 py-3">
       <span
@@ -39,12 +46,10 @@ export function SessionRow({ session, busy, onEnd }: Props) {
             {session.current && <Badge tone="good">{t('sessions.current')}</Badge>}
           </p>
           <p className="text-small text-muted tabular-nums">
-            {lastUsed}
+            {isUnused ? signedIn : use}
             {session.ipAddress && ` ${t('sessions.address', { address: session.ipAddress })}`}
           </p>
-          <p className="text-small text-muted tabular-nums">
-            {t('sessions.signedIn', { when: formatDateTime(session.createdAt, language) })}
-          </p>
+          {!isUnused && <p className="text-small text-muted tabular-nums">{signedIn}</p>}
         </div>
         {!session.current && (
           <Button

@@ -180,6 +180,7 @@ export const account = {
     current: 'This device',
     browserOn: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
+    now: 'In use now',
     lastUsed: 'Last used {{when}}',
     signedIn: 'Signed in {{when}}',
     address: 'from {{address}}',

@@ -182,6 +182,7 @@ export const account: SwedishTranslations<'account'> = {
     current: 'Den här enheten',
     browserOn: '{{browser}} på {{system}}',
     unknown: 'Okänd enhet',
+    now: 'Används nu',
     lastUsed: 'Senast använd {{when}}',
     signedIn: 'Inloggad {{when}}',
     address: 'från {{address}}',
