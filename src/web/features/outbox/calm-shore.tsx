@@ -16,7 +16,7 @@ export const CalmShore = () => (
     viewBox="0 0 800 150"
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
-    className="h-32 w-full lg:h-48"
+    className="h-32 w-full lg:h-full lg:min-h-56"
   >
     <rect width="800" height="150" fill="var(--sky)" />
     <circle cx="520" cy="66" r="30" fill="var(--apricot)" />

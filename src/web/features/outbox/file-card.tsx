@@ -25,7 +25,7 @@ export function FileCard() {
   return (
     <Card title={t(hasEntries ? 'file.title' : 'file.titleEmpty')}>
       <p className="text-muted">{t(hasEntries ? 'file.text' : 'file.textEmpty')}</p>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
         {hasEntries && (
           <Button variant="secondary" onClick={() => void save()}>
             <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -32,7 +32,7 @@ export function InstallHint() {
       <p className="text-muted">{t(risk === 'other' ? 'install.other' : 'install.safari')}</p>
       <p className="mt-2 text-muted">{t(risk === 'other' ? 'install.otherHow' : `install.${risk}`)}</p>
       {risk === 'other' && (
-        <div className="mt-4">
+        <div className="mt-auto pt-4">
           <Button variant="secondary" onClick={() => void handlePersist()}>
             {t('install.persist')}
           </Button>

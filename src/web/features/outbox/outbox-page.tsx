@@ -21,7 +21,7 @@ export function OutboxPage() {
         {!canKeep && <Alert tone="attention">{t('unavailable')}</Alert>}
         <UnsentCard />
         <LostEdits />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:flex *:flex-col sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           <FileCard />
           <InstallHint />
         </div>

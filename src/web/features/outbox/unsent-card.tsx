@@ -39,9 +39,9 @@ export function UnsentCard() {
 function NothingUnsent() {
   const { t } = useTranslation('outbox');
   return (
-    <section className="overflow-hidden rounded-base border border-line bg-raised">
+    <section className="overflow-hidden rounded-base border border-line bg-raised lg:grid lg:grid-cols-2">
       <CalmShore />
-      <div className="mx-auto max-w-md px-4 py-6 text-center sm:py-8">
+      <div className="mx-auto max-w-md self-center px-4 py-6 text-center sm:py-8">
         <h2 className="font-display text-title font-semibold">{t('empty')}</h2>
         <p className="mt-2 text-pretty text-muted">{t('emptyText')}</p>
         <LastSent />
