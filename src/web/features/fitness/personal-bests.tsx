@@ -99,7 +99,7 @@ function BestWeek() {
       icon={
         <span
           aria-hidden="true"
-          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken"
+          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-disc"
           style={{ color: areaColor('fitness') }}
         >
           <CalendarRange className="size-5" strokeWidth={1.75} />
