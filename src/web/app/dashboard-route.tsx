@@ -90,6 +90,7 @@ export function DashboardRoute() {
               load={loadDevicesPanel}
               props={{}}
               heights={isWide ? ['25.375rem'] : []}
+              afterMs={panelDelayMs}
             />
           ),
           meditation: (
@@ -116,6 +117,7 @@ export function DashboardRoute() {
               load={loadInsightPanel}
               props={{ checkinQuestions: preferences?.checkinQuestions }}
               heights={[isWide ? '9rem' : '17rem']}
+              afterMs={panelDelayMs}
             />
           ),
         }}

@@ -15,7 +15,7 @@ import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
  * Shows the list of devices. On a narrow page, the person opens the list, because it is long and below everything else.
- * If the person skips the list, shows only a sentence and a button to show the list again.
+ * If the list could not be loaded, the error is always visible. If the person skips the list, shows only a sentence and a button to show the list again.
  */
 export function DevicesPanel() {
   const { t } = useTranslation('devices');
@@ -23,14 +23,15 @@ export function DevicesPanel() {
   const [isOpen, setOpen] = useState(false);
   const syncProgress = useSyncProgress();
   const query = useDevices((devices) => devices.some(syncProgress.isSyncing));
-  const { data } = query;
+  const { data, error } = query;
+  const isFolding = !isWide && !(error && !data);
   return (
     <Card
       title={t('title')}
       action={data && <ConnectedCount devices={data.devices} />}
-      disclosure={isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) }}
+      disclosure={isFolding ? { isOpen, onToggle: () => setOpen(!isOpen) } : undefined}
     >
-      {(isWide || isOpen) && <PanelContent query={query} syncProgress={syncProgress} />}
+      {(!isFolding || isOpen) && <PanelContent query={query} syncProgress={syncProgress} />}
     </Card>
   );
 }
