@@ -48,6 +48,25 @@ export function smoothPoints(points: BodyPoint[]): number[] | undefined {
   return line;
 }
 
+/** How many days the person has measured in the days that a trend uses, and how many days it needs. */
+export interface TrendProgress {
+  measuredDays: number;
+  neededDays: number;
+  /** The fewest days from the first measured day to the last. */
+  spanDays: number;
+  windowDays: number;
+}
+
+/** Returns how many of `days` are among the 28 days up to `until`, with the requirements of `weeklyChange`. */
+export function findTrendProgress(days: readonly CalendarDay[], until: CalendarDay): TrendProgress {
+  const { points, spanDays, windowDays } = trendRequirements;
+  const measuredDays = days.filter((day) => isInTrend(day, until)).length;
+  return { measuredDays, neededDays: points, spanDays, windowDays };
+}
+
+const isInTrend = (day: CalendarDay, until: CalendarDay): boolean =>
+  day > addDays(until, -trendRequirements.windowDays) && day <= until;
+
 /**
  * Returns the change per week over the 28 days up to `until`, in the unit of the points. Points outside these days are
  * ignored. Returns undefined for fewer than 5 points, or for less than 14 days from the first point to the last.
@@ -56,9 +75,8 @@ export function smoothPoints(points: BodyPoint[]): number[] | undefined {
  * while they are at most a quarter of the points.
  */
 export function weeklyChange(points: BodyPoint[], until: CalendarDay): number | undefined {
-  const since = addDays(until, -trendRequirements.windowDays);
   const recent = points
-    .filter((point) => point.day > since && point.day <= until)
+    .filter((point) => isInTrend(point.day, until))
     .map((point) => ({ at: toDayNumber(point.day), value: point.value }));
   const days = recent.map((point) => point.at);
   if (recent.length < trendRequirements.points) return undefined;

@@ -60,9 +60,7 @@ export function MeasureCharts({ data, units, onWeightUnitChange }: ChartsProps) 
   }
   const isSingle = visibleMeasures.length === 1;
   const rangeChoice = hasChart && <RangeChoice range={range} onChange={setRange} />;
-  const note = hasChart && (
-    <p className="max-w-prose text-small text-muted">{t('chartNote', { days: maxJoinedDays })}</p>
-  );
+  const note = hasChart && <p className="text-small text-muted">{t('chartNote', { days: maxJoinedDays })}</p>;
   return (
     <div className="space-y-6">
       {!isSingle && rangeChoice}

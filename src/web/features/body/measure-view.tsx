@@ -59,7 +59,7 @@ export function MeasureView({ measure, series, range, control, note }: ViewProps
               {t('latest', { day: formatRecentDayInSentence(latest.date, language, today) })}
             </p>
             {hasChart ? (
-              <WeeklyChange measure={measure} weekly={series.weeklyChange} />
+              <WeeklyChange measure={measure} series={series} />
             ) : (
               <p className="text-small text-muted">{t('charts:needsMore', { count: 1 })}</p>
             )}

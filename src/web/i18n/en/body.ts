@@ -24,13 +24,16 @@ export const body = {
   },
   steady: 'About steady',
   changeNote: 'over the last four weeks',
-  noChange: 'The weekly change appears when you have measured on five days, spread over at least two weeks.',
+  changeNeedsDays:
+    'Weekly change: measured on {{measuredDays}} of {{neededDays}} days needed in the last {{windowDays}} days.',
+  changeNeedsSpan:
+    'The weekly change appears when your measurements in the last {{windowDays}} days span at least {{spanDays}} days.',
   range: 'Days shown',
   ranges: { month: '30 days', quarter: '90 days', year: '1 year' },
   day: 'Day',
   trend: 'Trend',
   chartNote:
-    'The dots are your measurements, and the line is the smoothed trend. The scale is wide on purpose, so that small changes look small. The line stops where nothing was measured for more than {{days}} days.',
+    'The line is the smoothed trend, with a gap after {{days}} days without a measurement. The wide scale keeps small changes small.',
   noneYet: 'Nothing logged in the last year.',
   noneInRange: 'Nothing logged in this period.',
   emptyTitle: 'Nothing measured yet',

@@ -26,13 +26,16 @@ export const body: SwedishTranslations<'body'> = {
   },
   steady: 'I stort sett oförändrat',
   changeNote: 'de senaste fyra veckorna',
-  noChange: 'Förändringen per vecka visas när du har mätt fem dagar, spridda över minst två veckor.',
+  changeNeedsDays:
+    'Förändring per vecka: {{measuredDays}} av {{neededDays}} mätdagar de senaste {{windowDays}} dagarna.',
+  changeNeedsSpan:
+    'Förändringen per vecka visas när dina mätningar de senaste {{windowDays}} dagarna spänner över minst {{spanDays}} dagar.',
   range: 'Dagar som visas',
   ranges: { month: '30 dagar', quarter: '90 dagar', year: '1 år' },
   day: 'Dag',
   trend: 'Trend',
   chartNote:
-    'Prickarna är dina mätningar och linjen är den utjämnade trenden. Skalan är vid med flit, så att små förändringar ser små ut. Linjen bryts där inget har mätts på mer än {{days}} dagar.',
+    'Linjen är den utjämnade trenden, med ett avbrott efter {{days}} dagar utan mätning. Den vida skalan håller små förändringar små.',
   noneYet: 'Du har inte loggat något det senaste året.',
   noneInRange: 'Du har inte loggat något under den här perioden.',
   emptyTitle: 'Inget mätt än',
