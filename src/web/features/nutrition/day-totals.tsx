@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { macronutrients } from '#domain/nutrition/macro-shares.ts';
 import { subtractMeals, targetProgress } from '#domain/nutrition/meals.ts';
 import { formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -11,7 +12,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { dayShares } from './day-shares.ts';
 import { EmptyTotals } from './empty-totals.tsx';
 import { MacroBar, macroStyles } from './macro-bar.tsx';
-import { nutrientNames } from './nutrient-names.ts';
+import type { nutrientNames } from './nutrient-names.ts';
 import { TotalCell } from './total-cell.tsx';
 import { unsentMealDay } from './unsent-meal.ts';
 import { useDay } from './use-day.ts';
@@ -70,44 +71,38 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
   const usualText = data?.targets.calories == null && day === today && usualEnergy;
   if (data && !hasMeals && !hasUnsent)
     return <EmptyTotals isToday={day === today} targets={data.targets} usualText={usualText} />;
+  const cellOf = (name: (typeof nutrientNames)[number]) => {
+    const isEnergy = name === 'calories';
+    const unit = t(isEnergy ? 'kcal' : 'grams');
+    const target = data?.targets[name] ?? null;
+    const total = hasMeals && totals ? totals[name] : null;
+    return (
+      <TotalCell
+        key={name}
+        label={t(isEnergy && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
+        mark={isEnergy ? undefined : macroStyles[name]}
+        value={totals && (total === null ? '–' : formatNumber(total, language, isEnergy ? 0 : 1, true))}
+        unit={total === null ? '' : unit}
+        share={isEnergy || !divided?.shares ? undefined : formatPercent(divided.shares[name], language)}
+        percent={(totals && targetProgress(total ?? 0, target)) ?? undefined}
+        note={
+          target === null
+            ? isEnergy && usualText
+            : t('summary.of', { target: formatNumber(target, language, 1), unit })
+        }
+        isMain={isEnergy}
+      />
+    );
+  };
+  const bar = (!data || hasMeals || !shown.calories) && <MacroBar totals={totals} day={divided} />;
+  if (!shown.calories) return bar;
   return (
-    <>
-      {shown.calories && (
-        <div className="grid grid-cols-3 gap-x-4 gap-y-4 sm:grid-cols-4">
-          {nutrientNames.map((name) => {
-            const unit = t(name === 'calories' ? 'kcal' : 'grams');
-            const decimals = name === 'calories' ? 0 : 1;
-            const target = data?.targets[name] ?? null;
-            const total = hasMeals && totals ? totals[name] : null;
-            return (
-              <TotalCell
-                key={name}
-                label={t(name === 'calories' && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
-                mark={name === 'calories' ? undefined : macroStyles[name]}
-                value={totals && (total === null ? '–' : formatNumber(total, language, decimals, true))}
-                unit={total === null ? '' : unit}
-                share={
-                  name === 'calories' || !divided?.shares
-                    ? undefined
-                    : formatPercent(divided.shares[name], language)
-                }
-                percent={(totals && targetProgress(total ?? 0, target)) ?? undefined}
-                note={
-                  target === null
-                    ? name === 'calories' && usualText
-                    : t('summary.of', { target: formatNumber(target, language, 1), unit })
-                }
-                isMain={name === 'calories'}
-              />
-            );
-          })}
-        </div>
-      )}
-      {(!data || hasMeals || !shown.calories) && (
-        <div className={shown.calories ? 'mt-5' : undefined}>
-          <MacroBar totals={totals} day={divided} />
-        </div>
-      )}
-    </>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 xl:grid-cols-[13rem_minmax(0,1fr)]">
+      {cellOf('calories')}
+      <div className="space-y-5">
+        <div className="grid grid-cols-3 gap-4">{macronutrients.map(cellOf)}</div>
+        {bar}
+      </div>
+    </div>
   );
 }

@@ -13,8 +13,6 @@ interface Props {
   title: string | undefined;
   /** Whether all meals of the day are loaded, so that the groups' calories are complete. */
   isComplete: boolean;
-  /** Whether the page shows the total of the day elsewhere. */
-  isTotalShown: boolean;
   onCopy: (meal: FoodEntry) => void;
   onEdit: (meal: FoodEntry) => void;
   onDelete: (meal: FoodEntry) => void;
@@ -23,9 +21,9 @@ interface Props {
 /**
  * Shows the meals of a day, grouped by type of meal. A single meal of a type needs no heading, because its row names the
  * type. For each group of several meals, and for a day with a title and several meals, also shows the sum of the known
- * calories, unless the page shows it elsewhere, the person hides calories or some meals of the day are not loaded.
+ * calories, unless the person hides calories or some meals of the day are not loaded.
  */
-export function DiaryDay({ groups, title, isComplete, isTotalShown, onCopy, onEdit, onDelete }: Props) {
+export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
   const shown = useShownNumbers();
@@ -40,7 +38,7 @@ export function DiaryDay({ groups, title, isComplete, isTotalShown, onCopy, onEd
         <div className="mb-3 flex items-baseline justify-between gap-3 pr-11.5 font-semibold">
           <h3>{title}</h3>
           {/* The total of a day with one group is beside the name of the group. */}
-          {groups.length > 1 && !isTotalShown && (
+          {groups.length > 1 && (
             <span className="tabular-nums">{totalOf(groups.flatMap(({ meals }) => meals))}</span>
           )}
         </div>

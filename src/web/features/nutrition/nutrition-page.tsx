@@ -113,8 +113,8 @@ export function NutritionPage() {
 type PartsProps = { isWide: boolean } & Record<'form' | 'totals' | 'diary' | 'usual', ReactNode>;
 
 /**
- * Arranges the parts of the page. On a wide page, the form and the diary are side by side, otherwise there is no form. A
- * short diary is as high as the form.
+ * Arranges the parts of the page. On a wide page, the form is beside the diary and the usual days, otherwise there is no
+ * form.
  */
 function Parts({ isWide, form, totals, diary, usual }: PartsProps) {
   if (!isWide) {
@@ -129,11 +129,13 @@ function Parts({ isWide, form, totals, diary, usual }: PartsProps) {
   return (
     <div className="space-y-6">
       {totals}
-      <div className="grid grid-cols-[minmax(0,26rem)_minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,26rem)_minmax(0,1fr)] items-start gap-6">
         <div>{form}</div>
-        <div className="grid">{diary}</div>
+        <div className="space-y-6">
+          {diary}
+          {usual}
+        </div>
       </div>
-      {usual}
     </div>
   );
 }

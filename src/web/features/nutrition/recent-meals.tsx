@@ -71,7 +71,6 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
                   <Diary
                     meals={shown}
                     hasMore={query.hasNextPage}
-                    totalDay={day}
                     nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
                     onCopy={addFood}
                     onEdit={onEdit}
@@ -81,16 +80,13 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
               }
               if (hasUnsent) return null;
               return (
-                // Beside the form, the text is in the middle of a card that is as high as the form.
-                <div className={onLog ? undefined : 'grid min-h-100 place-content-center'}>
-                  <EmptyState
-                    icon={Utensils}
-                    area="nutrition"
-                    title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
-                    action={onLog && <Button onClick={onLog}>{t('form.logTitle')}</Button>}
-                    compact={onLog !== undefined}
-                  />
-                </div>
+                <EmptyState
+                  icon={Utensils}
+                  area="nutrition"
+                  title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
+                  action={onLog && <Button onClick={onLog}>{t('form.logTitle')}</Button>}
+                  compact
+                />
               );
             }}
           </QueryView>
@@ -104,8 +100,6 @@ interface DiaryProps {
   meals: FoodEntry[];
   /** Whether the server has older meals that are not loaded. */
   hasMore: boolean;
-  /** The day whose total the page shows elsewhere. */
-  totalDay: CalendarDay;
   /** Returns the name of a day. Undefined if all meals are of one day. */
   nameOf: ((date: CalendarDay) => string) | undefined;
   onCopy: (meal: FoodEntry) => void;
@@ -114,7 +108,7 @@ interface DiaryProps {
 }
 
 /** Lists the meals by whole days. A day whose meals are only partly loaded is left out, unless it is the only one. */
-function Diary({ meals, hasMore, totalDay, nameOf, ...actions }: DiaryProps) {
+function Diary({ meals, hasMore, nameOf, ...actions }: DiaryProps) {
   const days = groupMeals(meals);
   return (hasMore ? withoutCutDay(days) : days).map((day) => (
     <DiaryDay
@@ -122,7 +116,6 @@ function Diary({ meals, hasMore, totalDay, nameOf, ...actions }: DiaryProps) {
       {...day}
       {...actions}
       title={nameOf?.(day.date)}
-      isTotalShown={day.date === totalDay}
       isComplete={!hasMore || days.length > 1}
     />
   ));

@@ -16,7 +16,7 @@ interface Props {
   note: ReactNode;
   /** The progress towards the target in percent. Undefined without a target. */
   percent: number | undefined;
-  /** Whether the cell has a row of its own on phones. */
+  /** Shows the number larger, with the note beside it if there is space. */
   isMain: boolean;
 }
 
@@ -26,7 +26,7 @@ export function TotalCell({ label, mark, value, unit, share, note, percent, isMa
     <section
       aria-label={label}
       aria-busy={value === undefined}
-      className={classNames('flex min-w-0 flex-col', isMain && 'max-sm:col-span-3')}
+      className={classNames('flex min-w-0 flex-col', isMain && 'xl:self-center')}
     >
       <span className="flex items-center gap-1.5 text-small font-medium text-muted">
         {mark && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={mark} />}
@@ -38,7 +38,9 @@ export function TotalCell({ label, mark, value, unit, share, note, percent, isMa
         </div>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-1">
-          <span className="number text-title font-semibold">{value}</span>
+          <span className={classNames('number font-semibold', isMain ? 'text-display' : 'text-title')}>
+            {value}
+          </span>
           <span className="text-small text-muted">{unit}</span>
           {share !== undefined && (
             <span aria-hidden="true" className="text-small text-muted tabular-nums max-sm:w-full">
@@ -46,6 +48,7 @@ export function TotalCell({ label, mark, value, unit, share, note, percent, isMa
               {share}
             </span>
           )}
+          {isMain && note && <span className="ml-2 text-small text-muted">{note}</span>}
         </p>
       )}
       {percent !== undefined && (
@@ -56,7 +59,7 @@ export function TotalCell({ label, mark, value, unit, share, note, percent, isMa
           />
         </div>
       )}
-      {note && <p className="mt-1 text-small text-muted">{note}</p>}
+      {!isMain && note && <p className="mt-1 text-small text-muted">{note}</p>}
     </section>
   );
 }
