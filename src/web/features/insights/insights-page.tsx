@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Insight } from '#contracts/insights.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { rankPatterns } from '#domain/insights/lead.ts';
 import { analysisDay } from '#domain/insights/next-look.ts';
@@ -109,7 +110,7 @@ function Found({ readiness, patterns, current, checkinQuestions, ...slots }: Fou
   const isCheckinDone = useIsCheckinDone(isBuilding ? checkinQuestions : undefined);
   const lead = isBuilding ? undefined : found[0];
   const others = found.filter((insight) => insight !== lead);
-  const hasRecommendation = current.some(({ type }) => type === 'recommendation');
+  const hasRecommendation = current.some(isRecommendation);
   const hasDays = Object.values(readiness.days).some((days) => days > 0);
   return (
     <div className="space-y-4 sm:space-y-6">
@@ -119,24 +120,63 @@ function Found({ readiness, patterns, current, checkinQuestions, ...slots }: Fou
       ) : (
         <InsightSummary insights={found} />
       )}
-      <div
-        className={
-          isBuilding
-            ? 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2'
-            : 'space-y-4 sm:space-y-6 lg:columns-2 lg:gap-6'
+      <Columns
+        isBuilding={isBuilding}
+        first={
+          <>
+            {!isBuilding && !lead && <NothingFound readiness={readiness} />}
+            {running}
+            <InsightList insights={others} />
+            <SignalList insights={current.filter(isRecommendation)} />
+          </>
         }
-      >
-        {!isBuilding && !lead && <NothingFound readiness={readiness} />}
-        {running}
-        <InsightList insights={others} />
-        <SignalList insights={current} />
-        {(!isBuilding || hasDays) && <ExploreCard {...(isBuilding && { neededDays: readiness.needed })} />}
-        <WeekCard />
-        <SetAside patterns={patterns} />
-        {!hasRecommendation && experiments}
-        {readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />}
-        {settings}
+        second={
+          <>
+            <SignalList insights={current.filter((insight) => !isRecommendation(insight))} />
+            {(!isBuilding || hasDays) && (
+              <ExploreCard {...(isBuilding && { neededDays: readiness.needed })} />
+            )}
+            <WeekCard />
+            <SetAside patterns={patterns} />
+            {!hasRecommendation && experiments}
+            {settings}
+          </>
+        }
+      />
+      {readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />}
+    </div>
+  );
+}
+
+const isRecommendation = ({ type }: Insight): boolean => type === 'recommendation';
+
+interface ColumnsProps {
+  isBuilding: boolean;
+  first: ReactNode;
+  second: ReactNode;
+}
+
+/**
+ * Shows two columns on a wide page. If one of them is empty, the other fills the width. While the profile is being built,
+ * shows the few parts in rows of two, and a last part without a neighbour fills its row.
+ */
+function Columns({ isBuilding, first, second }: ColumnsProps) {
+  if (isBuilding) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2 lg:*:last:odd:col-span-2">
+        {first}
+        {second}
       </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:items-start">
+      {[first, second].map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
+        <div key={index} className="min-w-0 space-y-4 empty:hidden sm:space-y-6">
+          {column}
+        </div>
+      ))}
     </div>
   );
 }
