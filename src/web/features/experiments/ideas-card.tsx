@@ -18,11 +18,17 @@ interface Props {
  */
 export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
+  const hasKnown = ideas.some(({ known }) => known !== undefined);
   return (
     <Card title={t('ideas.title')}>
       <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-x-8 lg:divide-y-0">
         {ideas.map((idea) => (
-          <IdeaRow key={`${idea.habit} ${idea.outcome}`} idea={idea} onPlan={() => onPlan(idea)} />
+          <IdeaRow
+            key={`${idea.habit} ${idea.outcome}`}
+            idea={idea}
+            hasKnown={hasKnown}
+            onPlan={() => onPlan(idea)}
+          />
         ))}
       </ul>
     </Card>
@@ -31,10 +37,12 @@ export function IdeasCard({ ideas, onPlan }: Props) {
 
 interface RowProps {
   idea: Idea;
+  /** Whether the person's own days say something about any idea. If not, no idea mentions them. */
+  hasKnown: boolean;
   onPlan: () => void;
 }
 
-function IdeaRow({ idea: { habit, outcome, known }, onPlan }: RowProps) {
+function IdeaRow({ idea: { habit, outcome, known }, hasKnown, onPlan }: RowProps) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
@@ -50,14 +58,14 @@ function IdeaRow({ idea: { habit, outcome, known }, onPlan }: RowProps) {
         <p className="font-semibold">{name}</p>
         <p>{question}</p>
       </div>
-      <div className="lg:col-start-2 lg:row-start-2 lg:mt-3">
+      <div className="lg:col-start-2 lg:row-start-3 lg:mt-3">
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>
       </div>
-      {known && (
-        <p className="col-span-2 col-start-2 mt-2 max-w-prose text-small text-pretty text-muted lg:col-span-1 lg:mt-3">
-          {t('ideas.known', { known })}
+      {hasKnown && (
+        <p className="col-span-2 col-start-2 mt-2 max-w-prose text-small text-pretty text-muted lg:col-span-1 lg:row-start-2">
+          {known ? t('ideas.known', { known }) : t('ideas.unknown')}
         </p>
       )}
     </li>

@@ -35,3 +35,15 @@ test('a tested pair and the outcome of a running experiment are left out', () =>
   ]);
   expect(pairsOf(insights, [experimentOf('mood', 'finished')])).not.toContain('alcoholConsumption mood');
 });
+
+test('an idea that is not recommended says what is known too', () => {
+  const pattern = {
+    id: 6,
+    type: 'pattern',
+    exposure: 'sugarIntake',
+    outcome: 'energyLevel',
+    description: 'Known.',
+  };
+  const ideas = listIdeas([pattern] as unknown as Insight[], []);
+  expect(ideas.map(({ known }) => known)).toEqual([undefined, undefined, 'Known.']);
+});

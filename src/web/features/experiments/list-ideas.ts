@@ -25,7 +25,8 @@ const starters: readonly Idea[] = [
 const mostIdeas = 3;
 
 /**
- * Returns up to three ideas. Those that the insights recommend come first, with the text of their pattern. Leaves out
+ * Returns up to three ideas. Those that the insights recommend come first, and an idea that matches a pattern has
+ * the text of the pattern. Leaves out
  * what the person has already tested, and outcomes of running experiments, because an outcome can have only one
  * experiment at a time.
  */
@@ -38,12 +39,18 @@ export function listIdeas(insights: readonly Insight[], experiments: readonly Ex
     const pair = { habit: exposure as ExperimentHabit, outcome: outcome as ExperimentOutcome };
     return [known === undefined ? pair : { ...pair, known }];
   });
+  const withKnown = (idea: Idea): Idea => {
+    const pattern = insights.find(
+      (one) => one.type === 'pattern' && one.exposure === idea.habit && one.outcome === idea.outcome,
+    );
+    return pattern ? { ...idea, known: pattern.description } : idea;
+  };
   const isRecommended = (idea: Idea) => recommended.some((one) => isSamePair(one, idea));
   const isTaken = (idea: Idea) =>
     experiments.some(({ state, plan: { action, outcome } }) =>
       state === 'finished' ? isSamePair({ habit: action.measure, outcome }, idea) : outcome === idea.outcome,
     );
-  return [...recommended, ...starters.filter((idea) => !isRecommended(idea))]
+  return [...recommended, ...starters.filter((idea) => !isRecommended(idea)).map(withKnown)]
     .filter((idea) => !isTaken(idea))
     .slice(0, mostIdeas);
 }

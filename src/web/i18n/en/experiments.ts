@@ -1,6 +1,6 @@
 export const experiments = {
   title: 'Experiments',
-  subtitle: 'Try something on randomly drawn days, and get a clearer answer to whether it helps you.',
+  subtitle: 'Try something on random days, and get a clearer answer to whether it helps you.',
   back: 'AI Insights',
   start: 'Start an experiment',
   loadFailed: "We couldn't load your experiments",
@@ -9,7 +9,7 @@ export const experiments = {
     'Days come in pairs. A random draw decides which of the two you do it on, so that chance, weekdays and good weeks are less likely to fool you.',
   steps: {
     choose: 'Choose a habit and what should get better.',
-    follow: 'Follow the draw and log your days as usual.',
+    follow: 'Follow the schedule and log your days as usual.',
     answer: 'After 4 to 8 weeks, you get a clearer answer, or an honest “can’t say”.',
   },
   example: {
@@ -26,12 +26,13 @@ export const experiments = {
   ideas: {
     title: 'Questions you could test',
     known: 'Your days so far: {{known}}',
+    unknown: 'No pattern in your days yet.',
     plan: 'Plan',
     planName: 'Plan: {{name}}. {{question}}',
   },
   link: {
     title: 'Try it on yourself',
-    text: 'A pattern can have many causes. An experiment on randomly drawn days can show whether something helps you.',
+    text: 'A pattern can have many causes. An experiment on random days can show whether something helps you.',
     open: 'Open experiments',
   },
   names: { with: '{{habit}}', without: 'Without {{habit}}' },
@@ -145,8 +146,8 @@ export const experiments = {
   finished: 'Earlier experiments',
   conclusions: { helps: 'It helps', noSign: 'No sign that it helps', cannotSay: "Can't say" },
   because: {
-    helps: 'Chance alone gives a difference this clear in {{chance}} of 100 draws.',
-    helpsRarely: 'Chance alone gives a difference this clear in fewer than 1 of 100 draws.',
+    helps: 'By chance alone, a difference this clear comes up {{chance}} in 100 times.',
+    helpsRarely: 'By chance alone, a difference this clear comes up less than 1 in 100 times.',
     noSignHidden: 'The likely range leaves no room for an improvement that matters.',
     noSign: 'The likely range leaves no room for an improvement of {{smallest}} or more.',
     opposite: 'It went the other way: those days were worse by more than chance explains.',

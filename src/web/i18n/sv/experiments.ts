@@ -28,6 +28,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   ideas: {
     title: 'Frågor du kan pröva',
     known: 'Dina dagar hittills: {{known}}',
+    unknown: 'Inget mönster i dina dagar än.',
     plan: 'Planera',
     planName: 'Planera: {{name}}. {{question}}',
   },
