@@ -15,9 +15,9 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress }: Prop
   return (
     <>
       {aggregator === 'simulator' ? (
-        <div className="mb-3 rounded-base bg-attention-soft px-4 py-3 text-small text-attention">
-          <p className="text-body font-semibold">{t('simulated')}</p>
-          <p>{t('simulatedText')}</p>
+        <div className="mb-3 rounded-base bg-sunken px-4 py-3 text-small">
+          <p className="font-semibold">{t('simulated')}</p>
+          <p className="max-w-prose text-muted">{t('simulatedText')}</p>
         </div>
       ) : (
         <p className="mb-3 text-small text-muted">

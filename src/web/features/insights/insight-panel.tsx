@@ -74,7 +74,7 @@ export function InsightPanel({ checkinQuestions }: { checkinQuestions: CheckinQu
       {rules.length > 0 && (
         <>
           <h3 className="mt-5 border-t border-line pt-3 text-small font-medium text-muted">{t('rules')}</h3>
-          <ul className="divide-y divide-line">
+          <ul className="divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
             {rules.map((card) => (
               <RuleRow key={card.rule} card={card} />
             ))}
