@@ -386,6 +386,7 @@ test('the days of the week and the months are drawn, and said in words', async (
   const week = page.getByRole('list', { name: 'Minutes each day of this week' });
   await expect(week.getByRole('listitem')).toHaveCount(7);
   await expect(week.getByText(/day: 10 min$/).first()).toBeAttached();
+  await months.getByText('Minutes by month').click();
   await expect(months.getByRole('row').nth(1)).toContainText(/\d0 min/);
 });
 

@@ -23,7 +23,7 @@ export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
   const cells = Array.from({ length: drawnWeeks * 7 }, (_, index) => ({ day: addDays(first, index), index }));
   return (
-    <div aria-hidden="true" className="grid w-full max-w-xl grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+    <div aria-hidden="true" className="grid w-full max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <div className="col-start-2">
         <MonthNames first={first} />
       </div>
@@ -49,8 +49,14 @@ export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
   );
 }
 
-/** Returns the radius of a dot, in the unit of the drawing. */
-const radiusOf = (minutes: number) => 2.6 + Math.min(1, minutes / fullMinutes) * 3.6;
+/** The radius of a dot of `fullMinutes`, in the unit of the drawing. */
+const fullRadius = 6.2;
+/** The smallest radius, which is larger than the radius of a day without minutes. */
+const leastRadius = 2;
+
+/** Returns the radius of a dot, in the unit of the drawing. The area of the dot is proportional to the minutes. */
+const radiusOf = (minutes: number) =>
+  Math.max(leastRadius, Math.sqrt(Math.min(1, minutes / fullMinutes)) * fullRadius);
 
 /** Shows the short name of every second weekday beside its row. */
 function WeekdayNames({ first }: { first: string }) {

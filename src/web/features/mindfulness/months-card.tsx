@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MonthDots } from './month-dots.tsx';
@@ -8,8 +7,8 @@ import { MonthTable } from './month-table.tsx';
 import { useMeditationDays } from './use-mindfulness.ts';
 
 /**
- * Draws a dot for each day of the last half year. Shows for each month how many days had a session, and the minutes of
- * all its sessions.
+ * Draws a dot for each day of the last half year. A folded table has for each month how many days had a session,
+ * and the minutes of all its sessions.
  */
 export function MonthsCard() {
   const { t } = useTranslation('mindfulness');
@@ -22,14 +21,20 @@ export function MonthsCard() {
         compact
       >
         {(days) => (
-          <div
-            className={classNames(
-              'grid grid-cols-[minmax(0,1fr)]',
-              days.length > 0 ? 'gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:items-start' : 'gap-4',
-            )}
-          >
+          <div className="space-y-4">
             <MonthDots days={days} />
-            <MonthTable days={days} />
+            {days.length > 0 ? (
+              <details className="-mb-3 border-t border-line">
+                <summary className="min-h-11 content-center text-small font-medium text-muted">
+                  {t('monthsTable')}
+                </summary>
+                <div className="pb-3">
+                  <MonthTable days={days} />
+                </div>
+              </details>
+            ) : (
+              <p className="text-muted">{t('monthsEmpty')}</p>
+            )}
           </div>
         )}
       </QueryView>

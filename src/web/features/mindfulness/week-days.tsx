@@ -11,8 +11,12 @@ import { classNames } from '#web/ui/class-names.ts';
 /** The minutes at which a circle reaches its full size. */
 const fullMinutes = 30;
 
-/** Returns the width of a day's circle in pixels. Its area grows with the minutes. */
-const widthOf = (minutes: number) => 12 + Math.sqrt(Math.min(1, minutes / fullMinutes)) * 26;
+/** The width of the ring of a day without minutes, and of the full circle, in pixels. */
+const [emptyWidth, fullWidth] = [12, 38];
+
+/** Returns the width of a day's circle in pixels. Its area is proportional to the minutes. */
+const widthOf = (minutes: number) =>
+  minutes > 0 ? Math.sqrt(Math.min(1, minutes / fullMinutes)) * fullWidth : emptyWidth;
 
 /**
  * Draws a circle for each day of this week, Sunday to Saturday, larger for more minutes. A day without minutes is a

@@ -28,6 +28,7 @@ export const mindfulness = {
   month: 'Month',
   daysWithSession: 'Days with a session',
   time: 'Time',
+  monthsTable: 'Minutes by month',
   monthsEmpty: 'Each day with a session becomes a dot here. The longer the session, the larger the dot.',
   monthsFailed: "We couldn't load the last half year",
   totalsFailed: "We couldn't load your totals",

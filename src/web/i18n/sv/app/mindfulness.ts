@@ -30,6 +30,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   month: 'Månad',
   daysWithSession: 'Dagar med meditation',
   time: 'Tid',
+  monthsTable: 'Minuter per månad',
   monthsEmpty: 'Varje dag med en stund blir en prick här. Ju längre stund, desto större prick.',
   monthsFailed: 'Det senaste halvåret kunde inte hämtas',
   totalsFailed: 'Summorna kunde inte hämtas',
