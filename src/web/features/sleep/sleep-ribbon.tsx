@@ -10,7 +10,6 @@ import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -29,14 +28,13 @@ interface Props {
   goals: SleepGoals | undefined;
   /** Returns whether the night is deleted but can still be restored with Undo. */
   isDeleted: (date: string) => boolean;
-  onLog: () => void;
 }
 
 /**
  * Shows the nights of the last 14 days from bedtime to wake time, and their average length. Before the first night, says
  * what appears here.
  */
-export function SleepRibbon({ goals, isDeleted, onLog }: Props) {
+export function SleepRibbon({ goals, isDeleted }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <Card title={t('ribbon.title')}>
@@ -48,7 +46,7 @@ export function SleepRibbon({ goals, isDeleted, onLog }: Props) {
       >
         {(loaded) =>
           loaded.length === 0 ? (
-            <EmptyRibbon onLog={onLog} />
+            <EmptyRibbon />
           ) : (
             <Ribbon nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()} goals={goals} />
           )
@@ -58,26 +56,12 @@ export function SleepRibbon({ goals, isDeleted, onLog }: Props) {
   );
 }
 
-/** Says what appears here. On phones, the button of the page header is directly above, so there is no second one. */
-function EmptyRibbon({ onLog }: Pick<Props, 'onLog'>) {
+/** Says what appears here. The button to log a night is in the page header. */
+function EmptyRibbon() {
   const { t } = useTranslation('sleep');
-  const logButton = (
-    <div className="max-sm:hidden">
-      <Button variant="secondary" onClick={onLog}>
-        {t('ribbon.logFirst')}
-      </Button>
-    </div>
-  );
   return (
     <>
-      <EmptyState
-        icon={Moon}
-        title={t('ribbon.emptyTitle')}
-        text={t('ribbon.empty')}
-        action={logButton}
-        area="sleep"
-        compact
-      />
+      <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" compact />
       <NightsPreview nights={ribbonDays} />
     </>
   );

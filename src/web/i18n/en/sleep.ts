@@ -40,7 +40,6 @@ export const sleep = {
     },
     emptyTitle: 'Your nights appear here',
     empty: 'Each one is drawn from bedtime to wake time.',
-    logFirst: 'Log your first night',
     noneLately: 'No nights logged in the last two weeks.',
     usualTimes: 'You usually go to bed {{bedtime}} and get up {{wakeTime}}',
     goal: 'Your goal, {{times}}',
