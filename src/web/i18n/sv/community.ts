@@ -9,7 +9,7 @@ export const community: SwedishTranslations<'community'> = {
   stats: {
     title: 'Gemenskapen i siffror',
     activeMembers: 'Aktiva',
-    activeMembersNote: 'senaste 7 dagarna',
+    activeMembersNote: 'senaste veckan',
     postsToday: 'Inlägg i dag',
     onlineNow: 'Online',
     alone: 'Ingen annan har besökt gemenskapen de senaste 7 dagarna.',
