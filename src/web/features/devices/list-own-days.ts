@@ -1,7 +1,7 @@
 import type { HealthMetric } from '#contracts/measures.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
-export const ownMeasures = [
+const ownMeasures = [
   'mood',
   'energyLevel',
   'stressLevel',
