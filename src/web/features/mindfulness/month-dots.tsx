@@ -73,15 +73,18 @@ function WeekdayNames({ first }: { first: string }) {
   );
 }
 
-/** Shows the sizes of the dots for 5, 10 and 20 minutes. */
+/** The size of a day in the drawing, as a part of the width of the key, which is as wide as the drawing. */
+const dotSize = { width: `${100 / drawnWeeks}cqw` };
+
+/** Shows the sizes of the dots for 5, 10 and 20 minutes, at the scale of the drawing. */
 function SizeKey() {
   const { t } = useTranslation('mindfulness');
   return (
-    <p className="col-start-2 mt-3 flex flex-wrap items-center gap-x-4 text-small text-muted">
+    <p className="@container col-start-2 mt-3 flex flex-wrap items-center gap-x-4 text-small text-muted">
       {t('dotSize')}
       {[5, 10, fullMinutes].map((minutes) => (
         <span key={minutes} className="flex items-center gap-1.5">
-          <svg aria-hidden="true" className="size-3.5" viewBox={`0 0 ${cell} ${cell}`}>
+          <svg aria-hidden="true" style={dotSize} viewBox={`0 0 ${cell} ${cell}`}>
             <circle cx={cell / 2} cy={cell / 2} r={radiusOf(minutes)} fill={areaColor('mindfulness')} />
           </svg>
           {minutes === fullMinutes ? `${minutes}+` : minutes}

@@ -48,7 +48,7 @@ export function TotalCell({ label, mark, value, unit, share, note, percent, isMa
               {share}
             </span>
           )}
-          {isMain && note && <span className="ml-2 text-small text-muted">{note}</span>}
+          {isMain && note && <span className="text-small text-muted max-xl:ml-2">{note}</span>}
         </p>
       )}
       {percent !== undefined && (
