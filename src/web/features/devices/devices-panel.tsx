@@ -15,7 +15,8 @@ import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
  * Shows the list of devices. On a narrow page, the person opens the list, because it is long and below everything else.
- * If the list could not be loaded, the error is always visible. If the person skips the list, shows only a sentence and a button to show the list again.
+ * If the list could not be loaded, the error is always visible. If the person skips the list, shows only a sentence and
+ * a button to show the list again.
  */
 export function DevicesPanel() {
   const { t } = useTranslation('devices');
