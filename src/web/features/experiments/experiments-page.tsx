@@ -83,7 +83,7 @@ function Ideas({ experiments, onPlan }: IdeasProps) {
   if (isPending) return <Skeleton height="24rem" />;
   const ideas = listIdeas(data, experiments);
   const card = ideas.length > 0 && <IdeasCard ideas={ideas} onPlan={onPlan} />;
-  const isOwn = ideas.some(({ known }) => known !== undefined);
+  const isOwn = ideas.some(({ pattern }) => pattern !== undefined);
   return (
     <>
       {isOwn && card}

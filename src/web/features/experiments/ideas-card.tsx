@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { experimentHabits } from '#domain/experiments/choices.ts';
 import { measures } from '#domain/measures/catalogue.ts';
+import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,7 +19,7 @@ interface Props {
  */
 export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
-  const hasKnown = ideas.some(({ known }) => known !== undefined);
+  const hasPattern = ideas.some(({ pattern }) => pattern !== undefined);
   return (
     <Card title={t('ideas.title')}>
       <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-x-8 lg:divide-y-0">
@@ -26,7 +27,7 @@ export function IdeasCard({ ideas, onPlan }: Props) {
           <IdeaRow
             key={`${idea.habit} ${idea.outcome}`}
             idea={idea}
-            hasKnown={hasKnown}
+            hasPattern={hasPattern}
             onPlan={() => onPlan(idea)}
           />
         ))}
@@ -37,12 +38,12 @@ export function IdeasCard({ ideas, onPlan }: Props) {
 
 interface RowProps {
   idea: Idea;
-  /** Whether the person's own days say something about any idea. If not, no idea mentions them. */
-  hasKnown: boolean;
+  /** Whether any idea has a pattern. If not, no idea mentions patterns. */
+  hasPattern: boolean;
   onPlan: () => void;
 }
 
-function IdeaRow({ idea: { habit, outcome, known }, hasKnown, onPlan }: RowProps) {
+function IdeaRow({ idea: { habit, outcome, pattern }, hasPattern, onPlan }: RowProps) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
@@ -63,10 +64,13 @@ function IdeaRow({ idea: { habit, outcome, known }, hasKnown, onPlan }: RowProps
           {t('ideas.plan')}
         </Button>
       </div>
-      {hasKnown && (
-        <p className="col-span-2 col-start-2 mt-2 max-w-prose text-small text-pretty text-muted lg:col-span-1 lg:row-start-2">
-          {known ? t('ideas.known', { known }) : t('ideas.unknown')}
-        </p>
+      {hasPattern && (
+        <div className="col-span-2 col-start-2 mt-2 max-w-prose lg:col-span-1 lg:row-start-2">
+          <p className="text-small text-pretty text-muted">
+            {pattern ? t('ideas.known', { known: pattern.description }) : t('ideas.unknown')}
+          </p>
+          {pattern && <EffectBar insight={pattern} compared={[pattern]} />}
+        </div>
       )}
     </li>
   );

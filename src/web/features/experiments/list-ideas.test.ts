@@ -14,11 +14,11 @@ const experimentOf = (outcome: string, state: string) =>
 const pairsOf = (...parts: Parameters<typeof listIdeas>) =>
   listIdeas(...parts).map(({ habit, outcome }) => `${habit} ${outcome}`);
 
-test('recommended experiments come first, with what is known', () => {
+test('recommended experiments come first, with their pattern', () => {
   expect(listIdeas(insights, [])[0]).toEqual({
     habit: 'alcoholConsumption',
     outcome: 'mood',
-    known: 'On the 44 days with alcohol, mood was 1 lower.',
+    pattern: insights[0],
   });
   expect(pairsOf(insights, [])).toHaveLength(3);
   expect(pairsOf([], [])).toEqual([
@@ -36,7 +36,7 @@ test('a tested pair and the outcome of a running experiment are left out', () =>
   expect(pairsOf(insights, [experimentOf('mood', 'finished')])).not.toContain('alcoholConsumption mood');
 });
 
-test('an idea that is not recommended says what is known too', () => {
+test('an idea that is not recommended has its pattern too', () => {
   const pattern = {
     id: 6,
     type: 'pattern',
@@ -45,5 +45,5 @@ test('an idea that is not recommended says what is known too', () => {
     description: 'Known.',
   };
   const ideas = listIdeas([pattern] as unknown as Insight[], []);
-  expect(ideas.map(({ known }) => known)).toEqual([undefined, undefined, 'Known.']);
+  expect(ideas.map((idea) => idea.pattern)).toEqual([undefined, undefined, pattern]);
 });

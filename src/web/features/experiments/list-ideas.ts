@@ -1,5 +1,5 @@
 import type { Experiment } from '#contracts/experiments.ts';
-import type { Insight } from '#contracts/insights.ts';
+import type { Insight, PatternInsight } from '#contracts/insights.ts';
 import {
   type ExperimentHabit,
   type ExperimentOutcome,
@@ -11,8 +11,8 @@ import {
 export interface Idea {
   habit: ExperimentHabit;
   outcome: ExperimentOutcome;
-  /** What the person's own days say so far. Undefined if no pattern was found. */
-  known?: string;
+  /** The pattern in the person's own days. Undefined if no pattern was found. */
+  pattern?: PatternInsight;
 }
 
 /** Ideas for people without a pattern that an experiment could test. */
@@ -26,31 +26,32 @@ const mostIdeas = 3;
 
 /**
  * Returns up to three ideas. Those that the insights recommend come first, and an idea that matches a pattern has
- * the text of the pattern. Leaves out
+ * the pattern. Leaves out
  * what the person has already tested, and outcomes of running experiments, because an outcome can have only one
  * experiment at a time.
  */
 export function listIdeas(insights: readonly Insight[], experiments: readonly Experiment[]): Idea[] {
+  const patterns = insights.filter((insight) => insight.type === 'pattern');
   const recommended = insights.flatMap((insight): Idea[] => {
     if (insight.type !== 'recommendation') return [];
     const { exposure, outcome, pattern } = insight;
     if (!(exposure in experimentHabits && outcome in experimentOutcomes)) return [];
-    const known = insights.find(({ id, type }) => type === 'pattern' && id === pattern)?.description;
+    const found = patterns.find(({ id }) => id === pattern);
     const pair = { habit: exposure as ExperimentHabit, outcome: outcome as ExperimentOutcome };
-    return [known === undefined ? pair : { ...pair, known }];
+    return [found ? { ...pair, pattern: found } : pair];
   });
-  const withKnown = (idea: Idea): Idea => {
-    const pattern = insights.find(
-      (one) => one.type === 'pattern' && one.exposure === idea.habit && one.outcome === idea.outcome,
+  const withPattern = (idea: Idea): Idea => {
+    const pattern = patterns.find(
+      ({ exposure, outcome }) => exposure === idea.habit && outcome === idea.outcome,
     );
-    return pattern ? { ...idea, known: pattern.description } : idea;
+    return pattern ? { ...idea, pattern } : idea;
   };
   const isRecommended = (idea: Idea) => recommended.some((one) => isSamePair(one, idea));
   const isTaken = (idea: Idea) =>
     experiments.some(({ state, plan: { action, outcome } }) =>
       state === 'finished' ? isSamePair({ habit: action.measure, outcome }, idea) : outcome === idea.outcome,
     );
-  return [...recommended, ...starters.filter((idea) => !isRecommended(idea)).map(withKnown)]
+  return [...recommended, ...starters.filter((idea) => !isRecommended(idea)).map(withPattern)]
     .filter((idea) => !isTaken(idea))
     .slice(0, mostIdeas);
 }

@@ -60,7 +60,6 @@ export const insights = {
   },
   plan: 'Plan the experiment',
   allExperiments: 'All experiments',
-  effectEnd: '{{change}} {{outcome}}',
   confidence: '{{value, percent}} confidence',
   likely: 'likely {{range}}',
   seen: 'First seen {{day}}',

@@ -62,7 +62,6 @@ export const insights: SwedishTranslations<'insights'> = {
   },
   plan: 'Planera experimentet',
   allExperiments: 'Alla experiment',
-  effectEnd: '{{change}} {{outcome}}',
   confidence: '{{value, percent}} säkerhet',
   likely: 'troligen {{range}}',
   seen: 'Sågs först {{day}}',

@@ -61,4 +61,5 @@ export const charts = {
     today: 'Today',
     empty: 'No values in the last {{days}} days.',
   },
+  effectEnd: '{{change}} {{outcome}}',
 };

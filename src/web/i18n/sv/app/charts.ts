@@ -63,4 +63,5 @@ export const charts: SwedishTranslations<'charts'> = {
     today: 'I dag',
     empty: 'Inga värden de senaste {{days}} dagarna.',
   },
+  effectEnd: '{{change}} {{outcome}}',
 };

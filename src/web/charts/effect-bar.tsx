@@ -20,7 +20,7 @@ interface Props {
  * drawing is hidden from screen readers, because the sentence above it contains the same values.
  */
 export function EffectBar({ insight, compared }: Props) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('charts');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown();
   const { exposure, outcome, effect, low, high } = insight;
