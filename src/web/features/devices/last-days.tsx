@@ -55,21 +55,22 @@ export function LastDaysHeader({ heading }: { heading: string | undefined }) {
   );
 }
 
-/** Shows the last day with a value. The text is short, so that it fits on one line. */
-export function LastDay({ day }: { day: CalendarDay }) {
+/** Shows the last day with a value, or a dash without a day. The text is short, so that it fits on one line. */
+export function LastDay({ day }: { day: CalendarDay | undefined }) {
+  return (
+    <span className="block shrink-0 text-right text-small text-muted tabular-nums">
+      {day === undefined ? '–' : <DayName day={day} />}
+    </span>
+  );
+}
+
+function DayName({ day }: { day: CalendarDay }) {
   const { language } = useLanguage();
   const today = useToday();
   const isRecent = day >= addDays(today, -1);
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return (
-    <span className="block shrink-0 text-right text-small text-muted tabular-nums">
-      {isRecent
-        ? formatRecentDay(day, language, today)
-        : isThisYear
-          ? formatShortDay(day, language)
-          : formatDay(day, language, today)}
-    </span>
-  );
+  if (isRecent) return formatRecentDay(day, language, today);
+  return isThisYear ? formatShortDay(day, language) : formatDay(day, language, today);
 }
 
 /** Says what the two marks of `LastDays` mean. Screen readers skip it, because each row says its own days. */

@@ -9,7 +9,12 @@ test('only what the person entered counts, not devices and suggested answers', (
   ] as { date: string; sources: Record<string, string> }[];
   expect(listOwnDays(days)).toEqual([
     { measure: 'mood', days: ['2026-03-01', '2026-03-02'] },
+    { measure: 'energyLevel', days: [] },
+    { measure: 'stressLevel', days: [] },
+    { measure: 'sleepQuality', days: [] },
+    { measure: 'sleepHours', days: [] },
     { measure: 'waterIntake', days: ['2026-03-01'] },
   ]);
+  expect(listOwnDays(days.slice(0, 1))).toEqual([]);
   expect(listOwnDays([])).toEqual([]);
 });

@@ -12,11 +12,13 @@ const ownMeasures = [
 
 export type OwnMeasure = (typeof ownMeasures)[number];
 
-/** Returns the measures that the person entered, with the days on which they did so, oldest first. */
+/**
+ * Returns each measure with the days on which the person entered it, oldest first. Returns an empty array if the person
+ * has entered nothing.
+ */
 export function listOwnDays(days: readonly Pick<HealthMetric, 'date' | 'sources'>[]) {
-  return ownMeasures
-    .map((measure) => ({ measure, days: listDaysOf(measure, days) }))
-    .filter(({ days: own }) => own.length > 0);
+  const own = ownMeasures.map((measure) => ({ measure, days: listDaysOf(measure, days) }));
+  return own.some((each) => each.days.length > 0) ? own : [];
 }
 
 const listDaysOf = (

@@ -29,7 +29,7 @@ export function OwnValues({ own }: { own: ReturnType<typeof listOwnDays> }) {
               {measures[measure].name[language]}
             </dt>
             <dd>
-              <LastDay day={days.at(-1) ?? ''} />
+              <LastDay day={days.at(-1)} />
             </dd>
             <dd className="col-span-2">
               <LastDays days={days} color={color} />
