@@ -22,7 +22,7 @@ export function IdeasCard({ ideas, onPlan }: Props) {
   const hasPattern = ideas.some(({ pattern }) => pattern !== undefined);
   return (
     <Card title={t('ideas.title')}>
-      <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-x-8 lg:divide-y-0">
+      <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
         {ideas.map((idea) => (
           <IdeaRow
             key={`${idea.habit} ${idea.outcome}`}
@@ -49,7 +49,7 @@ function IdeaRow({ idea: { habit, outcome, pattern }, hasPattern, onPlan }: RowP
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
   const question = t(`questions.${outcome}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:items-start lg:py-2">
       <span
         aria-hidden="true"
         className="row-span-2 w-1 self-stretch rounded-full lg:col-start-1 lg:row-span-3 lg:row-start-1"
