@@ -5,9 +5,9 @@ import { useNewItemFocus } from './use-new-item-focus.ts';
 interface Props {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   label: string;
-  /** The list, with one `li` for each item. */
   /** Lets the list fill the height of a flex column. */
   fills?: boolean;
+  /** The list, with one `li` for each item. */
   children: ReactNode;
 }
 
