@@ -37,7 +37,7 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
-  fileWorks: 'En fil fungerar redan nu.',
+  fileWorks: 'Du kan importera en fil i stället.',
   importInstead: 'Använd fil',
   importInsteadName: 'Använd fil från {{name}} i stället',
   notes: {
