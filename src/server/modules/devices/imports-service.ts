@@ -53,9 +53,9 @@ export async function createImport(
 
 /**
  * Stores what the columns of a CSV file mean, and queues the job that imports the file. Throws `invalid_input` if a
- * unit does not fit its measure, if two columns have the same measure, or if the file does not have a column that `mapping` names. Throws `import_running` if
- * the person has an import in the state `waiting` or `running`. Throws `not_found` if no import in the state
- * `needsMapping` has the id.
+ * unit does not fit its measure, if two columns have the same measure, or if the file does not have a column that
+ * `mapping` names. Throws `import_running` if the person has an import in the state `waiting` or `running`. Throws
+ * `not_found` if no import in the state `needsMapping` has the id.
  */
 export async function mapImport(
   tx: Db,

@@ -25,10 +25,9 @@ const starters: readonly Idea[] = [
 const mostIdeas = 3;
 
 /**
- * Returns up to three ideas. Those that the insights recommend come first, and an idea that matches a pattern has
- * the pattern. Leaves out
- * what the person has already tested, and outcomes of running experiments, because an outcome can have only one
- * experiment at a time.
+ * Returns up to three ideas. Those that the insights recommend come first, and an idea that matches a pattern has the
+ * pattern. Leaves out what the person has already tested, and outcomes of running experiments, because an outcome can
+ * have only one experiment at a time.
  */
 export function listIdeas(insights: readonly Insight[], experiments: readonly Experiment[]): Idea[] {
   const patterns = insights.filter((insight) => insight.type === 'pattern');
