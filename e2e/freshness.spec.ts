@@ -470,7 +470,10 @@ test('unsaved input stays when another write refreshes the page', async ({ page,
 
 test('a check-in refreshes the dashboard once, not once per answer', async ({ page, signUp }) => {
   await signUp();
+  // The panel below the first screen asks for its data only some seconds after the page has opened.
+  const loaded = page.waitForResponse('**/api/mindfulness-summary?*');
   await page.goto('/');
+  await loaded;
   await page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
   await page.getByRole('slider', { name: 'How is your mood today?' }).press('ArrowRight');
   const calls: string[] = [];
