@@ -8,7 +8,10 @@ const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as
 const recoveryCodes = z.array(z.string());
 const messageResponse = z.object({ message: z.string() });
 
-/** Six digits from an authenticator app. At sign-in, a recovery code of the form `xxxxx-xxxxx` is also accepted. */
+/**
+ * Six digits from an authenticator app. At sign-in, a recovery code of the form `xxxxx-xxxxx` is also accepted, in upper
+ * or lower case, with or without the hyphen.
+ */
 const code = z.string().trim().min(1).max(64);
 
 export const getSecondFactor = defineEndpoint({

@@ -21,7 +21,7 @@ import {
 } from './auth-queries.ts';
 import { betterAuthHeaders, headersWithOnlyCookie } from './better-auth-headers.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from './password.ts';
-import { isTotpCode, toCodeError } from './second-factor-code.ts';
+import { findRecoveryCode, isTotpCode, toCodeError } from './second-factor-code.ts';
 import { consumeTotpCode, findUserOfPendingSignIn, isTotpCodeUsed } from './used-code-queries.ts';
 
 /** The signed-in person and the session cookies to set. */
@@ -101,10 +101,17 @@ export async function signInWithCode(
 ): Promise<SignedIn> {
   const headers = headersWithOnlyCookie(request, secondFactorCookie);
   assertThat(headers, 'sign_in_again');
-  await assertNotUsed(db, code, request, now);
-  const given = { body: { code }, headers, returnHeaders: true } as const;
-  const verified = isTotpCode(code) ? library.api.verifyTOTP(given) : library.api.verifyBackupCode(given);
-  const signedIn = await verified.catch((error: unknown) => {
+  const pendingUserId = await findPendingUser(db, request, now);
+  if (isTotpCode(code) && pendingUserId) await assertNotUsed(db, pendingUserId, code, now);
+  const given = { headers, returnHeaders: true } as const;
+  const verify = async () =>
+    isTotpCode(code)
+      ? library.api.verifyTOTP({ ...given, body: { code } })
+      : library.api.verifyBackupCode({
+          ...given,
+          body: { code: await findRecoveryCode(library, pendingUserId, code) },
+        });
+  const signedIn = await verify().catch((error: unknown) => {
     throw toCodeError(error);
   });
   const userId = Number(signedIn.response.user.id);
@@ -121,14 +128,15 @@ export async function signInWithCode(
  * valid, so someone who has seen the code could use it again. The check runs before the library verifies the code,
  * because the library ends the pending sign-in with any valid code, and the person could then not try the next code.
  */
-async function assertNotUsed(db: Db, code: string, { headers }: FastifyRequest, now: Date): Promise<void> {
-  if (!isTotpCode(code)) return;
+async function assertNotUsed(db: Db, userId: number, code: string, now: Date): Promise<void> {
+  if (await isTotpCodeUsed(db, userId, code, now)) throw new ApiError('wrong_code', { field: 'code' });
+}
+
+/** Returns the id of the person whose sign-in waits for a code. Returns undefined if no sign-in of the browser waits. */
+async function findPendingUser(db: Db, { headers }: FastifyRequest, now: Date): Promise<number | undefined> {
   // The value of the cookie is the identifier of the pending sign-in, a full stop and a signature.
   const identifier = parseCookie(headers.cookie ?? '')[secondFactorCookie]?.replace(/\.[^.]*$/, '');
-  const userId = identifier && (await findUserOfPendingSignIn(db, identifier, now));
-  if (userId && (await isTotpCodeUsed(db, userId, code, now))) {
-    throw new ApiError('wrong_code', { field: 'code' });
-  }
+  return identifier ? findUserOfPendingSignIn(db, identifier, now) : undefined;
 }
 
 /**

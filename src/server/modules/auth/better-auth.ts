@@ -9,6 +9,7 @@ import { clientAddressHeader } from './better-auth-headers.ts';
 import { lockSelectedRows } from './lock-selected-rows.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { generateRecoveryCodes } from './second-factor-code.ts';
 
 /**
  * Returns the account library (Better Auth), configured for Lagom's tables. The HTTP routes of the
@@ -29,7 +30,10 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     onAPIError: { errorURL: `${config.APP_URL}/auth` },
     plugins: [
       genericOAuth({ config: providers }),
-      twoFactor({ schema: secondFactorColumns }),
+      twoFactor({
+        schema: secondFactorColumns,
+        backupCodeOptions: { customBackupCodesGenerate: generateRecoveryCodes },
+      }),
       passkeyPlugin(db, config.APP_URL, now),
     ],
     emailAndPassword: {

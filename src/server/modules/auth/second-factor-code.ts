@@ -1,9 +1,43 @@
+import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { isLibraryError } from './account-library.ts';
+import { type BetterAuth, isLibraryError } from './account-library.ts';
 
 /** Returns whether a code has the format of an authenticator app: six digits. Recovery codes have another format. */
 export const isTotpCode = (code: string) => /^\d{6}$/.test(code);
+
+/**
+ * Returns the person's recovery code that matches the typed text. Ignores upper and lower case, hyphens and spaces,
+ * because people type these codes from paper. Returns the typed text if no code matches.
+ */
+export async function findRecoveryCode(
+  { api }: BetterAuth,
+  userId: number | undefined,
+  typed: string,
+): Promise<string> {
+  if (userId === undefined) return typed;
+  const { backupCodes } = await api.viewBackupCodes({ body: { userId: String(userId) } });
+  return backupCodes.find((code) => simplify(code) === simplify(typed)) ?? typed;
+}
+
+const simplify = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const recoveryCodeCount = 10;
+const recoveryCodeLength = 10;
+
+/** The characters of recovery codes. Leaves out i, l, o, 0 and 1, which look alike on paper. */
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Returns new recovery codes of the form `xxxxx-xxxxx`, with 49 bits of randomness each. */
+export function generateRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const code = Array.from(
+      { length: recoveryCodeLength },
+      () => recoveryAlphabet[randomInt(recoveryAlphabet.length)],
+    ).join('');
+    return `${code.slice(0, 5)}-${code.slice(5)}`;
+  });
+}
 
 const codes: Record<string, ErrorCode> = {
   INVALID_CODE: 'wrong_code',

@@ -199,6 +199,19 @@ describe('signing in with a code', () => {
     expect(left.body).toEqual({ enabled: true, recoveryCodesLeft: 9 });
   });
 
+  test('a recovery code works in upper case and without its hyphen', async () => {
+    const person = await protectedMember();
+    const [first, second] = person.recoveryCodes;
+    expect((await complete(first!.toUpperCase(), await halfSignIn(person))).status).toBe(200);
+    expect((await complete(second!.replace('-', ' '), await halfSignIn(person))).status).toBe(200);
+    expect((await complete(first!.replace('-', ''), await halfSignIn(person))).error.code).toBe('wrong_code');
+  });
+
+  test('recovery codes have no characters that look alike', async () => {
+    const { recoveryCodes } = await protectedMember();
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
+  });
+
   test('of simultaneous sign-ins with one recovery code, only one succeeds', async () => {
     const person = await protectedMember();
     const halves = [await halfSignIn(person), await halfSignIn(person), await halfSignIn(person)];
