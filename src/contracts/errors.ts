@@ -265,6 +265,11 @@ export const errorTable = {
     en: 'You already have a food or recipe with this name.',
     sv: 'Du har redan ett livsmedel eller recept med det här namnet.',
   },
+  recipe_food_deleted: {
+    status: 409,
+    en: 'A food in this recipe has been deleted. Remove it from the recipe to change the rest.',
+    sv: 'Ett livsmedel i receptet har tagits bort. Ta bort det ur receptet för att ändra resten.',
+  },
   too_many_own_foods: {
     status: 409,
     en: 'You have as many foods and recipes as we can keep. Please delete one first.',

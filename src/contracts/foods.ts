@@ -255,9 +255,10 @@ export const updateRecipe = defineEndpoint({
   method: 'PUT',
   path: '/api/recipes/:id',
   summary: 'Update a recipe',
-  description: 'Computes the energy and nutrients from the foods of the recipe.',
+  description:
+    'Computes the energy and nutrients from the foods of the recipe. If one of the foods was deleted, the name and the portions can still be changed, and the energy and nutrients stay.',
   access: member('nutrition'),
-  errors: ['not_found', 'food_name_taken'],
+  errors: ['not_found', 'food_name_taken', 'recipe_food_deleted'],
   params: ownFoodParams,
   body: z.strictObject(recipeFields),
   response: ownFood,

@@ -22,6 +22,7 @@ import {
   createOwn,
   deleteOwn,
   listOwn,
+  recomputeRecipe,
   toFoodValues,
   updateOwn,
 } from './own-foods-service.ts';
@@ -58,7 +59,7 @@ export function addFoodsRoutes(app: FastifyInstance, deps: Deps, config: Config)
     write: ({ tx, user, prepared }) => createOwn(tx, user.id, prepared),
   });
   addRoute(app, deps, updateRecipe, {
-    prepare: ({ db, user, body }) => computeRecipe(db, user.id, body),
+    prepare: ({ db, user, params, body }) => recomputeRecipe(db, user.id, params.id, body),
     write: ({ tx, edit, params, prepared }) => updateOwn(tx, edit, params.id, prepared),
   });
   addRoute(app, deps, deleteOwnFood, {

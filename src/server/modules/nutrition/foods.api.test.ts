@@ -263,6 +263,33 @@ describe('recipes', () => {
     }
   });
 
+  test('whose own food was deleted keep their values, and change after the food is removed', async () => {
+    const member = await server.createMember();
+    const { body: own } = await add(member);
+    const [milk] = await search(member, 'skim milk');
+    const items = [
+      { foodId: own.foodId, grams: 100 },
+      { foodId: milk?.foodId, grams: 300 },
+    ];
+    const { body: made } = await member.call(createRecipe, recipe(items));
+    await member.call(deleteOwnFood, { params: { id: String(own.id) } });
+    const params = { id: String(made.id) };
+    const renamed = await member.call(updateRecipe, {
+      params,
+      ...recipe(items, { name: 'Brunch', portions: 4 }),
+    });
+    expect(renamed.body).toMatchObject({ name: 'Brunch', per100: made.per100, portionGrams: 100 });
+    const changed = recipe(items.map((item) => ({ ...item, grams: 50 })));
+    const refused = await member.call(updateRecipe, { params, ...changed });
+    expect([refused.status, refused.error.code, refused.error.field]).toEqual([
+      409,
+      'recipe_food_deleted',
+      'items',
+    ]);
+    const without = await member.call(updateRecipe, { params, ...recipe(items.slice(1)) });
+    expect(without.body.per100.kcal).toBeCloseTo(milk?.per100?.kcal ?? 0, 1);
+  });
+
   test('cannot contain themselves, directly or through another recipe', async () => {
     const member = await server.createMember();
     const { body: food } = await add(member);

@@ -85,12 +85,51 @@ export async function computeRecipe(db: Db, userId: number, recipe: RecipeInput)
     protein: mean('protein'),
     carbs: mean('carbs'),
     fat: mean('fat'),
-    portion_grams: Math.round((grams / recipe.portions) * 10) / 10,
+    portion_grams: portionGrams(items, recipe.portions),
     gtin: null,
     portions: recipe.portions,
     items: items.map(({ foodId, food, grams: weight }) => ({ foodId, food, grams: weight })),
   };
 }
+
+/**
+ * Computes the values of an existing recipe again. If a food of the recipe was deleted, keeps the values per 100 g as
+ * long as the foods stay the same. Otherwise throws `recipe_food_deleted`.
+ */
+export async function recomputeRecipe(
+  db: Db,
+  userId: number,
+  id: number,
+  recipe: RecipeInput,
+): Promise<Values> {
+  const foods = await findOwnFoods(db, userId);
+  const stored = foods.find((food) => food.id === id);
+  const isDeleted = (foodId: string) =>
+    foodId.startsWith('own:') &&
+    stored?.items?.some((item) => item.foodId === foodId) &&
+    !foods.some((food) => `own:${food.id}` === foodId);
+  if (!stored?.items || !recipe.items.some(({ foodId }) => isDeleted(foodId)))
+    return computeRecipe(db, userId, recipe);
+  const { items, kcal, protein, carbs, fat } = stored;
+  assertThat(haveSameFoods(items, recipe.items), 'recipe_food_deleted', 'items');
+  return {
+    ...{ name: recipe.name, kcal, protein, carbs, fat, gtin: null, items, portions: recipe.portions },
+    portion_grams: portionGrams(items, recipe.portions),
+  };
+}
+
+type Portion = RecipeInput['items'][number];
+
+const haveSameFoods = (some: readonly Portion[], others: readonly Portion[]): boolean =>
+  some.length === others.length &&
+  some.every(({ foodId, grams }, index) => {
+    const other = others[index];
+    return foodId === other?.foodId && grams === other.grams;
+  });
+
+/** Returns the weight of a portion in grams, with one decimal. */
+const portionGrams = (items: readonly Portion[], portions: number): number =>
+  Math.round((items.reduce((sum, item) => sum + item.grams, 0) / portions) * 10) / 10;
 
 /**
  * Saves an own food or a recipe. Replaces the person's own food with the same name. Throws `too_many_own_foods` if a
