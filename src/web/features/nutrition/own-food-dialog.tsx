@@ -14,7 +14,7 @@ import {
   ownFoodSchema,
   ownFoodValues,
 } from './own-food-form.ts';
-import { useCreateOwnFood, useUpdateOwnFood } from './use-own-foods.ts';
+import { useCreateOwnFood, useTakenNames, useUpdateOwnFood } from './use-own-foods.ts';
 
 interface Props {
   open: boolean;
@@ -39,6 +39,7 @@ export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props)
   const { language } = useLanguage();
   const createFood = useCreateOwnFood();
   const updateFood = useUpdateOwnFood();
+  const takenNames = useTakenNames(food?.id);
   const handleSubmit = async (input: OwnFoodInput, _reset: unknown, opened: OwnFoodInput | undefined) => {
     const saved = food
       ? await updateFood.mutateAsync({ params: { id: String(food.id) }, ...toEdit(toBody, input, opened) })
@@ -61,7 +62,7 @@ export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props)
       draftName={`own-food.${food?.id ?? `new${barcode}`}`}
       submitLabel={t('own.save')}
       savedText={t('own.saved')}
-      schema={ownFoodSchema(language)}
+      schema={ownFoodSchema(language, takenNames)}
       defaultValues={ownFoodValues(food, barcode, language)}
       onSubmit={handleSubmit}
     >

@@ -23,10 +23,19 @@ export const ownFoodRules = {
 /** A food or a recipe that the person created. */
 export type OwnFood = EndpointOutput<typeof listOwnFoods>[number];
 
-export const ownFoodSchema = (language: Language) =>
+/** The name of a food or recipe. `taken` are the names of the person's other foods and recipes, in lower case. */
+const foodName = (taken: ReadonlySet<string>) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(foodBounds.name.max)
+    .refine((name) => !taken.has(name.toLowerCase()), 'food_name_taken');
+
+export const ownFoodSchema = (language: Language, takenNames: ReadonlySet<string>) =>
   z
     .object({
-      name: z.string().trim().min(1).max(foodBounds.name.max),
+      name: foodName(takenNames),
       kcal: requiredNumber(language, ownFoodRules.kcal),
       protein: optionalNumber(language, ownFoodRules.grams),
       carbs: optionalNumber(language, ownFoodRules.grams),
@@ -58,9 +67,9 @@ export function ownFoodValues(food: OwnFood | undefined, barcode: string, langua
   };
 }
 
-export const recipeSchema = (language: Language) =>
+export const recipeSchema = (language: Language, takenNames: ReadonlySet<string>) =>
   z.object({
-    name: z.string().trim().min(1).max(foodBounds.name.max),
+    name: foodName(takenNames),
     portions: requiredNumber(language, ownFoodRules.portions),
     items: z.array(z.object({ foodId: z.string(), food: z.string(), grams: z.number() })).min(1),
   });

@@ -17,7 +17,7 @@ import {
   type RecipeItem,
   recipeSchema,
 } from './own-food-form.ts';
-import { useCreateRecipe, useUpdateRecipe } from './use-own-foods.ts';
+import { useCreateRecipe, useTakenNames, useUpdateRecipe } from './use-own-foods.ts';
 
 interface Props {
   open: boolean;
@@ -38,6 +38,7 @@ export function RecipeDialog({ recipe, items, ...dialog }: Props) {
   const { language } = useLanguage();
   const createRecipe = useCreateRecipe();
   const updateRecipe = useUpdateRecipe();
+  const takenNames = useTakenNames(recipe?.id);
   return (
     <FormDialog
       {...dialog}
@@ -46,7 +47,7 @@ export function RecipeDialog({ recipe, items, ...dialog }: Props) {
       draftName={`recipe.${recipe?.id ?? 'new'}`}
       submitLabel={t('recipe.submit')}
       savedText={t('recipe.saved')}
-      schema={recipeSchema(language)}
+      schema={recipeSchema(language, takenNames)}
       defaultValues={{
         name: recipe?.name ?? '',
         portions: formatNumberInput(recipe?.recipe?.portions ?? 1, language),

@@ -15,6 +15,15 @@ import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 /** Returns a query for the person's own foods and recipes. */
 export const useOwnFoods = () => useQuery(endpointQuery(listOwnFoods));
 
+/**
+ * Returns the names of the person's foods and recipes in lower case, without the name of the food that is edited. The
+ * server replaces a food with the name of a new food, so the forms do not accept a name in use.
+ */
+export function useTakenNames(editedId: number | undefined): ReadonlySet<string> {
+  const { data = [] } = useOwnFoods();
+  return new Set(data.filter(({ id }) => id !== editedId).map(({ name }) => name.toLowerCase()));
+}
+
 export const useCreateOwnFood = () => useEndpointMutation(createOwnFood);
 export const useUpdateOwnFood = () => useEndpointMutation(updateOwnFood);
 export const useCreateRecipe = () => useEndpointMutation(createRecipe);
