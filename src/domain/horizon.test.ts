@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import { ringPercent } from './dashboard.ts';
-import { countHorizonDays, findHeights, findMostUnusual, findRuns } from './horizon.ts';
+import { countHorizonDays, findHeights, findMostUnusual, findRuns, listFirstDays } from './horizon.ts';
 
 const today = '2026-03-29';
 
@@ -11,6 +11,15 @@ const upToToday = (values: readonly (number | null)[]) =>
   values.map((value, index) => ({ day: addDays(today, index - values.length + 1), value }));
 
 const calmWeeks = Array.from({ length: 14 }, (_, index) => 6 + (index % 3));
+
+test('lists up to four first days with a value, if all of them are drawn', () => {
+  const yesterday = addDays(today, -1);
+  const list = (values: readonly (number | null)[]) => listFirstDays(upToToday(values), today, 7);
+  expect(list([null, 6, null, 7, null])).toEqual([addDays(today, -3), yesterday]);
+  expect(list([5, 6, 7, 6])).toHaveLength(4);
+  expect(list([5, 6, 7, 6, 5])).toEqual([]);
+  expect(list([5, null, null, null, null, null, null, 6])).toEqual([]);
+});
 
 describe('findHeights', () => {
   test('is 0 at the usual value, and null without a value', () => {

@@ -91,6 +91,20 @@ export function countHorizonDays(values: readonly DayValue[], today: CalendarDay
   return count;
 }
 
+/** With fewer days with values, the Horizon shows a cairn for each day, because a ridge would be a flat block. */
+const fewestRidgeDays = 5;
+
+/**
+ * Returns the days with a value, oldest first, if the person has values on one to four days and all of them are among
+ * the last `count` days. Otherwise returns an empty list. `values` are the newest values of all measures.
+ */
+export function listFirstDays(values: readonly DayValue[], today: CalendarDay, count: number): CalendarDay[] {
+  const known = new Set(values.flatMap(({ day, value }) => (value === null ? [] : [day])));
+  const days = [...known].sort();
+  const first = days[0];
+  return first !== undefined && days.length < fewestRidgeDays && first > addDays(today, -count) ? days : [];
+}
+
 /**
  * Returns the height of a measure's ridge on each of the last `count` days, today last. The height is 0 at the person's
  * usual value, up to 1 above the usual value and down to -1 below it, or the other way round for stress (see

@@ -13,7 +13,7 @@ export const LandscapeSky = () => (
       <path d="M0 66q40-20 92-6t102-3 106 7v24H0Z" fill="var(--far-hill)" />
     </svg>
     <svg aria-hidden="true" x="16%" y="70%" className="overflow-visible">
-      <Pines trees={trees} />
+      <Pines trees={landscapeTrees} />
     </svg>
   </svg>
 );
@@ -59,7 +59,8 @@ export const LandscapeDays = ({ first, last, note }: DaysProps) => (
   </div>
 );
 
-const trees: Pine[] = [
+/** The pines on the hills. */
+export const landscapeTrees: Pine[] = [
   [0, 14, 0.62],
   [30, 16, 0.42],
   [-22, 18, 0.36],
@@ -75,7 +76,7 @@ export const BareLandscape = () => (
       <path d="M0 80q80-14 160-5t140-7v32H0Z" fill="var(--near-hill)" />
     </svg>
     <svg aria-hidden="true" x="12%" y="74%" className="overflow-visible">
-      <Pines trees={trees} />
+      <Pines trees={landscapeTrees} />
     </svg>
   </svg>
 );

@@ -53,12 +53,22 @@ it('names the rating of the night among the questions, because it is not in the 
 });
 
 it('explains the dotted lines before there is a usual value, and the ring of a day that is not over', async () => {
-  const { person } = await renderSummary(dayOf(today, { waterIntake: 3 }));
+  const days = [0, 1, 2, 3, 4].map((ago) => dayOf(addDays(today, -ago), { waterIntake: 3 }));
+  const { person } = await renderSummary(...days);
   const note =
     'A hill above the dotted line is above your average so far. The ring is your water so far today.';
   expect(await screen.findByText(note)).toBeDefined();
   await person.click(screen.getByText('Exact values'));
   expect(screen.getByText(/^The dotted line is your average so far\./)).toBeDefined();
+});
+
+it('shows the values of a first day without a line to compare them with', async () => {
+  const { person } = await renderSummary(dayOf(today, { mood: 7, waterIntake: 3 }));
+  expect(await screen.findByRole('heading', { name: 'Your first day' })).toBeDefined();
+  const values = screen.getByRole('navigation', { name: 'Values of the day' });
+  expect(values.textContent).toBe('Mood7 of 10Water3 glasses');
+  await person.click(screen.getByText('Exact values'));
+  expect(screen.queryByText(/dotted line/)).toBeNull();
 });
 
 it('marks a simulated night, and says nothing about it as if it was slept', async () => {
@@ -89,7 +99,7 @@ it('rounds the heart rate in the table of exact values as in the summary', async
   const { person } = await renderSummary(dayOf(today, { heartRate: 61.6 }));
   await person.click(await screen.findByText('Exact values'));
   expect(await screen.findByRole('cell', { name: '62 BPM' })).toBeDefined();
-  expect(screen.getByText('62 BPM', { selector: 'span' })).toBeDefined();
+  expect(screen.getAllByText('62 BPM', { selector: 'span' })).toHaveLength(2);
 });
 
 it('says of an area only that the last days have none of its entries', async () => {

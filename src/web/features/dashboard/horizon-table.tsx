@@ -12,15 +12,15 @@ interface Props {
   /** How many days are listed, including today. */
   dayCount: number;
   shown: readonly HorizonMeasure[];
-  /** Whether the usual value of any measure is known. If not, the dotted lines are at the averages so far. */
-  hasUsual: boolean;
+  /** How to read the drawing. Shown above the values. */
+  note: string;
 }
 
 /**
  * Shows a closed section that the person can open. When open, lists the exact values of the
  * landscape, newest day first.
  */
-export function HorizonTable({ series, dayCount, shown, hasUsual }: Props) {
+export function HorizonTable({ series, dayCount, shown, note }: Props) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,9 +30,7 @@ export function HorizonTable({ series, dayCount, shown, hasUsual }: Props) {
       </summary>
       {isOpen && (
         <>
-          <p className="px-4 pb-3 text-small text-muted sm:px-6">
-            {t(hasUsual ? 'horizon.dotted' : 'horizon.dottedSoFar')} {t('horizon.bare')}
-          </p>
+          <p className="px-4 pb-3 text-small text-muted sm:px-6">{note}</p>
           <Values series={series} dayCount={dayCount} shown={shown} />
         </>
       )}
@@ -40,7 +38,7 @@ export function HorizonTable({ series, dayCount, shown, hasUsual }: Props) {
   );
 }
 
-function Values({ series, dayCount, shown }: Omit<Props, 'hasUsual'>) {
+function Values({ series, dayCount, shown }: Omit<Props, 'note'>) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();

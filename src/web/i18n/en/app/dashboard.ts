@@ -84,6 +84,12 @@ export const dashboard = {
     dottedSoFar: 'The dotted line is your average so far.',
     bare: 'Bare ground: no value that day.',
     empty: 'As you log your days, your own landscape rises here.',
+    first: {
+      title_one: 'Your first day',
+      title_other: 'Your first days',
+      text: 'Each stone is a value from that day. As you log more days, your own landscape rises here.',
+      values: 'Values of the day',
+    },
     failed: "We couldn't load your last days",
     year: 'Your year, day by day',
     exact: 'Exact values',

@@ -86,6 +86,12 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     dottedSoFar: 'Den prickade linjen är ditt snitt hittills.',
     bare: 'Bar mark: inget värde den dagen.',
     empty: 'Här växer ditt eget landskap fram när du loggar dina dagar.',
+    first: {
+      title_one: 'Din första dag',
+      title_other: 'Dina första dagar',
+      text: 'Varje sten är ett värde från den dagen. När du loggar fler dagar växer ditt eget landskap fram här.',
+      values: 'Dagens värden',
+    },
     failed: 'De senaste dagarna kunde inte hämtas',
     year: 'Ditt år, dag för dag',
     exact: 'Exakta värden',

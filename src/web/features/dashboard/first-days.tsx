@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import { listLastDays } from '#domain/measures/usual.ts';
+import { Cairns } from '#web/charts/cairns.tsx';
+import { formatRecentDay, formatShortDay, formatWeekday } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { horizonDisplay } from './horizon-display.ts';
+import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
+
+interface Props {
+  series: HorizonSeries;
+  /** The days with a value, oldest first. */
+  measured: readonly CalendarDay[];
+  /** How many days are drawn, including today. */
+  dayCount: number;
+}
+
+/**
+ * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the values of
+ * the newest of these days. Each name is a link to the page of its measure.
+ */
+export function FirstDays({ series, measured, dayCount }: Props) {
+  const { t } = useTranslation('dashboard');
+  const days = listLastDays([], useToday(), dayCount).map(({ day }) => day);
+  const measuresOn = (day: CalendarDay) =>
+    horizonMeasures.filter((measure) => findValue(series, measure, day) !== null);
+  const stonesOf = (day: CalendarDay) =>
+    measuresOn(day)
+      .toReversed()
+      .map((measure) => areaColor(horizonDisplay[measure].area));
+  const newest = measured.at(-1);
+  return (
+    <>
+      <Cairns days={days.map(stonesOf)} />
+      <DayNames days={days} measured={measured} />
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-1 px-4 pt-4 pb-3 sm:px-6">
+        <div className="max-w-prose">
+          <h2 className="font-display text-lead font-semibold">
+            {t('horizon.first.title', { count: measured.length })}
+          </h2>
+          <p className="mt-1 text-small text-muted">{t('horizon.first.text')}</p>
+        </div>
+        {newest !== undefined && (
+          <Values
+            series={series}
+            day={newest}
+            measures={measuresOn(newest)}
+            isNamed={measured.length > 1 || newest !== days.at(-1)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const findValue = (series: HorizonSeries, measure: HorizonMeasure, day: CalendarDay): number | null =>
+  series[measure].find((entry) => entry.day === day)?.value ?? null;
+
+/** Shows the weekday below each day of a week. Shows only the first and the last day of a longer time. */
+function DayNames({ days, measured }: { days: readonly CalendarDay[]; measured: readonly CalendarDay[] }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  if (days.length > 7) {
+    return (
+      <p aria-hidden="true" className="flex justify-between px-4 pt-2 text-small text-muted sm:px-6">
+        <span>{formatShortDay(days[0] ?? '', language)}</span>
+        <span>{t('horizon.today')}</span>
+      </p>
+    );
+  }
+  return (
+    <p aria-hidden="true" className="grid auto-cols-fr grid-flow-col pt-2 text-center text-small text-muted">
+      {days.map((day, index) => (
+        <span key={day} className={classNames(measured.includes(day) && 'font-semibold text-ink')}>
+          {index === days.length - 1 ? t('horizon.today') : formatWeekday(day, language)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface ValuesProps {
+  series: HorizonSeries;
+  day: CalendarDay;
+  measures: readonly HorizonMeasure[];
+  /** Whether the name of the day is shown. */
+  isNamed: boolean;
+}
+
+function Values({ series, day, measures, isNamed }: ValuesProps) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const today = useToday();
+  const format = useFormatHorizonValue();
+  return (
+    <nav aria-label={t('horizon.first.values')} className="flex flex-wrap items-center gap-x-6 text-small">
+      {isNamed && <p className="text-muted max-sm:w-full">{formatRecentDay(day, language, today)}</p>}
+      <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
+        {measures.map((measure) => (
+          <li key={measure} className="flex min-h-11 items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="h-2.5 w-4 rounded-full"
+              style={{ background: areaColor(horizonDisplay[measure].area) }}
+            />
+            <Link
+              to={horizonDisplay[measure].page}
+              className="flex min-h-11 items-center font-medium hover:underline"
+            >
+              {t(`horizon.names.${measure}`)}
+            </Link>
+            <span className="tabular-nums">{format(measure, findValue(series, measure, day) ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
