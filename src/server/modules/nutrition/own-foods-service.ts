@@ -112,10 +112,9 @@ export async function recomputeRecipe(
     return computeRecipe(db, userId, recipe);
   const { items, kcal, protein, carbs, fat } = stored;
   assertThat(haveSameFoods(items, recipe.items), 'recipe_food_deleted', 'items');
-  return {
-    ...{ name: recipe.name, kcal, protein, carbs, fat, gtin: null, items, portions: recipe.portions },
-    portion_grams: portionGrams(items, recipe.portions),
-  };
+  const { name, portions } = recipe;
+  const portion_grams = portionGrams(items, portions);
+  return { name, kcal, protein, carbs, fat, portion_grams, gtin: null, portions, items };
 }
 
 type Portion = RecipeInput['items'][number];
