@@ -14,11 +14,10 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 /** Shows the community page with the member's achievements. Streaks appear only if the member enabled them. */
 export function CommunityRoute() {
   const showStreaks = useShownNumbers().streaks;
-  const { data, errorUpdateCount } = useAchievements(showStreaks);
   return (
     <CommunityPage
       view={useSearch({ from: `/session/member${pages.community}` })}
-      achievementsFailed={data === undefined && errorUpdateCount > 0}
+      achievementsQuery={useAchievements(showStreaks)}
       achievements={
         <>
           <AchievementsCard showStreaks={showStreaks} {...useShareAchievement()} />

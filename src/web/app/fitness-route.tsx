@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WeightUnit } from '#domain/units.ts';
 import { BodySection } from '#web/features/body/body-section.tsx';
+import { useBody } from '#web/features/body/use-body.ts';
 import { FitnessPage } from '#web/features/fitness/fitness-page.tsx';
 import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
 import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
@@ -37,7 +38,10 @@ export function FitnessRoute() {
     );
   };
   return (
-    <FitnessPage movement={<LazyPart load={loadMovementCard} props={{}} failed={() => null} />}>
+    <FitnessPage
+      movement={<LazyPart load={loadMovementCard} props={{}} failed={() => null} />}
+      childrenQuery={useBody()}
+    >
       <BodySection
         units={preferences && { ...preferences.units, ...(pendingUnit && { weight: pendingUnit }) }}
         onWeightUnitChange={handleWeightUnit}

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -8,7 +9,8 @@ interface Props {
   title: string;
   /** The details, usually `errorMessage(error, language)`. */
   text?: string;
-  onRetry?: () => void;
+  /** Starts another attempt. If it returns a promise, the button shows a spinner until the promise is settled. */
+  onRetry?: () => unknown;
   /** Shows the error as one row, for a small part of a page. */
   compact?: boolean | undefined;
   /** Shows the error in a card of its own, in place of the content of a page. */
@@ -20,8 +22,14 @@ interface Props {
  */
 export function ErrorState({ title, text, onRetry, compact, page }: Props) {
   const { t } = useTranslation('common');
+  const [isRetrying, setRetrying] = useState(false);
+  const handleRetry = async () => {
+    setRetrying(true);
+    await onRetry?.();
+    setRetrying(false);
+  };
   const retry = onRetry && (
-    <Button variant="secondary" onClick={onRetry}>
+    <Button variant="secondary" busy={isRetrying} onClick={() => void handleRetry()}>
       {t('tryAgain')}
     </Button>
   );

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { QueryState } from '#web/lib/join-queries.ts';
-import { isUnreachable } from '#web/lib/read-endpoint.ts';
-import { ErrorState } from './error-state.tsx';
+import { QueryError } from './query-error.tsx';
 
 interface Props<Data> {
   query: QueryState<Data>;
@@ -24,14 +20,7 @@ interface Props<Data> {
 
 /** Shows the data of a query. Shows `loading` while the query loads, and an error with a retry button if it fails. */
 export function QueryView<Data>({ query, errorTitle, loading, compact, page, children }: Props<Data>) {
-  const { t } = useTranslation('shell');
-  const { language } = useLanguage();
-  const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (!error) return loading;
-  const isOffline = !navigator.onLine && isUnreachable(error);
-  const text = isOffline ? t('notOnDevice') : errorMessage(error, language);
-  return (
-    <ErrorState title={errorTitle} text={text} onRetry={() => void refetch()} compact={compact} page={page} />
-  );
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return loading;
+  return <QueryError query={query} title={errorTitle} compact={compact} page={page} />;
 }

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
-import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryError } from '#web/ui/query-error.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import type { CommunityView } from './community-view.ts';
 import { Composer } from './composer.tsx';
@@ -15,8 +15,8 @@ import { Feed } from './feed.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
+import { useCommunityStats, useExpertSessions, useSuggestions } from './use-community.ts';
 import { useFeed } from './use-feed.ts';
-import { useHaveAllFailed } from './use-have-all-failed.ts';
 
 /** Up to this many posts, the other cards of a wide screen are in a row below the columns. */
 const fewPosts = 3;
@@ -32,20 +32,27 @@ const fillProgress = 'lg:grid-rows-[auto_1fr] lg:[&>:nth-child(2)]:flex lg:[&>:n
 interface Props {
   view: CommunityView;
   achievements: ReactNode;
-  /** Whether the achievements failed to load. */
-  achievementsFailed: boolean;
+  /** The query of `achievements`. */
+  achievementsQuery: PageQuery;
 }
 
 /**
  * Shows the community page. `achievements` is the content that shows the member's own achievements. The caller provides
  * it, because features do not import each other.
  */
-export function CommunityPage({ view: { tag }, achievements, achievementsFailed }: Props) {
+export function CommunityPage({ view: { tag }, achievements, achievementsQuery }: Props) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
   const [part, setPart] = useState<Part>('feed');
-  const posts = useFeed(tag).data?.pages.flat();
-  const isDown = useHaveAllFailed(tag) && achievementsFailed;
+  const feed = useFeed(tag);
+  const posts = feed.data?.pages.flat();
+  const failure = usePageFailure([
+    feed,
+    useCommunityStats(),
+    useSuggestions(),
+    useExpertSessions(),
+    achievementsQuery,
+  ]);
   const isWide = useIsWide();
   const isShort = isWide && posts !== undefined && posts.length <= fewPosts;
   const columnClass = (name: Part) =>
@@ -64,16 +71,22 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
   );
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!isDown && <StatsRow />} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
-      <div className={isDown ? undefined : twoColumns}>
+      <div className={failure ? undefined : twoColumns}>
         {/* The posts fill their column, so that it ends no higher than the other column. */}
         <div className={`lg:grid-rows-[auto_1fr] ${columnClass('feed')}`}>
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
-          <Feed tag={tag} onAllPosts={handleAllPosts} isDown={isDown} />
+          <Feed tag={tag} onAllPosts={handleAllPosts} failure={failure} />
         </div>
-        {isDown ? (
-          part === 'more' && <FailedPart />
+        {failure ? (
+          part === 'more' && (
+            <div className="lg:hidden">
+              <Card>
+                <QueryError compact query={failure} title={t('moreFailed')} />
+              </Card>
+            </div>
+          )
         ) : (
           <div className={`${fillProgress} ${columnClass('more')}`}>
             {achievements}
@@ -83,19 +96,6 @@ export function CommunityPage({ view: { tag }, achievements, achievementsFailed 
       </div>
       {isShort && <div className="mt-6 grid auto-cols-fr grid-flow-col gap-6">{otherCards}</div>}
     </>
-  );
-}
-
-/** Shows on a narrow screen that the cards other than the posts could not be loaded. */
-function FailedPart() {
-  const { t } = useTranslation('community');
-  const refresh = useRefreshQueries();
-  return (
-    <div className="lg:hidden">
-      <Card>
-        <ErrorState compact title={t('moreFailed')} onRetry={refresh} />
-      </Card>
-    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
+import type { PageFailure } from '#web/lib/use-page-failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,12 +22,12 @@ interface Props {
   /** If given, only the posts of this topic are shown. */
   tag: string | undefined;
   onAllPosts: () => void;
-  /** Whether everything on the page failed to load. */
-  isDown: boolean;
+  /** The failure of the page if nothing on the page could be loaded. */
+  failure: PageFailure | undefined;
 }
 
 /** Shows the posts of all topics or of one topic, newest first. */
-export function Feed({ tag, onAllPosts, isDown }: Props) {
+export function Feed({ tag, onAllPosts, failure }: Props) {
   const { t } = useTranslation('community');
   const feed = useFeed(tag);
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +57,7 @@ export function Feed({ tag, onAllPosts, isDown }: Props) {
         <ShowMore fills query={feed} label={t('feed.showMore')}>
           <div ref={list} tabIndex={-1} className="flex grow flex-col outline-none">
             <QueryView
-              query={feed}
+              query={failure ?? feed}
               errorTitle={t('feed.loadFailed')}
               loading={<SkeletonRows count={1} height="16rem" />}
             >
@@ -78,10 +79,10 @@ export function Feed({ tag, onAllPosts, isDown }: Props) {
               }
             </QueryView>
           </div>
-          {isDown && <p className="text-center text-small text-muted">{t('feed.canWrite')}</p>}
+          {failure && <p className="text-center text-small text-muted">{t('feed.canWrite')}</p>}
           {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
         </ShowMore>
-        {(feed.data !== undefined || feed.isError) && (
+        {(feed.data !== undefined || feed.isError || failure) && (
           <div className="-mb-2">
             <div className="mt-6 border-t border-line pt-2">
               <BlockedMembersButton />

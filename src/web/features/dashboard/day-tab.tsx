@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
+import { Card } from '#web/ui/card.tsx';
+import { QueryError } from '#web/ui/query-error.tsx';
 import type { DashboardContent } from './dashboard-content.ts';
 import { DaySummary } from './day-summary.tsx';
 import { Horizon } from './horizon.tsx';
 import { PanelColumns } from './panel-columns.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
+import { useDashboardFailure } from './use-dashboard-failure.ts';
 
 interface Props extends Required<Pick<DashboardContent, 'actions' | 'panels'>> {
   preferences: Preferences;
 }
 
-/** Shows the person's day, the quick actions and the panels of other features whose modules are enabled. */
+/**
+ * Shows the person's day, the quick actions and the panels of other features whose modules are enabled. If nothing could
+ * be loaded, shows only the error and the quick actions. The other parts are then hidden, and keep trying.
+ */
 export function DayTab({ preferences: { modules, checkinQuestions }, actions, panels }: Props) {
   const { t } = useTranslation('dashboard');
+  const failure = useDashboardFailure(modules);
   const enabled = {
     patternAnalysis: modules.patternAnalysis && panels.patternAnalysis,
     meditation: modules.meditation && panels.meditation,
@@ -21,22 +28,37 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
     deviceSync: modules.deviceSync && panels.deviceSync,
   };
   const hasPanels = modules.healthMetrics || Object.values(enabled).some(Boolean);
+  const quickActions = <QuickActions modules={modules} targets={actions} />;
   return (
     <>
-      <PanelColumns
-        parts={{
-          horizon: modules.healthMetrics && <Horizon />,
-          summary: modules.healthMetrics && (
-            <DaySummary
-              checkin={modules.dailyCheckin ? actions.checkin : undefined}
-              checkinQuestions={checkinQuestions}
-            />
-          ),
-          quickActions: <QuickActions modules={modules} targets={actions} />,
-          activities: modules.healthMetrics && <RecentActivityPanel />,
-          ...enabled,
-        }}
-      />
+      {failure && (
+        <PanelColumns
+          parts={{
+            summary: (
+              <Card>
+                <QueryError query={failure} title={t('loadFailed')} />
+              </Card>
+            ),
+            quickActions,
+          }}
+        />
+      )}
+      <div hidden={failure !== undefined}>
+        <PanelColumns
+          parts={{
+            horizon: modules.healthMetrics && <Horizon />,
+            summary: modules.healthMetrics && (
+              <DaySummary
+                checkin={modules.dailyCheckin ? actions.checkin : undefined}
+                checkinQuestions={checkinQuestions}
+              />
+            ),
+            quickActions,
+            activities: modules.healthMetrics && <RecentActivityPanel />,
+            ...enabled,
+          }}
+        />
+      </div>
       {!hasPanels && <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>}
     </>
   );

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listDevices } from '#contracts/devices.ts';
+import { listImports } from '#contracts/imports.ts';
 import { pages } from '#contracts/pages.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryError } from '#web/ui/query-error.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RealCount } from './connected-count.tsx';
@@ -18,7 +21,7 @@ import { OrderSection } from './order-section.tsx';
 import { RejectedSection } from './rejected-section.tsx';
 import { SourcesSection } from './sources-section.tsx';
 import { useDevices } from './use-devices.ts';
-import { useFailedQueries } from './use-failed-queries.ts';
+import { useSources } from './use-sources.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
@@ -28,16 +31,26 @@ import { useSyncProgress } from './use-sync-progress.ts';
 export function DevicesPage() {
   const { t } = useTranslation(['imports', 'devices', 'shell']);
   const isWide = useIsWide();
-  const { haveAllFailed, error, retry } = useFailedQueries();
+  const failure = usePageFailure([
+    useQuery(endpointQuery(listImports)),
+    useSources(),
+    useQuery(endpointQuery(listDevices)),
+  ]);
   // The import comes first on a narrow page, and is the second column of a wide page.
   const columns = [
     <div key="import" className={columnClass}>
-      <ImportSection isDown={haveAllFailed} />
+      <ImportSection isDown={failure !== undefined} />
       <ImportHistory />
     </div>,
     <div key="sources" className={columnClass}>
-      {haveAllFailed ? <FailedPage error={error} onRetry={retry} /> : <SourcesSection />}
-      {!haveAllFailed && <OrderSection />}
+      {failure ? (
+        <Card>
+          <QueryError query={failure} title={t('imports:loadFailed')} />
+        </Card>
+      ) : (
+        <SourcesSection />
+      )}
+      {!failure && <OrderSection />}
     </div>,
   ];
   return (
@@ -51,8 +64,8 @@ export function DevicesPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           {isWide ? columns.toReversed() : columns}
         </div>
-        {!haveAllFailed && <Devices />}
-        {!haveAllFailed && <RejectedSection />}
+        {!failure && <Devices />}
+        {!failure && <RejectedSection />}
       </div>
     </>
   );
@@ -64,16 +77,6 @@ export function DevicesPage() {
  */
 const columnClass =
   'flex min-w-0 flex-col gap-4 sm:gap-6 [&>section:not(:has([role=alert]))]:grow lg:[&>section]:flex lg:[&>section]:flex-col';
-
-function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('imports');
-  const { language } = useLanguage();
-  return (
-    <Card>
-      <ErrorState compact title={t('loadFailed')} text={errorMessage(error, language)} onRetry={onRetry} />
-    </Card>
-  );
-}
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);

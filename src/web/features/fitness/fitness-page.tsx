@@ -2,14 +2,20 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
+import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryError } from '#web/ui/query-error.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { ActiveWorkout } from './active-workout.tsx';
 import { TodayTotals } from './fitness-totals.tsx';
 import { PersonalBestsCard } from './personal-bests.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
+import { useFitnessSummary, useWorkoutDays, useWorkouts } from './use-fitness.ts';
 import { useWorkoutTimer } from './use-workout-timer.ts';
 import { WeekCard } from './week-card.tsx';
 import { WorkoutDialog } from './workout-dialog.tsx';
@@ -17,18 +23,27 @@ import { WorkoutDialog } from './workout-dialog.tsx';
 interface Props {
   /** Content of another feature, shown beside the personal bests, or below them on a narrow page. */
   movement: ReactNode;
-  /** Content of another feature, shown below the workouts. */
+  /** Content of another feature, shown below the workouts if anything on the page could be loaded. */
   children: ReactNode;
+  /** The query of `children`. */
+  childrenQuery: PageQuery;
 }
 
 /**
  * Shows the fitness page: the workout in progress, this week, today's totals, the latest workouts, the personal bests,
  * and the content of other features.
  */
-export function FitnessPage({ movement, children }: Props) {
+export function FitnessPage({ movement, children, childrenQuery }: Props) {
   const { t } = useTranslation('fitness');
   const { workout } = useWorkoutTimer();
   const { ref, onClickCapture } = useKeepFocus(workout?.type ?? 'none');
+  const firstWeekday = useFirstWeekday();
+  const failure = usePageFailure([
+    useFitnessSummary(firstWeekday),
+    useWorkoutDays(firstWeekday),
+    useWorkouts(),
+    childrenQuery,
+  ]);
   const [editedWorkout, setEditedWorkout] = useState<'new' | ExerciseActivity>();
   return (
     <>
@@ -48,16 +63,24 @@ export function FitnessPage({ movement, children }: Props) {
           <div ref={ref} tabIndex={-1} className="scroll-my-32 outline-none">
             {workout && <ActiveWorkout workout={workout} />}
           </div>
-          <WeekCard />
+          {failure ? (
+            <Card>
+              <UnsentRows place="workouts" />
+              <UnsentRows place="body" />
+              <QueryError query={failure} title={t('pageFailed')} />
+            </Card>
+          ) : (
+            <WeekCard />
+          )}
         </div>
         <TodayTotals />
         <QuickStart />
-        <RecentWorkouts onEdit={setEditedWorkout} />
+        {!failure && <RecentWorkouts onEdit={setEditedWorkout} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none empty:hidden">
           <PersonalBestsCard />
           {movement}
         </div>
-        {children}
+        {!failure && children}
       </div>
       {editedWorkout && (
         <WorkoutDialog

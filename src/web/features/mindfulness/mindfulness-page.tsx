@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryError } from '#web/ui/query-error.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { Breathing } from './breathing.tsx';
 import { Totals } from './mindfulness-totals.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 import { setSessionStageOpen } from './session-stage-store.ts';
 import { SessionStarter, useStarterTitle } from './session-starter.tsx';
+import { useMeditationDays, useMindfulnessSummary, useSessions } from './use-mindfulness.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 import { WeekCard } from './week-card.tsx';
 
@@ -22,6 +26,7 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
   const isWide = useIsWide();
   const store = useSessionTimerStore();
+  const failure = usePageFailure([useMindfulnessSummary(), useMeditationDays(), useSessions()]);
   // A session that is active when the page opens, for example after a reload, fills the screen.
   useEffect(() => {
     if (store.read().session) setSessionStageOpen(true);
@@ -36,8 +41,19 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
     </div>,
     // The last card fills the column, so that both columns end at the same height.
     <div key="week" className="flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6">
-      <WeekCard />
-      <MonthsCard />
+      {failure ? (
+        <div className="grid *:content-center">
+          <Card>
+            <UnsentRows place="sessions" />
+            <QueryError query={failure} title={t('loadFailed')} />
+          </Card>
+        </div>
+      ) : (
+        <>
+          <WeekCard />
+          <MonthsCard />
+        </>
+      )}
     </div>,
   ];
   return (
@@ -50,8 +66,12 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           {isWide ? columns.toReversed() : columns}
         </div>
-        <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />
-        <RecentSessions />
+        {!failure && (
+          <>
+            <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />
+            <RecentSessions />
+          </>
+        )}
         <Tips />
       </div>
     </>

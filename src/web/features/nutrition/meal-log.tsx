@@ -14,10 +14,16 @@ import { MealFields } from './meal-fields.tsx';
 import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
 import { useMealForm } from './use-meal-form.ts';
 
+interface Props {
+  day: CalendarDay;
+  /** Whether favourites and recent meals are suggested. */
+  hasSuggestions: boolean;
+}
+
 /**
  * Shows a form that logs a meal on the selected day. The form shares its draft with the `FoodDialog` for a new meal.
  */
-export function MealLog({ day }: { day: CalendarDay }) {
+export function MealLog({ day, hasSuggestions }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
@@ -45,7 +51,7 @@ export function MealLog({ day }: { day: CalendarDay }) {
         <MealFields key={savedCount} day={day} draftKey={key} />
         <SubmitButton wide>{t('form.save')}</SubmitButton>
         {/* The suggestions are last, because their list is long and Save would be far from the fields. */}
-        <MealSuggestions day={day} />
+        {hasSuggestions && <MealSuggestions day={day} />}
       </Form>
     </Card>
   );

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { timeZone } from '#web/lib/clock.ts';
+import { EverythingInView } from '#web/testing/everything-in-view.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const noNumbers = { calories: null, protein: null, carbs: null, fat: null };
@@ -148,23 +149,12 @@ it.each([
   );
 });
 
-/** Reports every observed element as visible, because jsdom has no layout. */
-class EverythingInView {
-  private readonly report: IntersectionObserverCallback;
-  constructor(report: IntersectionObserverCallback) {
-    this.report = report;
-  }
-  observe() {
-    const entry = { isIntersecting: true } as IntersectionObserverEntry;
-    this.report([entry], this as unknown as IntersectionObserver);
-  }
-  disconnect() {}
-}
-
 it('shows each failure in its place, and keeps the form usable', async () => {
   vi.stubGlobal('IntersectionObserver', EverythingInView);
   const failing = Object.fromEntries(Object.keys(answers).map((call) => [call, { fails: 'internal' }]));
-  const { person } = await renderRoute(pages.nutrition, { answers: failing });
+  const { person } = await renderRoute(pages.nutrition, {
+    answers: { ...failing, 'GET /api/nutrition-days': [] },
+  });
   expect(await screen.findByText("We couldn't load your meals")).toBeDefined();
   expect(await screen.findByText("We couldn't load the day")).toBeDefined();
   expect(await screen.findByText("We couldn't load the comparison")).toBeDefined();

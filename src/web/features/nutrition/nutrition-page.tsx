@@ -1,21 +1,26 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryError } from '#web/ui/query-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { DaySwitcher } from './day-switcher.tsx';
 import { DayTotals } from './day-totals.tsx';
+import type { MealLog } from './meal-log.tsx';
 import { RecentMeals } from './recent-meals.tsx';
 import { OwnFoodsButton, TargetsButton } from './settings-buttons.tsx';
+import { useDay, useEnergyDays } from './use-day.ts';
 import { useDeleteMeal, useMeals } from './use-nutrition.ts';
 import { UsualDays } from './usual-days.tsx';
 import { WaterLog } from './water-log.tsx';
@@ -30,6 +35,8 @@ export function NutritionPage() {
   const [selectedDay, setSelectedDay] = useState<CalendarDay>();
   const day = selectedDay ?? today;
   const meals = useMeals(selectedDay);
+  const energyDays = useEnergyDays();
+  const failure = usePageFailure([meals, useDay(day), ...(day === today ? [energyDays] : [])]);
   const deleteMeal = useDeleteMeal();
   const [editedMeal, setEditedMeal] = useState<FoodEntry>();
   const isWide = useIsWide();
@@ -61,7 +68,15 @@ export function NutritionPage() {
       {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
       <Parts
         isWide={isWide}
-        form={!isLogging && <LazyMealLog day={day} />}
+        form={!isLogging && <LazyMealLog day={day} hasSuggestions={!failure} />}
+        failure={
+          failure && (
+            <Card>
+              <UnsentRows place="meals" />
+              <QueryError query={failure} title={t('loadFailed')} />
+            </Card>
+          )
+        }
         totals={
           <div className="group divide-line rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x xl:has-[[data-empty]]:grid-cols-[minmax(0,1fr)_44rem]">
             <DayTotals
@@ -110,42 +125,50 @@ export function NutritionPage() {
   );
 }
 
-type PartsProps = { isWide: boolean } & Record<'form' | 'totals' | 'diary' | 'usual', ReactNode>;
+type PartsProps = { isWide: boolean } & Record<'form' | 'failure' | 'totals' | 'diary' | 'usual', ReactNode>;
 
 /**
  * Arranges the parts of the page. On a wide page, the form is beside the diary and the usual days, otherwise there is no
- * form.
+ * form. The failure of the page takes the place of all parts but the form.
  */
-function Parts({ isWide, form, totals, diary, usual }: PartsProps) {
+function Parts({ isWide, form, failure, totals, diary, usual }: PartsProps) {
   if (!isWide) {
     return (
       <div className="space-y-4 sm:space-y-6">
-        {totals}
-        {diary}
-        {usual}
+        {failure ?? (
+          <>
+            {totals}
+            {diary}
+            {usual}
+          </>
+        )}
       </div>
     );
   }
   return (
     <div className="space-y-6">
-      {totals}
+      {!failure && totals}
       <div className="grid grid-cols-[minmax(0,26rem)_minmax(0,1fr)] items-start gap-6">
         <div>{form}</div>
         <div className="space-y-6">
-          {diary}
-          {usual}
+          {failure ?? (
+            <>
+              {diary}
+              {usual}
+            </>
+          )}
         </div>
       </div>
     </div>
   );
 }
 
-function LazyMealLog({ day }: { day: CalendarDay }) {
+function LazyMealLog(props: ComponentProps<typeof MealLog>) {
   const { t } = useTranslation('common');
   return (
     <LazyPart
       load={loadMealLog}
-      props={{ day }}
+      props={props}
       loading={<Skeleton height="32rem" />}
       failed={(_error, retry) => (
         <Card>

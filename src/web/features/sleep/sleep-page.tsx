@@ -4,12 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryError } from '#web/ui/query-error.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { SleepDetails } from './sleep-details.tsx';
 import { SleepRibbon } from './sleep-ribbon.tsx';
-import { useDeleteNight, useSleepGoals, useSleepSummary } from './use-sleep.ts';
+import { useDailySleep } from './use-daily-sleep.ts';
+import { useDeleteNight, useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 // The dialog is loaded when it first opens, so that the page itself loads sooner.
 const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDialog;
@@ -24,9 +29,12 @@ interface NightForm {
 
 export function SleepPage() {
   const { t } = useTranslation('sleep');
-  const goals = useSleepGoals().data;
+  const goalsQuery = useSleepGoals();
+  const goals = goalsQuery.data;
+  const summary = useSleepSummary();
+  const failure = usePageFailure([goalsQuery, summary, useNights(), useDailySleep()]);
   const today = useToday();
-  const nights = useSleepSummary().data?.recent.flatMap(({ night }) => night ?? []);
+  const nights = summary.data?.recent.flatMap(({ night }) => night ?? []);
   // This state is kept after the dialog has closed, because Undo can open the dialog again with the same night.
   const [form, setForm] = useState<NightForm>({ isEdit: false });
   const [isOpen, setIsOpen] = useState(false);
@@ -50,14 +58,21 @@ export function SleepPage() {
           </Button>
         }
       />
-      <div className="space-y-4 sm:space-y-6">
-        <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
-        <SleepDetails
-          deleteNight={deleteNight}
-          onEdit={({ date, night: edited }) => openForm({ date, isEdit: true, night: edited ?? undefined })}
-          onAddTimes={(date) => openForm({ date, isEdit: false })}
-        />
-      </div>
+      {failure ? (
+        <Card>
+          <UnsentRows place="nights" />
+          <QueryError query={failure} title={t('pageFailed')} />
+        </Card>
+      ) : (
+        <div className="space-y-4 sm:space-y-6">
+          <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
+          <SleepDetails
+            deleteNight={deleteNight}
+            onEdit={({ date, night: edited }) => openForm({ date, isEdit: true, night: edited ?? undefined })}
+            onAddTimes={(date) => openForm({ date, isEdit: false })}
+          />
+        </div>
+      )}
       <LazyDialog
         load={loadNightDialog}
         props={{ open: isOpen, onOpenChange: setIsOpen, goals, ...form, night }}

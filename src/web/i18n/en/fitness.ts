@@ -38,6 +38,7 @@ export const fitness = {
   recent: 'Recent Workouts',
   empty: 'No workouts logged yet. Start your first workout above!',
   loadFailed: "We couldn't load your workouts",
+  pageFailed: "We couldn't load your workouts and measurements",
   showMore: 'Show more',
   calories: '{{value}} kcal',
   approximate: 'approx.',

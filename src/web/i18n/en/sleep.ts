@@ -66,6 +66,7 @@ export const sleep = {
   showEarlier: 'Show earlier nights',
   recentEmpty: 'Log your first night, or rate your sleep in the daily check-in.',
   loadFailed: "We couldn't load your nights",
+  pageFailed: "We couldn't load your nights and goals",
   summaryFailed: "We couldn't load your averages and charts",
   regularity: 'Regularity',
   midpoint: 'Midpoint of sleep',

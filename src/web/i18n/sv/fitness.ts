@@ -40,6 +40,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   recent: 'Senaste passen',
   empty: 'Inga pass än. Starta ditt första pass här ovanför!',
   loadFailed: 'Dina pass kunde inte hämtas',
+  pageFailed: 'Dina pass och mätningar kunde inte hämtas',
   showMore: 'Visa fler',
   calories: '{{value}} kcal',
   approximate: 'cirka',

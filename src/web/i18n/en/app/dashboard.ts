@@ -1,5 +1,6 @@
 export const dashboard = {
   title: 'Dashboard',
+  loadFailed: "We couldn't load your dashboard",
   active: 'Active',
   customize: 'Customise dashboard',
   greeting: {

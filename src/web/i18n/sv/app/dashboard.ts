@@ -2,6 +2,7 @@ import type { SwedishTranslations } from '../../translations.ts';
 
 export const dashboard: SwedishTranslations<'dashboard'> = {
   title: 'Översikt',
+  loadFailed: 'Din översikt kunde inte hämtas',
   active: 'Aktiv',
   customize: 'Anpassa översikten',
   greeting: {
