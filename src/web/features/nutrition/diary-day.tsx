@@ -4,6 +4,7 @@ import { type MealGroup, sumCalories } from '#domain/nutrition/group-meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { MealIcon } from '#web/ui/meal-icon.tsx';
 import { MealRow } from './meal-row.tsx';
 
@@ -20,7 +21,7 @@ interface Props {
 
 /**
  * Shows the meals of a day, grouped by type of meal. A single meal of a type needs no heading, because its row names the
- * type. For each group of several meals, and for a day with a title and several meals, also shows the sum of the known
+ * type. A wide page has the title beside the meals. For each group of several meals, and for a day with a title and several meals, also shows the sum of the known
  * calories, unless the person hides calories or some meals of the day are not loaded.
  */
 export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
@@ -33,39 +34,48 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
     return calories !== null && t('nutrition:caloriesValue', { value: formatNumber(calories, language) });
   };
   return (
-    <section className="mt-4 border-t border-line pt-6 first:mt-0 first:border-t-0 first:pt-0">
+    <section
+      className={classNames(
+        'mt-4 border-t border-line pt-6 first:mt-0 first:border-t-0 first:pt-0',
+        title && 'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-6 lg:pt-4',
+      )}
+    >
       {title && (
-        <div className="mb-3 flex items-baseline justify-between gap-3 pr-11.5 font-semibold">
+        <div className="mb-3 flex items-baseline justify-between gap-3 pr-11.5 font-semibold lg:mb-0 lg:block lg:py-1.5 lg:pr-0">
           <h3>{title}</h3>
           {/* The total of a day with one group is beside the name of the group. */}
           {groups.length > 1 && (
-            <span className="tabular-nums">{totalOf(groups.flatMap(({ meals }) => meals))}</span>
+            <span className="tabular-nums lg:block lg:font-normal lg:text-muted">
+              {totalOf(groups.flatMap(({ meals }) => meals))}
+            </span>
           )}
         </div>
       )}
-      {groups.map(({ mealType, meals }) => {
-        const rows = meals.map((meal) => (
-          <MealRow
-            key={meal.id}
-            meal={meal}
-            isAlone={meals.length === 1}
-            onCopy={() => onCopy(meal)}
-            onEdit={() => onEdit(meal)}
-            onDelete={() => onDelete(meal)}
-          />
-        ));
-        if (meals.length === 1) return <ul key={mealType}>{rows}</ul>;
-        return (
-          <div key={mealType} className="mb-2">
-            <p className="flex items-center gap-2 pr-11.5 text-small">
-              <MealIcon type={mealType} small />
-              <span className="mr-auto font-medium">{t(`kinds:meals.${mealType}`)}</span>
-              <span className="text-muted tabular-nums">{totalOf(meals)}</span>
-            </p>
-            <ul className="divide-y divide-line pl-10">{rows}</ul>
-          </div>
-        );
-      })}
+      <div>
+        {groups.map(({ mealType, meals }) => {
+          const rows = meals.map((meal) => (
+            <MealRow
+              key={meal.id}
+              meal={meal}
+              isAlone={meals.length === 1}
+              onCopy={() => onCopy(meal)}
+              onEdit={() => onEdit(meal)}
+              onDelete={() => onDelete(meal)}
+            />
+          ));
+          if (meals.length === 1) return <ul key={mealType}>{rows}</ul>;
+          return (
+            <div key={mealType} className="mb-2">
+              <p className="flex items-center gap-2 pr-11.5 text-small">
+                <MealIcon type={mealType} small />
+                <span className="mr-auto font-medium">{t(`kinds:meals.${mealType}`)}</span>
+                <span className="text-muted tabular-nums">{totalOf(meals)}</span>
+              </p>
+              <ul className="divide-y divide-line pl-10">{rows}</ul>
+            </div>
+          );
+        })}
+      </div>
     </section>
   );
 }

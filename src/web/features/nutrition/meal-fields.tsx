@@ -34,13 +34,26 @@ interface Props {
   focusOnOpen?: boolean;
   /** The meals to choose from. Undefined if they are elsewhere or the form changes a meal. */
   suggestions?: ReactNode;
+  /** The submit button, if the form has no other place for it. */
+  submit?: ReactNode;
+  /** Whether what the person ate and when they ate it are separate cells of a grid around the fields. */
+  areCells?: boolean;
 }
 
 /**
  * Shows the fields of a meal, on the page and in the dialog. The person describes the meal in a sentence, by voice or
  * with a photo, or enters its name and nutrients.
  */
-export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = false, suggestions }: Props) {
+export function MealFields({
+  day,
+  meal,
+  draftKey,
+  sharedPhoto,
+  focusOnOpen = false,
+  suggestions,
+  submit,
+  areCells = false,
+}: Props) {
   const { t } = useTranslation(['foods', 'nutrition', 'kinds']);
   const today = useToday();
   const usualType = useUsualMealType();
@@ -52,35 +65,40 @@ export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = fal
   useTypingOffline();
   const timeHint = day === today ? t('nutrition:form.timeHint') : t('nutrition:form.timeHintPast');
   return (
-    <div className="space-y-5">
-      <OfflineNote text={t('foods:offline')} />
-      {!isManual && <ItemsAlert />}
-      {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
-      <MealCapture
-        meal={meal}
-        draftKey={draftKey}
-        sharedPhoto={sharedPhoto}
-        focusFirstField={focusFirstField}
-      />
-      {!isManual && <SentenceFoods reading={reading} />}
-      {suggestions}
-      {isManual && (
-        <NumberFields kind="calories">
-          <NutrientFields rules={mealRules} gramsError="invalid.grams" />
-        </NumberFields>
-      )}
-      <WaySwitch onSwitch={focusFirstField} />
-      <Tabs
-        dense
-        label={t('nutrition:form.mealType')}
-        tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
-        value={mealType}
-        onChange={setChosenType}
-      >
-        <TabPanel value={mealType}>
-          <MealDetails timeHint={meal ? undefined : timeHint} />
-        </TabPanel>
-      </Tabs>
+    <div className={areCells ? 'contents' : 'space-y-5'}>
+      <div className="min-w-0 space-y-5">
+        <OfflineNote text={t('foods:offline')} />
+        {!isManual && <ItemsAlert />}
+        {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
+        <MealCapture
+          meal={meal}
+          draftKey={draftKey}
+          sharedPhoto={sharedPhoto}
+          focusFirstField={focusFirstField}
+        />
+        {!isManual && <SentenceFoods reading={reading} />}
+        {suggestions}
+        {isManual && (
+          <NumberFields kind="calories">
+            <NutrientFields rules={mealRules} gramsError="invalid.grams" />
+          </NumberFields>
+        )}
+        <WaySwitch onSwitch={focusFirstField} />
+      </div>
+      <div className="min-w-0 space-y-5">
+        <Tabs
+          dense
+          label={t('nutrition:form.mealType')}
+          tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
+          value={mealType}
+          onChange={setChosenType}
+        >
+          <TabPanel value={mealType}>
+            <MealDetails timeHint={meal ? undefined : timeHint} />
+          </TabPanel>
+        </Tabs>
+        {submit}
+      </div>
     </div>
   );
 }

@@ -7,12 +7,19 @@ import { useToday } from '#web/lib/clock.ts';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { MealSuggestions } from './manual-fields.tsx';
 import { MealFields } from './meal-fields.tsx';
 import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
+import { useSuggestions } from './use-favourites.ts';
 import { useMealForm } from './use-meal-form.ts';
+
+const twoCells = 'grid-cols-[repeat(2,minmax(0,1fr))]';
+
+/** A page that is too narrow for three columns has the suggestions below the second cell. */
+const threeCells = `${twoCells} grid-rows-[auto_1fr] *:first:row-span-2 xl:grid-cols-[repeat(3,minmax(0,1fr))] xl:grid-rows-none xl:*:first:row-auto`;
 
 interface Props {
   day: CalendarDay;
@@ -21,7 +28,8 @@ interface Props {
 }
 
 /**
- * Shows a form that logs a meal on the selected day. The form shares its draft with the `FoodDialog` for a new meal.
+ * Shows a form across a wide page that logs a meal on the selected day. The form shares its draft with the `FoodDialog`
+ * for a new meal.
  */
 export function MealLog({ day, hasSuggestions }: Props) {
   const { t } = useTranslation('nutrition');
@@ -30,6 +38,8 @@ export function MealLog({ day, hasSuggestions }: Props) {
   const toast = useToast();
   const key = draftKey('meal.new', useMember().id);
   const mealForm = useMealForm({ day });
+  const suggestions = useSuggestions().data;
+  const isSuggesting = suggestions && suggestions.recents.length + suggestions.favourites.length > 0;
   const [savedCount, setSavedCount] = useState(0);
   const title =
     day === today ? t('form.logTitle') : t('form.logOn', { day: formatDay(day, language, today) });
@@ -47,11 +57,19 @@ export function MealLog({ day, hasSuggestions }: Props) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
-        {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
-        <MealFields key={savedCount} day={day} draftKey={key} />
-        <SubmitButton wide>{t('form.save')}</SubmitButton>
-        {/* The suggestions are last, because their list is long and Save would be far from the fields. */}
-        {hasSuggestions && <MealSuggestions day={day} />}
+        <div
+          className={classNames('grid items-start gap-x-10 gap-y-5', isSuggesting ? threeCells : twoCells)}
+        >
+          {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
+          <MealFields
+            key={savedCount}
+            areCells
+            day={day}
+            draftKey={key}
+            submit={<SubmitButton wide>{t('form.save')}</SubmitButton>}
+          />
+          {hasSuggestions && <MealSuggestions day={day} />}
+        </div>
       </Form>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -65,49 +65,37 @@ export function NutritionPage() {
           </>
         }
       />
-      {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
-      <Parts
-        isWide={isWide}
-        form={!isLogging && <LazyMealLog day={day} hasSuggestions={!failure} />}
-        failure={
-          failure && (
-            <Card>
-              <UnsentRows place="meals" />
-              <QueryError query={failure} title={t('loadFailed')} />
-            </Card>
-          )
-        }
-        totals={
-          <div className="group divide-line rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x xl:has-[[data-empty]]:grid-cols-[minmax(0,1fr)_44rem]">
-            <DayTotals
-              day={day}
-              deletedMeals={deletedMeals}
-              meals={shownMeals?.filter(({ date, counts }) => date === day && counts)}
-            />
-            {/* Without totals, the water and the buttons are side by side, so that the box is one low row. */}
-            <div className="divide-line not-group-has-[[data-empty]]:divide-y max-xl:divide-y xl:group-has-[[data-empty]]:grid xl:group-has-[[data-empty]]:grid-cols-[minmax(0,1fr)_auto] xl:group-has-[[data-empty]]:items-center">
-              <WaterLog day={day} />
-              <div className="flex flex-wrap gap-2 px-4 py-4 sm:px-6">
-                <TargetsButton day={day} />
-                <OwnFoodsButton />
-              </div>
-            </div>
-          </div>
-        }
-        diary={
-          <RecentMeals
+      <div className="space-y-4 sm:space-y-6">
+        {!failure && (
+          <DayBox
             day={day}
-            query={meals}
-            meals={shownMeals}
-            onLog={isWide ? undefined : () => setLogging(true)}
-            onEdit={setEditedMeal}
-            onDelete={({ id }) => deleteMeal.remove(id)}
+            deletedMeals={deletedMeals}
+            meals={shownMeals?.filter(({ date, counts }) => date === day && counts)}
           />
-        }
-        // `UsualDays` compares today with the person's usual values. The comparison would be
-        // confusing beside the totals of another day.
-        usual={day === today && <UsualDays deletedMeals={deletedMeals} />}
-      />
+        )}
+        {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
+        {isWide && !isLogging && <LazyMealLog day={day} hasSuggestions={!failure} />}
+        {failure ? (
+          <Card>
+            <UnsentRows place="meals" />
+            <QueryError query={failure} title={t('loadFailed')} />
+          </Card>
+        ) : (
+          <>
+            <RecentMeals
+              day={day}
+              query={meals}
+              meals={shownMeals}
+              onLog={isWide ? undefined : () => setLogging(true)}
+              onEdit={setEditedMeal}
+              onDelete={({ id }) => deleteMeal.remove(id)}
+            />
+            {/* `UsualDays` compares today with the person's usual values. The comparison would be confusing beside the
+                totals of another day. */}
+            {day === today && <UsualDays deletedMeals={deletedMeals} />}
+          </>
+        )}
+      </div>
       {isLogging && (
         <LazyDialog load={loadFoodDialog} props={{ open: true, onOpenChange: setLogging, day }} />
       )}
@@ -125,38 +113,17 @@ export function NutritionPage() {
   );
 }
 
-type PartsProps = { isWide: boolean } & Record<'form' | 'failure' | 'totals' | 'diary' | 'usual', ReactNode>;
-
-/**
- * Arranges the parts of the page. On a wide page, the form is beside the diary and the usual days, otherwise there is no
- * form. The failure of the page takes the place of all parts but the form.
- */
-function Parts({ isWide, form, failure, totals, diary, usual }: PartsProps) {
-  if (!isWide) {
-    return (
-      <div className="space-y-4 sm:space-y-6">
-        {failure ?? (
-          <>
-            {totals}
-            {diary}
-            {usual}
-          </>
-        )}
-      </div>
-    );
-  }
+/** Shows the totals and the water of the day, and the buttons of the settings. Takes the props of `DayTotals`. */
+function DayBox(totals: ComponentProps<typeof DayTotals>) {
   return (
-    <div className="space-y-6">
-      {!failure && totals}
-      <div className="grid grid-cols-[minmax(0,26rem)_minmax(0,1fr)] items-start gap-6">
-        <div>{form}</div>
-        <div className="space-y-6">
-          {failure ?? (
-            <>
-              {diary}
-              {usual}
-            </>
-          )}
+    <div className="group divide-line rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x xl:has-[[data-empty]]:grid-cols-[minmax(0,1fr)_44rem]">
+      <DayTotals {...totals} />
+      {/* Without totals, the water and the buttons are side by side, so that the box is one low row. */}
+      <div className="divide-line not-group-has-[[data-empty]]:divide-y max-xl:divide-y xl:group-has-[[data-empty]]:grid xl:group-has-[[data-empty]]:grid-cols-[minmax(0,1fr)_auto] xl:group-has-[[data-empty]]:items-center">
+        <WaterLog day={totals.day} />
+        <div className="flex flex-wrap gap-2 px-4 py-4 sm:px-6">
+          <TargetsButton day={totals.day} />
+          <OwnFoodsButton />
         </div>
       </div>
     </div>
@@ -169,7 +136,7 @@ function LazyMealLog(props: ComponentProps<typeof MealLog>) {
     <LazyPart
       load={loadMealLog}
       props={props}
-      loading={<Skeleton height="32rem" />}
+      loading={<Skeleton height="24rem" />}
       failed={(_error, retry) => (
         <Card>
           <ErrorState title={t('partFailed')} text={t('unreachable')} onRetry={retry} />
