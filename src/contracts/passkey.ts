@@ -139,7 +139,7 @@ export const deletePasskey = defineEndpoint({
   path: '/api/auth/passkeys/:id',
   summary: 'Delete a passkey',
   access: sessionOnly,
-  errors: passwordErrors,
+  errors: ['not_found', ...passwordErrors],
   params: own,
   body: withPassword,
   response: messageResponse,

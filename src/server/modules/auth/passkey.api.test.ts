@@ -88,6 +88,7 @@ describe('adding a passkey', () => {
     const renamed = await server.call(renamePasskey, { params, body: { name: 'Min' } }, options);
     const deleted = await server.call(deletePasskey, { params, body: { password } }, options);
     expect([renamed.status, deleted.status]).toEqual([404, 404]);
+    expect(deletePasskey.errors).toContain(deleted.error.code);
     expect((await server.call(listPasskeys, {}, options)).body).toEqual([]);
     expect(await rowsOf(one.id)).toMatchObject([{ name: 'Telefonen' }]);
   });
