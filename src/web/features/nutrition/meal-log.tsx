@@ -19,7 +19,7 @@ import { useMealForm } from './use-meal-form.ts';
 const twoCells = 'grid-cols-[repeat(2,minmax(0,1fr))]';
 
 /** A page that is too narrow for three columns has the suggestions below the second cell. */
-const threeCells = `${twoCells} grid-rows-[auto_1fr] *:first:row-span-2 xl:grid-cols-[repeat(3,minmax(0,1fr))] xl:grid-rows-none xl:*:first:row-auto`;
+const threeCells = `${twoCells} grid-rows-[auto_1fr] max-xl:[&>:first-child>:first-child]:row-span-2 xl:grid-cols-[repeat(3,minmax(0,1fr))] xl:grid-rows-none`;
 
 interface Props {
   day: CalendarDay;
