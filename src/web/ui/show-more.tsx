@@ -5,8 +5,6 @@ import { useNewItemFocus } from './use-new-item-focus.ts';
 interface Props {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   label: string;
-  /** Lets the list fill the height of a flex column. */
-  fills?: boolean;
   /** The list, with one `li` for each item. */
   children: ReactNode;
 }
@@ -15,7 +13,6 @@ interface Props {
 export function ShowMore({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
   label,
-  fills,
   children,
 }: Props) {
   const [list, noteCount] = useNewItemFocus();
@@ -25,9 +22,7 @@ export function ShowMore({
   };
   return (
     <>
-      <div ref={list} className={fills ? 'flex grow flex-col' : undefined}>
-        {children}
-      </div>
+      <div ref={list}>{children}</div>
       {hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button variant="secondary" busy={isFetchingNextPage} onClick={handleClick}>

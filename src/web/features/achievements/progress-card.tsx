@@ -10,12 +10,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { achievementAreas } from './achievement-areas.ts';
 import { listNextLevels, useAchievements } from './use-achievements.ts';
 
-const collapsedCount = 4;
+/**
+ * Returns how many bars are shown before the member asks for all. There are fewer bars below a longer list of earned
+ * levels, so that both cards together have about the same height for everybody. A member who has not started sees few,
+ * because all bars are empty.
+ */
+const countCollapsed = (isStarted: boolean, earnedCount: number) =>
+  isStarted ? 6 - Math.min(3, earnedCount) : 4;
 
 /**
  * Shows the progress to the next level of each achievement. Progress is a percentage of the level's
  * threshold, and the highest percentage comes first. Leaves out achievements whose highest level is
- * earned. On a wide page, the bars fill the height of the card.
+ * earned.
  */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('achievements');
@@ -27,22 +33,34 @@ export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
         errorTitle={t('progress.loadFailed')}
         loading={<Skeleton height="12rem" />}
       >
-        {(achievements) => <NextLevels nextLevels={listNextLevels(achievements)} />}
+        {(achievements) => (
+          <NextLevels
+            nextLevels={listNextLevels(achievements)}
+            earnedCount={achievements.flatMap(({ earned }) => earned).length}
+          />
+        )}
       </QueryView>
     </Card>
   );
 }
 
-function NextLevels({ nextLevels }: { nextLevels: ReturnType<typeof listNextLevels> }) {
+interface NextLevelsProps {
+  nextLevels: ReturnType<typeof listNextLevels>;
+  /** How many levels the member has earned, of all achievements. */
+  earnedCount: number;
+}
+
+function NextLevels({ nextLevels, earnedCount }: NextLevelsProps) {
   const { t } = useTranslation('achievements');
   const { language } = useLanguage();
   const [isExpanded, setExpanded] = useState(false);
   const isStarted = nextLevels.some(({ value }) => value > 0);
+  const collapsedCount = countCollapsed(isStarted, earnedCount);
   if (nextLevels.length === 0) return <p className="text-muted">{t('progress.allGold')}</p>;
   return (
     <>
       {!isStarted && <p className="mb-4 text-muted">{t('progress.none')}</p>}
-      <ul className="flex grow flex-col justify-between gap-5">
+      <ul className="space-y-5">
         {nextLevels
           .slice(0, isExpanded ? undefined : collapsedCount)
           .map(({ key, value, level, threshold, progress }) => (

@@ -18,16 +18,16 @@ import { TopicsCard } from './topics-card.tsx';
 import { useCommunityStats, useExpertSessions, useSuggestions } from './use-community.ts';
 import { useFeed } from './use-feed.ts';
 
-/** Up to this many posts, the other cards of a wide screen are in a row below the columns. */
-const fewPosts = 3;
+/**
+ * With fewer posts, a card of a wide screen is in a row below the columns and not beside the posts, so that both columns
+ * end at about the same height.
+ */
+const fewestPosts = { topics: 3, others: 4 };
 
 /** The part of the page that a narrow screen shows. A wide screen shows both parts. */
 type Part = 'feed' | 'more';
 
 const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6';
-
-/** The progress, which is the second card, fills the column, so that both columns end at the same height. */
-const fillProgress = 'lg:grid-rows-[auto_1fr] lg:[&>:nth-child(2)]:flex lg:[&>:nth-child(2)]:flex-col';
 
 interface Props {
   view: CommunityView;
@@ -54,7 +54,8 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
     achievementsQuery,
   ]);
   const isWide = useIsWide();
-  const isShort = isWide && posts !== undefined && posts.length <= fewPosts;
+  const isBeside = (card: keyof typeof fewestPosts) =>
+    !isWide || posts === undefined || posts.length >= fewestPosts[card];
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] content-start gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
@@ -62,9 +63,9 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
     void navigate({ to: pages.community, search: { tag: next }, resetScroll: false });
   };
   const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
-  const otherCards = (
+  const topics = <TopicsCard onSelect={handleTopic} />;
+  const others = (
     <>
-      <TopicsCard onSelect={handleTopic} />
       <ExpertsCard />
       <SuggestionsCard onSelect={handleTopic} />
     </>
@@ -74,8 +75,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
       <div className={failure ? undefined : twoColumns}>
-        {/* The posts fill their column, so that it ends no higher than the other column. */}
-        <div className={`lg:grid-rows-[auto_1fr] ${columnClass('feed')}`}>
+        <div className={columnClass('feed')}>
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
           <Feed tag={tag} onAllPosts={handleAllPosts} failure={failure} />
         </div>
@@ -88,13 +88,19 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
             </div>
           )
         ) : (
-          <div className={`${fillProgress} ${columnClass('more')}`}>
+          <div className={columnClass('more')}>
             {achievements}
-            {!isShort && otherCards}
+            {isBeside('topics') && topics}
+            {isBeside('others') && others}
           </div>
         )}
       </div>
-      {isShort && <div className="mt-6 grid auto-cols-fr grid-flow-col gap-6">{otherCards}</div>}
+      {!isBeside('others') && (
+        <div className="mt-6 grid auto-cols-fr grid-flow-col gap-6">
+          {!isBeside('topics') && topics}
+          {others}
+        </div>
+      )}
     </>
   );
 }

@@ -38,11 +38,7 @@ export function Feed({ tag, onAllPosts, failure }: Props) {
   }, [postActions.isRemoving]);
   const feedCard = useScrollToTopic(tag);
   return (
-    <div
-      ref={feedCard}
-      tabIndex={-1}
-      className="min-w-0 scroll-mt-24 outline-none md:scroll-mt-36 lg:*:flex lg:*:h-full lg:*:flex-col"
-    >
+    <div ref={feedCard} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none md:scroll-mt-36">
       <Card
         title={tag === undefined ? t('feed.title') : t('feed.topic', { tag })}
         action={
@@ -54,8 +50,8 @@ export function Feed({ tag, onAllPosts, failure }: Props) {
         }
       >
         <UnsentRows place="posts" />
-        <ShowMore fills query={feed} label={t('feed.showMore')}>
-          <div ref={list} tabIndex={-1} className="flex grow flex-col outline-none">
+        <ShowMore query={feed} label={t('feed.showMore')}>
+          <div ref={list} tabIndex={-1} className="outline-none">
             <QueryView
               query={failure ?? feed}
               errorTitle={t('feed.loadFailed')}
@@ -65,7 +61,7 @@ export function Feed({ tag, onAllPosts, failure }: Props) {
                 newest.length === 0 ? (
                   <EmptyFeed tag={tag} />
                 ) : (
-                  <ul className="flex grow flex-col divide-y divide-line *:grow">
+                  <ul className="divide-y divide-line">
                     {[newest, ...older].flat().map((post) => (
                       <PostItem
                         key={post.id}
