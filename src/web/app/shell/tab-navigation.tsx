@@ -32,7 +32,7 @@ export function TabNavigation() {
       aria-label={t('mainNavigation')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:bg-transparent md:pb-0"
     >
-      <ul className="mx-auto grid max-w-7xl grid-cols-7 md:flex md:gap-1 md:px-3 lg:px-4">
+      <ul className="mx-auto grid max-w-7xl grid-cols-7 max-md:px-1 md:flex md:gap-1 md:px-3 lg:px-4">
         {tabs.map(({ key, to, icon: Icon }) => (
           <li key={key} className="min-w-0">
             <Link
