@@ -7,6 +7,7 @@ import { analysisDay } from '#domain/insights/next-look.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -97,6 +98,9 @@ function LookDays() {
 
 type Loaded<Query extends () => { data: unknown }> = NonNullable<ReturnType<Query>['data']>;
 
+/** With more patterns than this below the clearest one, the first column of a wide page is the longer one. */
+const fewPatterns = 2;
+
 interface FoundProps extends PageProps {
   readiness: Loaded<typeof useReadiness>;
   patterns: Loaded<typeof usePatterns>;
@@ -111,6 +115,9 @@ function Found({ readiness, patterns, current, checkinQuestions, ...slots }: Fou
   const lead = isBuilding ? undefined : found[0];
   const others = found.filter((insight) => insight !== lead);
   const hasRecommendation = current.some(isRecommendation);
+  const isWide = useIsWide();
+  const checked = readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />;
+  const checkedColumn = !isWide || isBuilding ? undefined : others.length > fewPatterns ? 'second' : 'first';
   const hasDays = Object.values(readiness.days).some((days) => days > 0);
   return (
     <div className="space-y-4 sm:space-y-6">
@@ -128,6 +135,7 @@ function Found({ readiness, patterns, current, checkinQuestions, ...slots }: Fou
             {running}
             <InsightList insights={others} />
             <SignalList insights={current.filter(isRecommendation)} />
+            {checkedColumn === 'first' && checked}
           </>
         }
         second={
@@ -140,10 +148,11 @@ function Found({ readiness, patterns, current, checkinQuestions, ...slots }: Fou
             <SetAside patterns={patterns} />
             {!hasRecommendation && experiments}
             {settings}
+            {checkedColumn === 'second' && checked}
           </>
         }
       />
-      {readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />}
+      {!checkedColumn && checked}
     </div>
   );
 }
