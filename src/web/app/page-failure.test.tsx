@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { EverythingInView } from '#web/testing/everything-in-view.ts';
-import { renderRoute } from '#web/testing/render-route.tsx';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const findRetries = () => screen.findAllByRole('button', { name: 'Try again' });
 
@@ -13,10 +13,12 @@ it.each([
   [pages.sleep, "We couldn't load your nights and goals"],
   [pages.mindfulness, "We couldn't load your sessions"],
   [pages.community, 'Failed to fetch posts'],
+  [pages.account, "We couldn't load your settings"],
   [pages.devices, "We couldn't load your devices and data"],
 ])('%s shows one error if nothing can be loaded', async (path, title) => {
   vi.stubGlobal('IntersectionObserver', EverythingInView);
-  await renderRoute(path);
+  const preferences = `GET /api/user-preferences/${testUser.id}`;
+  await renderRoute(path, { answers: { [preferences]: { fails: 'internal' } } });
   await waitFor(() => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('alert').textContent).toContain(title);

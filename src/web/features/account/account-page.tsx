@@ -1,15 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { confirmEmailOutcomes } from '#contracts/account.ts';
+import { getAiService } from '#contracts/ai.ts';
 import { pages } from '#contracts/pages.ts';
 import type { StoredPreferences } from '#domain/preferences.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { QueryState } from '#web/lib/join-queries.ts';
+import { useReminders } from '#web/lib/push/use-push.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryError } from '#web/ui/query-error.tsx';
 import { AiSection } from './ai-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -24,18 +32,28 @@ import { SectionColumn, SectionColumns, SectionGroup } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { UnsentLink } from './unsent-link.tsx';
+import { useExport } from './use-export.ts';
+import { useNotificationSettings } from './use-notifications.ts';
 
 interface Props {
-  preferences: QueryState<AccountPreferences>;
+  preferences: QueryState<AccountPreferences> & PageQuery;
   onPreferencesChange: (change: StoredPreferences) => void;
 }
 
 /**
  * Shows the account page: the profile, sign-in methods, sessions, notifications, preferences, AI consents, export and
- * deletion.
+ * deletion. If no settings could be loaded, shows one error in place of their sections.
  */
 export function AccountPage({ preferences, onPreferencesChange }: Props) {
   const { t } = useTranslation('account');
+  const isWide = useIsWide();
+  const failure = usePageFailure([
+    useNotificationSettings(),
+    useReminders(),
+    useQuery(endpointQuery(getAiService)),
+    preferences,
+    useExport(),
+  ]);
   return (
     <>
       <PageHeader
@@ -55,7 +73,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
         }
       />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
-        <SectionNav />
+        <SectionNav hasSettings={!failure} />
         <div className="min-w-0 space-y-6">
           <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
@@ -69,19 +87,25 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
             <SessionsSection />
           </SectionGroup>
           <SectionGroup title={t('groups.app')}>
-            <SectionColumns>
-              <SectionColumn>
-                <NotificationsSection />
-                <AiSection />
-              </SectionColumn>
-              <SectionColumn>
-                <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
-                <NumbersSection preferences={preferences} onChange={onPreferencesChange} />
-              </SectionColumn>
-            </SectionColumns>
+            {failure ? (
+              <Card isBare={!isWide}>
+                <QueryError query={failure} title={t('settingsFailed')} />
+              </Card>
+            ) : (
+              <SectionColumns>
+                <SectionColumn>
+                  <NotificationsSection />
+                  <AiSection />
+                </SectionColumn>
+                <SectionColumn>
+                  <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
+                  <NumbersSection preferences={preferences} onChange={onPreferencesChange} />
+                </SectionColumn>
+              </SectionColumns>
+            )}
           </SectionGroup>
           <SectionGroup title={t('groups.data')}>
-            <ExportSection />
+            <ExportSection isDown={failure !== undefined} />
             <DeleteSection />
           </SectionGroup>
         </div>

@@ -15,20 +15,23 @@ import { formatFileSize } from './format-file-size.ts';
 import { Section } from './section.tsx';
 import { useExport, useStartExport } from './use-export.ts';
 
-export function ExportSection() {
+/** Shows the export of the person's data. If `isDown`, leaves out its state, which the page could not load. */
+export function ExportSection({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('account');
   const query = useExport();
   return (
     <Section id="export" title={t('export.title')} query={query}>
       <p className="mb-5 max-w-prose text-muted">{t('export.text')}</p>
-      <QueryView
-        compact
-        query={query}
-        errorTitle={t('notLoaded.export')}
-        loading={<Skeleton height="2.75rem" width="12rem" />}
-      >
-        {(data) => <ExportProgress exportState={data} />}
-      </QueryView>
+      {!isDown && (
+        <QueryView
+          compact
+          query={query}
+          errorTitle={t('notLoaded.export')}
+          loading={<Skeleton height="2.75rem" width="12rem" />}
+        >
+          {(data) => <ExportProgress exportState={data} />}
+        </QueryView>
+      )}
       <p className="mt-3">
         <Link to={pages.outbox} className={`-ml-5 ${buttonStyle('quiet')}`}>
           {t('export.onThisDevice')}

@@ -11,14 +11,15 @@ const sectionNames = groups.flatMap(({ sections }) => [...sections]);
 /**
  * Shows links to the sections of the page by group, and marks the section in view. The list is
  * hidden on narrow screens. There, all sections are closed at first, and the person opens a section
- * by its title.
+ * by its title. Leaves out the sections of settings if `hasSettings` is false.
  */
-export function SectionNav() {
+export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
   const { t } = useTranslation('account');
   const current = useSectionInView();
+  const shownGroups = groups.filter(({ name }) => hasSettings || name !== 'app');
   return (
     <nav aria-label={t('navigation')} className="sticky top-36 space-y-3 self-start max-lg:hidden">
-      {groups.map(({ name, sections }) => (
+      {shownGroups.map(({ name, sections }) => (
         <div key={name}>
           <p className="pb-1 text-small font-medium text-muted">{t(`groups.${name}`)}</p>
           <ul className="border-l border-line">

@@ -15,6 +15,7 @@ export const account = {
   currentPassword: 'Current password',
   enterPassword: 'Enter your current password.',
   notLoadedShort: 'Not loaded',
+  settingsFailed: "We couldn't load your settings",
   notLoaded: {
     factor: "Two-step sign-in couldn't be loaded",
     passkeys: "Your passkeys couldn't be loaded",

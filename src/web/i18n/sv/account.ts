@@ -17,6 +17,7 @@ export const account: SwedishTranslations<'account'> = {
   currentPassword: 'Nuvarande lösenord',
   enterPassword: 'Skriv ditt nuvarande lösenord.',
   notLoadedShort: 'Kunde inte hämtas',
+  settingsFailed: 'Dina inställningar kunde inte hämtas',
   notLoaded: {
     factor: 'Tvåstegsinloggningen kunde inte hämtas',
     passkeys: 'Dina lösennycklar kunde inte hämtas',
