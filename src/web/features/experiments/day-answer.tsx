@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatDay, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
+import { formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -35,9 +35,7 @@ export function DayAnswer({ experiment, day }: Props) {
       className="rounded-base border border-line border-l-4 bg-paper p-4 sm:p-5"
       style={{ borderLeftColor: isOn ? areaColor(measures[plan.outcome].area) : 'var(--control)' }}
     >
-      <p className="text-muted">
-        {day > today ? formatDay(day, language, today) : formatRecentDay(day, language, today)}
-      </p>
+      <p className="text-muted">{formatRecentDay(day, language, today)}</p>
       <p className="font-display text-display font-semibold">{t(`plan.${form}.${isOn ? 'on' : 'off'}`)}</p>
       <p className="text-muted">{habitName({ ...plan.action, form: 'with' })}</p>
       {day > today ? (

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Experiment } from '#contracts/experiments.ts';
 import { pages } from '#contracts/pages.ts';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
+import { changeLanguage } from '#web/i18n/language.ts';
 import { timeZone } from '#web/lib/clock.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const start = '2026-03-02';
+
+afterEach(() => changeLanguage('en'));
 
 /** Returns an experiment of 28 days. The mood is known only for the first `known` days. */
 function experimentOf(known: number): Experiment {
@@ -67,6 +70,23 @@ it('counts the days with an outcome only once a day can have one', async () => {
   await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [tomorrowsOutcome] } });
   expect(await screen.findByText('Day 1 of 28')).toBeDefined();
   expect(screen.queryByText(/Mood logged on/)).toBeNull();
+});
+
+it('writes a day to come with a capital letter in Swedish', async () => {
+  const { plan, ...rest } = experimentOf(0);
+  const tomorrow = addDays(toCalendarDay(new Date(), timeZone()), 1);
+  const days = rest.days.map((day, index) => ({ ...day, day: addDays(tomorrow, index) }));
+  const coming: Experiment = {
+    ...rest,
+    plan: { ...plan, start: tomorrow },
+    days,
+    state: 'running',
+    result: null,
+  };
+  await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [coming] } });
+  await changeLanguage('sv');
+  const heading = await screen.findByText('Avstå');
+  expect(heading.previousElementSibling?.textContent).toMatch(/^[A-ZÅÄÖ]/);
 });
 
 it('says that an experiment has stopped, also if its card is gone before the page is refreshed', async () => {
