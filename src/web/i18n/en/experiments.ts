@@ -72,7 +72,7 @@ export const experiments = {
     begin: 'First day',
     begins: { today: 'Today', tomorrow: 'Tomorrow' },
     submit: 'Draw the days and start',
-    started: 'Your experiment has started',
+    started: 'Your days have been drawn',
     failed: "The experiment didn't start",
     frozen:
       'When you start, the days, the analysis and the rules for the answer are fixed. Only one experiment per outcome can run at a time.',

@@ -74,7 +74,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     begin: 'Första dagen',
     begins: { today: 'I dag', tomorrow: 'I morgon' },
     submit: 'Lotta dagarna och starta',
-    started: 'Experimentet har startat',
+    started: 'Dina dagar är lottade',
     failed: 'Experimentet startade inte',
     frozen:
       'När du startar låses dagarna, analysen och reglerna för svaret. Högst ett experiment i taget för varje mått.',
