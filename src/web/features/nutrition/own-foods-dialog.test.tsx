@@ -55,3 +55,13 @@ it('rejects the name of an existing food, which the server would replace', async
   await person.click(form.getByRole('button', { name: 'Save food' }));
   expect(await form.findByText('You already have a food or recipe with this name.')).toBeTruthy();
 });
+
+it('says that a recipe was deleted, not a food', async () => {
+  const porridge = { ...oats, id: 2, name: 'Porridge', recipe: { portions: 1, items: [] } };
+  const { person } = await renderRoute(pages.nutrition, {
+    answers: { ...answers, 'GET /api/own-foods': [porridge], 'DELETE /api/own-foods/2': { deleted: true } },
+  });
+  await person.click(await screen.findByRole('button', { name: 'My foods' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete: Porridge' }));
+  expect(await screen.findByText('Recipe deleted')).toBeTruthy();
+});

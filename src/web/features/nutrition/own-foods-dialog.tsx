@@ -30,7 +30,8 @@ const isOwnFood = ({ path }: OutboxEntry): boolean => !path.startsWith('/api/foo
 export function OwnFoodsDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation('foods');
   const query = useOwnFoods();
-  const deleteFood = useDeleteOwnFood();
+  const deleteFood = useDeleteOwnFood('own');
+  const deleteRecipe = useDeleteOwnFood('recipe');
   const hasUnsent = useHasUnsent('POST /api/own-foods');
   const [edited, setEdited] = useState<OwnFood | 'new'>();
   const closeForm = () => setEdited(undefined);
@@ -62,7 +63,7 @@ export function OwnFoodsDialog({ open, onOpenChange }: Props) {
                   key={food.id}
                   food={food}
                   onEdit={() => setEdited(food)}
-                  onDelete={() => deleteFood.remove(food.id)}
+                  onDelete={() => (food.recipe ? deleteRecipe : deleteFood).remove(food.id)}
                 />
               ))}
             </ul>

@@ -29,13 +29,13 @@ export const useUpdateOwnFood = () => useEndpointMutation(updateOwnFood);
 export const useCreateRecipe = () => useEndpointMutation(createRecipe);
 export const useUpdateRecipe = () => useEndpointMutation(updateRecipe);
 
-/** Returns functions to delete own foods and recipes with undo. */
-export function useDeleteOwnFood() {
+/** Returns functions to delete own foods, or recipes, with undo. */
+export function useDeleteOwnFood(kind: 'own' | 'recipe') {
   const { t } = useTranslation('foods');
   return useDelayedDelete({
     endpoint: deleteOwnFood,
     input: (id: number) => ({ params: { id: String(id) } }),
-    deletedText: t('own.deleted'),
-    failedText: t('own.notDeleted'),
+    deletedText: t(`${kind}.deleted`),
+    failedText: t(`${kind}.notDeleted`),
   });
 }

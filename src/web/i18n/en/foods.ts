@@ -102,6 +102,8 @@ export const foods = {
     noItems: 'A recipe needs at least one food.',
     submit: 'Save recipe',
     saved: 'Recipe saved',
+    deleted: 'Recipe deleted',
+    notDeleted: "The recipe wasn't deleted",
   },
   photo: {
     analysing: 'Looking at your photo…',

@@ -104,6 +104,8 @@ export const foods: SwedishTranslations<'foods'> = {
     noItems: 'Ett recept behöver minst ett livsmedel.',
     submit: 'Spara receptet',
     saved: 'Receptet är sparat',
+    deleted: 'Receptet är borttaget',
+    notDeleted: 'Receptet kunde inte tas bort',
   },
   photo: {
     analysing: 'Tittar på ditt foto …',
