@@ -9,7 +9,7 @@ import { clientAddressHeader } from './better-auth-headers.ts';
 import { lockSelectedRows } from './lock-selected-rows.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { generateRecoveryCodes } from './second-factor-code.ts';
+import { generateRecoveryCodes } from './recovery-codes.ts';
 
 /**
  * Returns the account library (Better Auth), configured for Lagom's tables. The HTTP routes of the
