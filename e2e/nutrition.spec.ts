@@ -310,6 +310,25 @@ test('water is counted in glasses, and targets are shown', async ({ page, signUp
   await expect(water.getByText('2 glasses')).toBeVisible();
 });
 
+test('glasses that were added quickly survive a reload before the server has answered', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/nutrition');
+  const water = page.getByRole('region', { name: 'Water' });
+  const arrived = page.waitForRequest('**/api/water-intake');
+  await page.route('**/api/water-intake', () => {});
+  for (const text of ['1 glass', '2 glasses', '3 glasses']) {
+    await water.getByRole('button', { name: 'One more glass' }).click();
+    await expect(water.getByText(text, { exact: true })).toBeVisible();
+  }
+  await arrived;
+  await page.unroute('**/api/water-intake');
+  await page.reload();
+  await expect(water.getByText('3 glasses', { exact: true })).toBeVisible();
+});
+
 test("the dashboard's quick action opens the same form, which keeps its input when closed", async ({
   page,
   signUp,

@@ -18,15 +18,30 @@ export async function sendWrite<E extends WriteEndpoint>(
   ...[input]: EndpointArguments<E>
 ): Promise<EndpointOutput<E>> {
   const userId = currentMemberId();
+  const sendDirectly = () => callCancellable(endpoint, input, { expectedUserId: userId });
+  if (userId === undefined || !isKeepable(endpoint)) return sendDirectly();
   // The script of the outbox is loaded separately, because no page needs it at once.
-  const module = userId !== undefined && isKeepable(endpoint) ? await loadOutbox() : undefined;
-  const result =
-    userId !== undefined && module
-      ? await module.sendThroughOutbox(userId, endpoint, (input ?? {}) as RequestParts)
-      : undefined;
+  const module = await loadOutbox();
+  const result = await module?.sendThroughOutbox(userId, endpoint, (input ?? {}) as RequestParts);
   return !result || result.kind === 'unstored'
-    ? callCancellable(endpoint, input, { expectedUserId: userId })
+    ? sendInOrder(endpoint.path, sendDirectly)
     : readResult(result);
+}
+
+/** The last write to each path that did not go through the outbox. */
+const lastSends = new Map<string, Promise<unknown>>();
+
+/**
+ * Calls `send` after the last write to the path has ended, so that an earlier value does not replace a later one. The
+ * outbox sends in order itself.
+ */
+function sendInOrder<Answer>(path: string, send: () => Promise<Answer>): Promise<Answer> {
+  const sending = (lastSends.get(path) ?? Promise.resolve()).then(send);
+  lastSends.set(
+    path,
+    sending.catch(() => undefined),
+  );
+  return sending;
 }
 
 /** Returns the response of a write that went through the outbox. Throws `CallError` or `KeptOnDevice`. */

@@ -11,8 +11,11 @@ import { refreshQueries } from './refresh-queries.ts';
 import { type SendWrite, sendWrite } from './send-write.ts';
 
 interface Options<Input, Answer> {
-  /** The name of a queue. Writes in the same queue are sent one after another. */
-  queue?: string;
+  /**
+   * The name of the value that the write changes, if a person often changes it several times in a row. The queries are
+   * only refreshed after the last of these writes.
+   */
+  series?: string;
   /** Returns the change to cached responses. The change is shown at once, and reverted if the write fails. */
   optimistic?: (input: Input) => OptimisticChange;
   /** True for a write that signs in or out. After such a write nothing is refetched. */
@@ -70,19 +73,19 @@ export function useEndpointMutation<E extends WriteEndpoint>(
  */
 export function useWriteMutation<Answer, Input = void>(
   run: (write: SendWrite, input: Input) => Promise<Answer>,
-  { queue, optimistic, changesSession, isSecret, onSuccess, onKept, onError }: Options<Input, Answer> = {},
+  { series, optimistic, changesSession, isSecret, onSuccess, onKept, onError }: Options<Input, Answer> = {},
 ) {
   const queryClient = useQueryClient();
   const edited = use(EditedEntryContext);
   const mutation = useMutation({
     mutationFn: (input: Input) => runWrite(queryClient, edited, (write) => run(write, input)),
-    ...(queue !== undefined && { scope: { id: queue } }),
+    meta: { series },
     ...(isSecret && { gcTime: 0 }),
     onMutate: (input) => optimistic && showChange(queryClient, optimistic(input)),
     onSuccess: async (answer, input, shown) => {
       shown?.confirm();
       await onSuccess?.(answer, input);
-      if (!changesSession && !isQueued(queryClient, queue)) await refreshQueries(queryClient);
+      if (!changesSession && !isFollowed(queryClient, series)) await refreshQueries(queryClient);
     },
     onError: (error, input, shown) => {
       if (error instanceof KeptOnDevice) {
@@ -149,11 +152,8 @@ async function runWrite<Answer>(
   }
 }
 
-/**
- * Returns whether another write of the queue is waiting. If so, the current write does not refresh the queries, because
- * the last write of the queue refreshes them.
- */
-function isQueued(queryClient: QueryClient, queue: string | undefined): boolean {
-  if (queue === undefined) return false;
-  return queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === queue }) > 1;
+/** Returns whether another write of the series is running, which refreshes the queries when it ends. */
+function isFollowed(queryClient: QueryClient, series: string | undefined): boolean {
+  if (series === undefined) return false;
+  return queryClient.isMutating({ predicate: ({ meta }) => meta?.series === series }) > 1;
 }

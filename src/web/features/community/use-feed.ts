@@ -73,17 +73,14 @@ export function useUnhidePost() {
   });
 }
 
-/**
- * Returns a function that likes the post, or removes the member's like. The page shows the change at once. If the
- * person presses quickly several times, the requests are sent one after another.
- */
+/** Returns a function that likes the post, or removes the member's like. The page shows the change at once. */
 export function useToggleLike({ id, likedByMe }: CommunityPost): () => void {
   const { t } = useTranslation('community');
   const showError = useErrorToast();
   const { mutate } = useWriteMutation(
     (write, liked: boolean) => write(liked ? likePost : unlikePost, params(id)),
     {
-      queue: `like ${id}`,
+      series: `like ${id}`,
       optimistic: (liked) => changeLike(id, liked),
       onError: (error) => showError(t('post.likeFailed'), error),
     },

@@ -33,6 +33,6 @@ const changeSourceOrder = defineOptimistic(saveSourceOrder, ({ params: { measure
  */
 export const useSaveSourceOrder = () =>
   useEndpointMutation(saveSourceOrder, {
-    queue: 'source-order',
+    series: 'source-order',
     optimistic: changeSourceOrder,
   });

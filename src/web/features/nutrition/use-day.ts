@@ -65,16 +65,13 @@ const changeWater = defineOptimistic(saveWaterIntake, ({ body: { date, glasses }
   ),
 );
 
-/**
- * Returns a mutation that saves the glasses of water of a day. The page shows a change at once. Quick changes are sent
- * one after another.
- */
+/** Returns a mutation that saves the glasses of water of a day. The page shows a change at once. */
 export function useUpdateWater(date: CalendarDay) {
   const userId = useMember().id;
   return useWriteMutation(
     (write, glasses: number) => write(saveWaterIntake, { body: { userId, date, glasses } }),
     {
-      queue: `water ${date}`,
+      series: `water ${date}`,
       optimistic: (glasses) => changeWater({ body: { userId, date, glasses } }),
     },
   );
