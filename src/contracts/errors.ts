@@ -197,8 +197,8 @@ export const errorTable = {
   },
   experiment_cannot_answer: {
     status: 400,
-    en: "This experiment couldn't give an answer: it would miss even a large effect too often. Choose more days if a longer experiment is offered, or log the outcome on more days first.",
-    sv: 'Det här experimentet kan inte ge svar: det skulle för ofta missa även en stor effekt. Välj fler dagar om ett längre experiment går att välja, eller logga måttet fler dagar först.',
+    en: "This experiment couldn't give an answer: it would miss even a large effect too often. Choose a longer experiment if there is one, or log the outcome on more days first.",
+    sv: 'Det här experimentet kan inte ge svar: det skulle för ofta missa även en stor effekt. Välj ett längre experiment om det finns, eller logga måttet fler dagar först.',
   },
   experiment_running: {
     status: 409,

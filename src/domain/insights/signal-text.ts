@@ -49,7 +49,7 @@ export function tellExperiment(finding: TellableFinding, language: Language): To
     };
   return {
     title,
-    description: `This follows from a pattern in your days: ${lowerFirst(pattern)}. You chose those days yourself, so something else may be behind it. Random days can tell.`,
+    description: `This follows from a pattern in your days: ${lowerFirst(pattern)}. You chose those days yourself, so something else may be behind it. Trying it on random days can tell you.`,
   };
 }
 

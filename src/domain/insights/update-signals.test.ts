@@ -161,7 +161,7 @@ describe('experiment', () => {
     expect(tellExperiment(told, 'en')).toEqual({
       title: 'Alcohol and sleep quality',
       description:
-        'This follows from a pattern in your days: alcohol goes with lower sleep quality. You chose those days yourself, so something else may be behind it. Random days can tell.',
+        'This follows from a pattern in your days: alcohol goes with lower sleep quality. You chose those days yourself, so something else may be behind it. Trying it on random days can tell you.',
     });
     expect(tellExperiment(told, 'sv').title).toBe('Alkohol och sömnkvalitet');
   });

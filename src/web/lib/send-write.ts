@@ -1,4 +1,4 @@
-import type { RequestParts } from '#contracts/build-request.ts';
+import { buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import type { EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { acceptsWriteHeaders } from '#contracts/write-headers.ts';
 import { CallError, type CallOptions, callCancellable, type EndpointArguments } from './call-api.ts';
@@ -24,23 +24,23 @@ export async function sendWrite<E extends WriteEndpoint>(
   const module = await loadOutbox();
   const result = await module?.sendThroughOutbox(userId, endpoint, (input ?? {}) as RequestParts);
   return !result || result.kind === 'unstored'
-    ? sendInOrder(endpoint.path, sendDirectly)
+    ? sendInOrder(buildUrl(endpoint.path, input ?? {}), sendDirectly)
     : readResult(result);
 }
 
-/** The last write to each path that did not go through the outbox. */
+/** By address: the last write that this device could not store and whose response has not arrived yet. */
 const lastSends = new Map<string, Promise<unknown>>();
 
 /**
- * Calls `send` after the last write to the path has ended, so that an earlier value does not replace a later one. The
- * outbox sends in order itself.
+ * Calls `send` after the last of these writes to the address has ended, so that an earlier value does not replace a
+ * later one. The outbox sends stored writes in order itself.
  */
-function sendInOrder<Answer>(path: string, send: () => Promise<Answer>): Promise<Answer> {
-  const sending = (lastSends.get(path) ?? Promise.resolve()).then(send);
-  lastSends.set(
-    path,
-    sending.catch(() => undefined),
-  );
+function sendInOrder<Answer>(address: string, send: () => Promise<Answer>): Promise<Answer> {
+  const sending = (lastSends.get(address) ?? Promise.resolve()).then(send);
+  const ended: Promise<unknown> = sending
+    .catch(() => undefined)
+    .then(() => lastSends.get(address) === ended && lastSends.delete(address));
+  lastSends.set(address, ended);
   return sending;
 }
 

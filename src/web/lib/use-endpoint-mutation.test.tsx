@@ -75,7 +75,6 @@ function Page() {
   const list = useInfiniteQuery(endpointPages(listGlasses, { query: { limit: 2 } }));
   useQuery(endpointQuery(getNotice));
   const save = useEndpointMutation(setWater, {
-    series: 'water',
     optimistic: ({ body }) => setGlasses(body.glasses),
   });
   const saveTen = useWriteMutation((write) =>

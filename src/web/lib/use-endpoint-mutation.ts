@@ -11,11 +11,6 @@ import { refreshQueries } from './refresh-queries.ts';
 import { type SendWrite, sendWrite } from './send-write.ts';
 
 interface Options<Input, Answer> {
-  /**
-   * The name of the value that the write changes, if a person often changes it several times in a row. The queries are
-   * only refreshed after the last of these writes.
-   */
-  series?: string;
   /** Returns the change to cached responses. The change is shown at once, and reverted if the write fails. */
   optimistic?: (input: Input) => OptimisticChange;
   /** True for a write that signs in or out. After such a write nothing is refetched. */
@@ -73,19 +68,18 @@ export function useEndpointMutation<E extends WriteEndpoint>(
  */
 export function useWriteMutation<Answer, Input = void>(
   run: (write: SendWrite, input: Input) => Promise<Answer>,
-  { series, optimistic, changesSession, isSecret, onSuccess, onKept, onError }: Options<Input, Answer> = {},
+  { optimistic, changesSession, isSecret, onSuccess, onKept, onError }: Options<Input, Answer> = {},
 ) {
   const queryClient = useQueryClient();
   const edited = use(EditedEntryContext);
   const mutation = useMutation({
     mutationFn: (input: Input) => runWrite(queryClient, edited, (write) => run(write, input)),
-    meta: { series },
     ...(isSecret && { gcTime: 0 }),
     onMutate: (input) => optimistic && showChange(queryClient, optimistic(input)),
     onSuccess: async (answer, input, shown) => {
       shown?.confirm();
       await onSuccess?.(answer, input);
-      if (!changesSession && !isFollowed(queryClient, series)) await refreshQueries(queryClient);
+      if (!changesSession) await refreshQueries(queryClient);
     },
     onError: (error, input, shown) => {
       if (error instanceof KeptOnDevice) {
@@ -150,10 +144,4 @@ async function runWrite<Answer>(
     );
     throw refusal?.status === 'rejected' ? refusal.reason : error;
   }
-}
-
-/** Returns whether another write of the series is running, which refreshes the queries when it ends. */
-function isFollowed(queryClient: QueryClient, series: string | undefined): boolean {
-  if (series === undefined) return false;
-  return queryClient.isMutating({ predicate: ({ meta }) => meta?.series === series }) > 1;
 }

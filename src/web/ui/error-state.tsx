@@ -25,8 +25,11 @@ export function ErrorState({ title, text, onRetry, compact, page }: Props) {
   const [isRetrying, setRetrying] = useState(false);
   const handleRetry = async () => {
     setRetrying(true);
-    await onRetry?.();
-    setRetrying(false);
+    try {
+      await onRetry?.();
+    } finally {
+      setRetrying(false);
+    }
   };
   const retry = onRetry && (
     <Button variant="secondary" busy={isRetrying} onClick={() => void handleRetry()}>

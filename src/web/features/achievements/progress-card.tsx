@@ -11,9 +11,8 @@ import { achievementAreas } from './achievement-areas.ts';
 import { listNextLevels, useAchievements } from './use-achievements.ts';
 
 /**
- * Returns how many bars are shown before the member asks for all. There are fewer bars below a longer list of earned
- * levels, so that both cards together have about the same height for everybody. A member who has not started sees few,
- * because all bars are empty.
+ * Returns how many bars are shown before the member asks for all. A member with more earned levels sees fewer bars, so
+ * that both cards together keep about the same height. A member who has not started sees four.
  */
 const countCollapsed = (isStarted: boolean, earnedCount: number) =>
   isStarted ? 6 - Math.min(3, earnedCount) : 4;

@@ -80,7 +80,6 @@ export function useToggleLike({ id, likedByMe }: CommunityPost): () => void {
   const { mutate } = useWriteMutation(
     (write, liked: boolean) => write(liked ? likePost : unlikePost, params(id)),
     {
-      series: `like ${id}`,
       optimistic: (liked) => changeLike(id, liked),
       onError: (error) => showError(t('post.likeFailed'), error),
     },

@@ -65,7 +65,7 @@ it('explains the dotted lines before there is a usual value, and the ring of a d
 it('shows the values of a first day without a line to compare them with', async () => {
   const { person } = await renderSummary(dayOf(today, { mood: 7, waterIntake: 3 }));
   expect(await screen.findByRole('heading', { name: 'Your first day' })).toBeDefined();
-  const values = screen.getByRole('navigation', { name: 'Values of the day' });
+  const values = screen.getByRole('navigation', { name: 'Values of that day' });
   expect(values.textContent).toBe('Mood7 of 10Water3 glasses');
   await person.click(screen.getByText('Exact values'));
   expect(screen.queryByText(/dotted line/)).toBeNull();

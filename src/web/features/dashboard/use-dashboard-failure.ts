@@ -13,8 +13,8 @@ import { type PageFailure, usePageFailure } from '#web/lib/use-page-failure.ts';
 
 /**
  * Returns the failure of the dashboard if nothing on it could be loaded (see `usePageFailure`). Only watches the main
- * query of each part, so the inputs must be those of the parts. The parts send the queries, because a panel loads its
- * data when the person scrolls to it.
+ * query of each part, so the inputs must be those of the parts. The parts send the queries. A panel sends its
+ * query when the person scrolls to it, or after some seconds.
  */
 export function useDashboardFailure(modules: Preferences['modules']): PageFailure | undefined {
   const date = useToday();

@@ -22,7 +22,7 @@ export function useTodayMetrics() {
     ...polling,
   });
   const entry = data ? (data.find((metric) => metric.date === date) ?? null) : isError ? null : undefined;
-  return { entry, failed: isError, retry: () => void refetch() };
+  return { entry, failed: isError, retry: () => refetch() };
 }
 
 /**
@@ -32,7 +32,7 @@ export function useTodayMetrics() {
  */
 export function useRecentMetrics() {
   const { data, isError, refetch } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  return { metrics: data, failed: isError && !data, retry: () => void refetch() };
+  return { metrics: data, failed: isError && !data, retry: () => refetch() };
 }
 
 /** Returns whether a value of the day is a default of the check-in that the person did not change. */

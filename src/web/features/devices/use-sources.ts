@@ -33,6 +33,5 @@ const changeSourceOrder = defineOptimistic(saveSourceOrder, ({ params: { measure
  */
 export const useSaveSourceOrder = () =>
   useEndpointMutation(saveSourceOrder, {
-    series: 'source-order',
     optimistic: changeSourceOrder,
   });

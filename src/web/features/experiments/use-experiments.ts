@@ -62,7 +62,6 @@ export function useAnswerDay({ id }: Experiment) {
   const { t } = useTranslation('experiments');
   const showError = useErrorToast();
   const { mutate } = useEndpointMutation(answerExperimentDay, {
-    series: `experiment-${id}`,
     optimistic: changeAnswer,
     onError: (error) => showError(t('answer.failed'), error),
   });

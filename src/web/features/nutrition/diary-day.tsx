@@ -20,9 +20,10 @@ interface Props {
 }
 
 /**
- * Shows the meals of a day, grouped by type of meal. A single meal of a type needs no heading, because its row names the
- * type. A wide page has the title beside the meals. For each group of several meals, and for a day with a title and several meals, also shows the sum of the known
- * calories, unless the person hides calories or some meals of the day are not loaded.
+ * Shows the meals of a day, grouped by type of meal, with the title beside them on a wide page. A single meal of a type
+ * needs no heading, because its row names the type. Also shows the sum of the known calories of each group of several
+ * meals, and of a day with a title and several meals. Leaves out the sums if the person hides calories or some meals of
+ * the day are not loaded.
  */
 export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);

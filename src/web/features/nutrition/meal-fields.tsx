@@ -36,7 +36,7 @@ interface Props {
   suggestions?: ReactNode;
   /** The submit button, if the form has no other place for it. */
   submit?: ReactNode;
-  /** Whether what the person ate and when they ate it are separate cells of a grid around the fields. */
+  /** Whether the fields are two cells of a grid in the parent: what the person ate, and the type and the time. */
   areCells?: boolean;
 }
 

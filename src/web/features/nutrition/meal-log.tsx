@@ -18,7 +18,7 @@ import { useMealForm } from './use-meal-form.ts';
 
 const twoCells = 'grid-cols-[repeat(2,minmax(0,1fr))]';
 
-/** A page that is too narrow for three columns has the suggestions below the second cell. */
+/** Three columns. On a narrower page, two columns with the suggestions below Save. */
 const threeCells = `${twoCells} grid-rows-[auto_1fr] max-xl:[&>:first-child>:first-child]:row-span-2 xl:grid-cols-[repeat(3,minmax(0,1fr))] xl:grid-rows-none`;
 
 interface Props {
@@ -39,7 +39,8 @@ export function MealLog({ day, hasSuggestions }: Props) {
   const key = draftKey('meal.new', useMember().id);
   const mealForm = useMealForm({ day });
   const suggestions = useSuggestions().data;
-  const isSuggesting = suggestions && suggestions.recents.length + suggestions.favourites.length > 0;
+  const isSuggesting =
+    hasSuggestions && suggestions && suggestions.recents.length + suggestions.favourites.length > 0;
   const [savedCount, setSavedCount] = useState(0);
   const title =
     day === today ? t('form.logTitle') : t('form.logOn', { day: formatDay(day, language, today) });

@@ -71,7 +71,6 @@ export function useUpdateWater(date: CalendarDay) {
   return useWriteMutation(
     (write, glasses: number) => write(saveWaterIntake, { body: { userId, date, glasses } }),
     {
-      series: `water ${date}`,
       optimistic: (glasses) => changeWater({ body: { userId, date, glasses } }),
     },
   );

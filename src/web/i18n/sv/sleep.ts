@@ -69,7 +69,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   showEarlier: 'Visa tidigare nätter',
   recentEmpty: 'Logga din första natt, eller sätt betyg på sömnen i dagens avstämning.',
   loadFailed: 'Dina nätter kunde inte hämtas',
-  pageFailed: 'Dina nätter och mål kunde inte hämtas',
+  pageFailed: 'Dina nätter och sömnmål kunde inte hämtas',
   summaryFailed: 'Snitt och diagram kunde inte hämtas',
   regularity: 'Regelbundenhet',
   midpoint: 'Mitt i sömnen',

@@ -88,8 +88,8 @@ export const dashboard = {
     first: {
       title_one: 'Your first day',
       title_other: 'Your first days',
-      text: 'Each stone is a value from that day. As you log more days, your own landscape rises here.',
-      values: 'Values of the day',
+      text: 'Each stone is a value you logged on a day. As you log more days, your own landscape rises here.',
+      values: 'Values of that day',
     },
     failed: "We couldn't load your last days",
     year: 'Your year, day by day',

@@ -90,8 +90,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     first: {
       title_one: 'Din första dag',
       title_other: 'Dina första dagar',
-      text: 'Varje sten är ett värde från den dagen. När du loggar fler dagar växer ditt eget landskap fram här.',
-      values: 'Dagens värden',
+      text: 'Varje sten är ett värde du har loggat en dag. När du loggar fler dagar växer ditt eget landskap fram här.',
+      values: 'Värden den dagen',
     },
     failed: 'De senaste dagarna kunde inte hämtas',
     year: 'Ditt år, dag för dag',
