@@ -25,7 +25,7 @@ export const body = {
   steady: 'About steady',
   changeNote: 'over the last four weeks',
   changeNeedsDays:
-    'Weekly change: measured on {{measuredDays}} of {{neededDays}} days needed in the last {{windowDays}} days.',
+    'Your weekly change appears after {{neededDays}} measured days within {{windowDays}} days. You have {{measuredDays}}.',
   changeNeedsSpan:
     'The weekly change appears when your measurements in the last {{windowDays}} days span at least {{spanDays}} days.',
   range: 'Days shown',

@@ -8,7 +8,7 @@ export const experiments = {
   emptyText:
     'Days come in pairs. A random draw decides which of the two you do it on, so that chance, weekdays and good weeks are less likely to fool you.',
   steps: {
-    choose: 'Choose a habit and what should get better.',
+    choose: 'Choose a habit, and what you hope it improves.',
     follow: 'Follow the schedule and log your days as usual.',
     answer: 'After 4 to 8 weeks, you get a clearer answer, or an honest “can’t say”.',
   },

@@ -15,7 +15,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
   shareFailed: 'Utmärkelsen delades inte',
   showAll: 'Visa alla utmärkelser',
   showFewer: 'Visa färre utmärkelser',
-  visibleToYouOnly: 'Bara du ser dem tills du delar en av dem.',
+  visibleToYouOnly: 'Bara du ser dina utmärkelser tills du delar dem.',
   progress: {
     title: 'Framsteg',
     of: '{{value}} av {{threshold}} till {{level}}',
@@ -23,7 +23,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
     showAll: 'Visa alla framsteg',
     showFewer: 'Visa färre framsteg',
     showPossible: 'Visa vad du kan få',
-    none: 'Inget att räkna än. Dina framsteg syns här när du loggar något.',
+    none: 'Inget att räkna än. Dina framsteg växer när du loggar.',
     allGold: 'Du har fått alla guld som finns.',
   },
   levels: { bronze: 'Brons', silver: 'Silver', gold: 'Guld' },

@@ -115,7 +115,7 @@ export const auth: SwedishTranslations<'auth'> = {
     storedTitle: 'Be om din länk',
     storedText:
       'Den här servern skickar inga mejl. Om det finns ett konto för {{email}} och din begäran nådde oss, har den som sköter servern nu en länk till dig.',
-    storedNote: 'Länken fungerar en gång, inom 15 minuter från din begäran.',
+    storedNote: 'Länken gäller i 15 minuter och fungerar en gång.',
     again: 'Försök igen',
   },
   reset: {

@@ -27,7 +27,7 @@ export const body: SwedishTranslations<'body'> = {
   steady: 'I stort sett oförändrat',
   changeNote: 'de senaste fyra veckorna',
   changeNeedsDays:
-    'Förändring per vecka: {{measuredDays}} av {{neededDays}} mätdagar de senaste {{windowDays}} dagarna.',
+    'Förändringen per vecka visas efter {{neededDays}} mätdagar inom {{windowDays}} dagar. Du har {{measuredDays}}.',
   changeNeedsSpan:
     'Förändringen per vecka visas när dina mätningar de senaste {{windowDays}} dagarna spänner över minst {{spanDays}} dagar.',
   range: 'Dagar som visas',
@@ -35,10 +35,10 @@ export const body: SwedishTranslations<'body'> = {
   day: 'Dag',
   trend: 'Trend',
   chartNote:
-    'Linjen är den utjämnade trenden, med ett avbrott efter {{days}} dagar utan mätning. Den vida skalan håller små förändringar små.',
+    'Linjen är den utjämnade trenden, med ett avbrott efter {{days}} dagar utan mätning. Skalan är vid, så att små svängningar inte ser stora ut.',
   noneYet: 'Du har inte loggat något det senaste året.',
   noneInRange: 'Du har inte loggat något under den här perioden.',
-  emptyTitle: 'Inget mätt än',
+  emptyTitle: 'Inga mått än',
   emptyText: 'Logga vikt, kroppsfett eller midjemått så ofta det passar dig. Trenden växer fram med tiden.',
   loadFailed: 'Dina mätningar kunde inte hämtas',
   recent: 'Senaste mätningarna',

@@ -171,7 +171,7 @@ export const community: SwedishTranslations<'community'> = {
   },
   suggestions: {
     title: 'Föreslagna kontakter',
-    choose: 'Föreslå mig för andra, och andra för mig',
+    choose: 'Visa mig som förslag och ge mig förslag',
     chooseText:
       'Visar medlemmar som också har valt det här och som nämner samma ämnen som du i sina inlägg. Inget annat om dig används.',
     none: 'Ingen än. Nämn ett ämne med # i ett inlägg, så dyker de som också nämner det upp här.',

@@ -158,7 +158,7 @@ export const imports: SwedishTranslations<'imports'> = {
     withoutValue: 'Inget värde',
     lastDays_one: 'Har värden {{count}} av de senaste 30 dagarna',
     lastDays_other: 'Har värden {{count}} av de senaste 30 dagarna',
-    empty: 'Inget från en enhet eller en fil än',
+    empty: 'Inga värden från enheter eller filer än',
     emptyText: 'Här listas värden från enheter och filer, med datum.',
     loadFailed: 'Dina källor kunde inte hämtas',
     values_one: '{{formatted}} värde',

@@ -64,7 +64,7 @@ export const insights: SwedishTranslations<'insights'> = {
   allExperiments: 'Alla experiment',
   confidence: '{{value, percent}} säkerhet',
   likely: 'troligen {{range}}',
-  seen: 'Sågs först {{day}}',
+  seen: 'Upptäcktes {{day}}',
   open: 'Se dagarna',
   noneTitle: 'Inget skiljer sig från slumpen',
   noneText:
@@ -73,7 +73,7 @@ export const insights: SwedishTranslations<'insights'> = {
   waitingText: 'Du har tillräckligt många dagar. Analysen görs efter din nästa notering, eller i natt.',
   story: 'Förra veckan',
   storyFailed: 'Förra veckan kunde inte hämtas',
-  storyRange: '{{range}}, jämfört med en typisk vecka (medianen) bland högst {{weeks}} veckor före.',
+  storyRange: '{{range}}, jämfört med en typisk vecka (medianen) av upp till {{weeks}} veckor innan.',
   storyHow: 'Värdena är medelvärden. För vanor visas andelen loggade dagar.',
   storyColumns: { measure: 'Mått', week: 'Förra veckan', earlier: 'Tidigare' },
   storyMove: { above: 'Upp:', below: 'Ned:' },
@@ -160,10 +160,10 @@ export const insights: SwedishTranslations<'insights'> = {
     confidence: 'Säkerhet',
     days: 'Jämförda dagar',
     pairs: 'Antal jämförelser',
-    firstSeen: 'Sågs först',
+    firstSeen: 'Upptäcktes',
     lastChecked: 'Senast prövat',
   },
-  measureFigure: { days: 'Använda dagar', firstSeen: 'Sågs först', lastChecked: 'Senast prövat' },
+  measureFigure: { days: 'Använda dagar', firstSeen: 'Upptäcktes', lastChecked: 'Senast prövat' },
   foundBy: {
     trend:
       'En linje anpassas till alla dagar det senaste året som har ett värde, så att enstaka ovanliga dagar inte flyttar den. Den visas bara om vanliga upp- och nedgångar sällan ger samma sak, med hänsyn till att dagar liknar dagen före.',

@@ -25,7 +25,7 @@ export const landing: SwedishTranslations<'landing'> = {
   videoText: 'Från dagens avstämning till hela året i en bild.',
   videoLabel: 'Demofilm om Lagom, textad och utan ljud',
   resourcesTitle: 'Läs och se mer',
-  resourcesText: 'Berättelsen om Lagom på ett dussin sidor, och produkten i rörelse.',
+  resourcesText: 'Berättelsen om Lagom på ett dussin sidor, och en film om appen.',
   downloadDeck: 'Ladda ner presentationen (PDF)',
   playVideo: 'Spela filmen',
   watchVideo: 'Se demofilmen',
@@ -86,7 +86,7 @@ export const landing: SwedishTranslations<'landing'> = {
   claimPlatforms: '10+ träningsplattformar',
   claimPlatformsText: 'apparna och klockorna du redan använder',
   claimMarket: '4,4 miljarder dollar',
-  claimMarketText: 'är marknaden värd, och där finns plats för något lugnare',
+  claimMarketText: 'är marknaden värd. Det finns plats för något lugnare.',
   closingTitle: 'Inte mer. Bara lagom.',
   closingText: 'Dagens avstämning tar ungefär en minut. Resten av dagen är din.',
 };

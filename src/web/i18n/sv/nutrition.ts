@@ -132,7 +132,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     browser:
       'Lagom sparar inspelningen bara på den här enheten. Webbläsaren kan ha skickat det du sa till företaget bakom den.',
     privacy:
-      'När du spelar in kan webbläsaren skicka det du säger till företaget bakom den, som skriver ner det.',
+      'När du spelar in kan webbläsaren skicka ljudet till företaget bakom den, som gör om det till text.',
     transcribed: 'Nedskrivet',
     denied: 'Ingen åtkomst till mikrofonen',
     deniedText: 'Tillåt mikrofonen i webbläsarens inställningar.',
@@ -144,7 +144,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   },
   suggestions: {
     title: 'Favoriter och senaste måltider',
-    recent: 'Nyligen ätet',
+    recent: 'Nyligen loggat',
     failed: 'Dina favoriter och senaste måltider kunde inte hämtas',
     add: 'Lägg till: {{name}}',
     star: 'Spara som favorit: {{name}}',

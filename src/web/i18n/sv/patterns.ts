@@ -45,5 +45,5 @@ export const patterns: SwedishTranslations<'patterns'> = {
     },
   },
   ruleConfidence: 'Regelns säkerhet {{value, percent}}',
-  ruleNote: 'Procentsatsen hör till regeln. Den är inte beräknad på dina dagar.',
+  ruleNote: 'Procenttalet gäller regeln och är inte beräknat på dina dagar.',
 };

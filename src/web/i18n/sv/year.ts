@@ -3,8 +3,8 @@ import type { SwedishTranslations } from '../translations.ts';
 export const year: SwedishTranslations<'year'> = {
   title: 'Ditt år {{year}}',
   how: {
-    now: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig i år, låg mark under.',
-    past: 'Varje dag är en liten horisont. Hög mark är över det vanliga för dig det året, låg mark under.',
+    now: 'Varje dag är en liten horisont. Höga kullar är över det vanliga för dig i år, låga under.',
+    past: 'Varje dag är en liten horisont. Höga kullar är över det vanliga för dig det året, låga under.',
   },
   years: 'År',
   measure: 'Mått',
@@ -59,7 +59,7 @@ export const year: SwedishTranslations<'year'> = {
     stress: 'Lägre stress är lugnare.',
     label: 'Tabell över månaderna',
     month: 'Månad',
-    days: 'Dagar med något värde',
+    days: 'Dagar med värden',
     soFar: '{{month}} hittills',
     partial: '{{month}}, delvis',
     withUnit: '{{name}} ({{unit}})',

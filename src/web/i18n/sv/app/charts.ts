@@ -26,7 +26,7 @@ export const charts: SwedishTranslations<'charts'> = {
     from: 'Veckan från {{day}}',
     inSentence: { current: 'den här veckan', from: 'veckan från {{day}}' },
     none: 'Inget loggat än',
-    usual: 'Bandet är din vanliga vecka: {{usual}}.',
+    usual: 'Bandet visar en vanlig vecka för dig: {{usual}}.',
     needsMore_one: 'Med en vecka till ser du hur din vecka brukar se ut.',
     needsMore_other: 'Med {{count}} veckor till ser du hur din vecka brukar se ut.',
     minutes: '{{value}} min',

@@ -170,7 +170,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     notMeasured: 'Inte mätt i dag.',
     typical: 'Typisk vilopuls: {{value}} slag/min',
   },
-  lastNight: 'Natten som var',
+  lastNight: 'Senaste natten',
   logNight: 'Logga natten',
   addNightTimes: 'Lägg till tider',
   nightRatings: { excellent: 'Utmärkt', good: 'Bra', poor: 'Dålig' },

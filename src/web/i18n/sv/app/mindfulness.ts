@@ -42,7 +42,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   },
   about: {
     focus: 'Samla dig inför något viktigt.',
-    calm: 'Låt dagen lägga sig.',
+    calm: 'Låt dagen landa.',
     deep: 'Tid att bli riktigt stilla.',
   },
   activeSession: 'Din stund',
