@@ -14,15 +14,15 @@ interface Props {
 }
 
 /**
- * Lists experiments that the person could plan, each with what the person's own days say so far. Each idea is a column
- * on wide screens.
+ * Lists experiments that the person could plan, each with what the person's own days say so far. On a wide page, an
+ * idea is one row.
  */
 export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
   const hasPattern = ideas.some(({ pattern }) => pattern !== undefined);
   return (
     <Card title={t('ideas.title')}>
-      <ul className="-my-1 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
+      <ul className="-my-1 divide-y divide-line">
         {ideas.map((idea) => (
           <IdeaRow
             key={`${idea.habit} ${idea.outcome}`}
@@ -49,23 +49,23 @@ function IdeaRow({ idea: { habit, outcome, pattern }, hasPattern, onPlan }: RowP
   const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
   const question = t(`questions.${outcome}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:items-start lg:py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto]">
       <span
         aria-hidden="true"
-        className="row-span-2 w-1 self-stretch rounded-full lg:col-start-1 lg:row-span-3 lg:row-start-1"
+        className="row-span-2 w-1 self-stretch rounded-full lg:row-span-1"
         style={{ background: areaColor(measures[outcome].area) }}
       />
-      <div className="lg:col-start-2 lg:row-start-1">
+      <div>
         <p className="font-semibold">{name}</p>
         <p>{question}</p>
       </div>
-      <div className="lg:col-start-2 lg:row-start-3 lg:mt-3">
+      <div className="lg:col-start-4">
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>
       </div>
       {hasPattern && (
-        <div className="col-span-2 col-start-2 mt-2 max-w-prose lg:col-span-1 lg:row-start-2">
+        <div className="col-span-2 col-start-2 mt-2 max-w-prose lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0">
           <p className="text-small text-pretty text-muted">
             {pattern ? t('ideas.known', { known: pattern.description }) : t('ideas.unknown')}
           </p>
