@@ -17,15 +17,8 @@ import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { findByBarcode } from './barcode-service.ts';
 import { listSources, parseText, searchAllFoods } from './foods-service.ts';
-import {
-  computeRecipe,
-  createOwn,
-  deleteOwn,
-  listOwn,
-  recomputeRecipe,
-  toFoodValues,
-  updateOwn,
-} from './own-foods-service.ts';
+import { createOwn, deleteOwn, listOwn, toFoodValues, updateOwn } from './own-foods-service.ts';
+import { computeRecipe, recomputeRecipe } from './recipe-values.ts';
 
 export function addFoodsRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   const baseUrl = config.OPEN_FOOD_FACTS_URL;

@@ -29,7 +29,8 @@ export interface OwnFoodRow extends Per100 {
   items: RecipeItem[] | null;
 }
 
-interface OwnFoodValues extends Per100 {
+/** The values to store of an own food or a recipe. */
+export interface OwnFoodValues extends Per100 {
   name: string;
   portion_grams: number | null;
   /** The digits of the barcode, or null. */
