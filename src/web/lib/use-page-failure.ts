@@ -7,7 +7,10 @@ export interface PageQuery extends Pick<QueryState<unknown>, 'data' | 'error'> {
   isLoading: boolean;
 }
 
-/** The state of a page without any data. `refetch` sends all failed requests of the page again. */
+/**
+ * The state of a page without any data. `refetch` sends the failed requests of all mounted components again, because the
+ * parts of a page have more queries than the page watches.
+ */
 export interface PageFailure extends QueryState<never> {
   error: Error;
 }
