@@ -14,7 +14,10 @@ interface OpenDialog {
   hasEntry: boolean;
 }
 
-/** The longest time to wait for the browser to go back one step, in milliseconds. */
+/**
+ * The time in which the history is not changed after `history.back()`, in milliseconds. The browser can need longer, or
+ * not go back at all.
+ */
 const longestStep = 1_000;
 const histories = new WeakMap<AnyRouter, ReturnType<typeof createDialogHistory>>();
 let count = 0;
@@ -49,10 +52,12 @@ export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createD
 function createDialogHistory(router: AnyRouter) {
   const history: RouterHistory = router.history;
   const dialogs: OpenDialog[] = [];
-  let steppedBackAt = Number.NEGATIVE_INFINITY;
+  /** The last call of `history.back()` that the browser has not answered: its time, and the entry's index. */
+  let step: { at: number; from: number } | undefined;
 
   const entry = () => history.location.state.dialog;
-  const isStepping = () => performance.now() - steppedBackAt < longestStep;
+  const index = () => history.location.state.__TSR_index;
+  const isStepping = () => step !== undefined && performance.now() - step.at < longestStep;
 
   const enter = (dialog: OpenDialog, replace: boolean) => {
     dialog.hasEntry = true;
@@ -80,24 +85,29 @@ function createDialogHistory(router: AnyRouter) {
       enter(next, isStale);
       for (const other of others) enter(other, false);
     } else if (isStale && history.canGoBack()) {
-      steppedBackAt = performance.now();
+      step = { at: performance.now(), from: index() };
       history.back();
     }
   };
 
-  const closeAbove = (id: string | undefined) => {
-    const above = dialogs.slice(dialogs.findIndex((dialog) => dialog.id === id) + 1);
-    for (const dialog of above.toReversed()) {
-      if (!dialog.hasEntry) continue;
-      dialog.hasEntry = false;
-      dialog.close();
-    }
+  /** Returns the dialogs whose history entries come after the current entry, the last dialog first. */
+  const dialogsAhead = () => {
+    const current = dialogs.findIndex(({ id }) => id === entry());
+    return dialogs
+      .slice(current + 1)
+      .filter(({ hasEntry }) => hasEntry)
+      .toReversed();
   };
 
   history.subscribe(({ action }) => {
-    const isOwnStep = isStepping() && action.type === 'BACK';
-    steppedBackAt = Number.NEGATIVE_INFINITY;
-    if (!isOwnStep) closeAbove(entry());
+    const isOwnStep = action.type === 'BACK' && step?.from === index() + 1;
+    // A replaced entry is no answer to `history.back()`: the browser can still go back.
+    if (action.type !== 'REPLACE') step = undefined;
+    for (const dialog of dialogsAhead()) {
+      dialog.hasEntry = false;
+      // A dialog that opened before the end of an own step stays open. `reconcile` adds a new entry for it.
+      if (!isOwnStep) dialog.close();
+    }
     // The browser's Forward button can lead to the history entry of a closed dialog. `reconcile` would step back from
     // that entry at once, so that the button would have no effect. So it is not called after Forward.
     if (action.type !== 'FORWARD') queueMicrotask(reconcile);

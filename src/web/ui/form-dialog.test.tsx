@@ -188,6 +188,26 @@ describe("the browser's history", () => {
     expect(history.location.pathname).toBe('/');
   });
 
+  test('a dialog stays open if the browser goes back from the previous dialog only later', async () => {
+    const { person, history } = await openAndType();
+    const goBack = history.back.bind(history);
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    await press(person, 'Cancel');
+    await isClosed();
+    await waitFor(() => expect(back).toHaveBeenCalled());
+    // The step takes longer than `createDialogHistory` waits for it.
+    const later = performance.now() + 60_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    await press(person, 'Write');
+    await textField();
+    await act(async () => goBack());
+    expect(screen.getByRole('dialog', { name: 'A note' })).toBeDefined();
+    await waitFor(() => expect(history.location.state.dialog).toBeDefined());
+    await act(async () => goBack());
+    await isClosed();
+    expect(history.location.pathname).toBe('/');
+  });
+
   test('Forward to the entry of a closed dialog opens nothing, and Back passes over it', async () => {
     const { history } = await openAndType();
     await act(async () => history.back());
