@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.ts';
+import { findTestBrowser } from './scripts/find-chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 /**
  * Each worker of Playwright starts its own server (e2e/testing.ts), which serves the built app. Run `npm run build`

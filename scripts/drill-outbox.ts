@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureChromium } from './find-chromium.ts';
+import { ensureTestBrowser } from './find-chromium.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 
 /**
@@ -38,7 +38,7 @@ async function run(database: string, settings: Record<string, string>): Promise<
     env: {
       ...process.env,
       ...settings,
-      CHROMIUM_PATH: ensureChromium(),
+      CHROMIUM_PATH: ensureTestBrowser(),
       DRILL_ROUNDS: rounds,
       DRILL_SEED: seed,
     },

@@ -3,20 +3,24 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackage } from './debian-package.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows. A test needs about half of the processor time that it needs with the whole browser. */
+const headlessShell = 'chromium-headless-shell';
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Returns the path of Chromium: CHROMIUM_PATH if that file exists, otherwise the Chromium that Playwright installed,
  * otherwise a Chromium or Google Chrome in PATH. Returns undefined if none is found.
  */
 export function findChromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const places = [
-    process.env.CHROMIUM_PATH ?? '',
-    chromium.executablePath(),
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-  ];
-  return places.find((place) => place !== '' && existsSync(place));
+  return firstFile([namedPath(), chromium.executablePath(), ...inPath(browsers)]);
+}
+
+/**
+ * Returns the path of the browser for tests: CHROMIUM_PATH if that file exists, otherwise the headless shell in PATH,
+ * otherwise Chromium (see `findChromium`). Returns undefined if none is found.
+ */
+export function findTestBrowser(): string | undefined {
+  return firstFile([namedPath(), ...inPath([headlessShell])]) ?? findChromium();
 }
 
 /**
@@ -24,11 +28,29 @@ export function findChromium(): string | undefined {
  * packages, installs the Debian package `chromium`. Throws an Error with instructions if there is still no Chromium.
  */
 export function ensureChromium(): string {
-  if (!findChromium() && canInstallPackages()) installPackage('chromium');
-  const found = findChromium();
+  return ensure(findChromium, 'chromium');
+}
+
+/** Returns the path of the browser for tests (see `findTestBrowser`). Installs one or throws like `ensureChromium`. */
+export function ensureTestBrowser(): string {
+  return ensure(findTestBrowser, headlessShell);
+}
+
+function ensure(find: () => string | undefined, debianPackage: string): string {
+  if (!find() && canInstallPackages()) installPackage(debianPackage);
+  const found = find();
   if (found) return found;
   throw new Error(
-    'The browser tests need a Chromium and none was found. Install one (on Debian: apt-get install chromium; ' +
-      'anywhere: npx playwright install chromium) or name one in CHROMIUM_PATH.',
+    `Chromium is needed and was not found. Install it (on Debian: apt-get install ${debianPackage}; ` +
+      'anywhere: npx playwright install chromium) or name its file in CHROMIUM_PATH.',
   );
 }
+
+const namedPath = () => process.env.CHROMIUM_PATH ?? '';
+
+function inPath(names: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+const firstFile = (paths: string[]) => paths.find((path) => path !== '' && existsSync(path));
