@@ -19,7 +19,7 @@ export interface PageFailure extends QueryState<never> {
  * Returns the failure of a page if requests have failed and no query has data. The page then shows it once, in place of
  * the errors of its parts. Otherwise returns undefined. Ignores queries that are not sent.
  *
- * The failure lasts until a query has data, so that the parts do not appear and disappear during another attempt.
+ * The failure lasts during another attempt, so that the parts do not appear and disappear.
  */
 export function usePageFailure(queries: readonly PageQuery[]): PageFailure | undefined {
   const queryClient = useQueryClient();
@@ -28,8 +28,8 @@ export function usePageFailure(queries: readonly PageQuery[]): PageFailure | und
   const states = queries.map(({ data, error, isLoading }) => ({ data, error, isLoading }));
   const hasData = states.some(({ data }) => data !== undefined);
   const isLoading = states.some((state) => state.isLoading);
-  const newError = isLoading ? null : states.find((state) => state.error)?.error;
-  const error = hasData ? null : (newError ?? lastError);
+  const newError = states.find((state) => state.error)?.error ?? null;
+  const error = hasData ? null : isLoading ? lastError : newError;
   if (error !== lastError) setLastError(error);
   if (!error) return undefined;
   return {
