@@ -275,6 +275,11 @@ export const errorTable = {
     en: 'You have as many foods and recipes as we can keep. Please delete one first.',
     sv: 'Du har så många livsmedel och recept som får plats. Ta bort något först.',
   },
+  foods_busy: {
+    status: 503,
+    en: 'Looking up foods takes too long right now. Please try again in a minute.',
+    sv: 'Det tar för lång tid att slå upp livsmedel just nu. Försök igen om en minut.',
+  },
   barcode_lookup_busy: {
     status: 503,
     en: "We're looking up a lot of products right now. Please try again in a minute.",

@@ -25,7 +25,7 @@ export const analyzeFood = defineEndpoint({
     'tables give the values. Saves nothing.',
   access: member('nutrition'),
   safe: true,
-  errors: ['food_not_identified', 'file_too_large', ...aiErrors, ...photoErrors],
+  errors: ['food_not_identified', 'file_too_large', 'foods_busy', ...aiErrors, ...photoErrors],
   body: z
     .strictObject({
       image: dataUrl.optional(),

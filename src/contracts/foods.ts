@@ -99,6 +99,7 @@ export const listFoods = defineEndpoint({
     'The caller’s saved foods, recipes, favourites and recent foods come first, then everyday foods, then the rest of the food tables. ' +
     'Without a query, only the first group is returned.',
   access: member('nutrition'),
+  errors: ['foods_busy'],
   query: z.object({
     query: z.string().max(200).default(''),
     language: language.default('en'),
@@ -129,7 +130,7 @@ export const parseFoods = defineEndpoint({
     'Saves nothing. Foods that the caller has saved are recognised by their names. Returns at most 40 foods, as many as a meal can have.',
   access: member('nutrition'),
   safe: true,
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'foods_busy'],
   body: z.strictObject({ text: z.string().max(maxSentence), language: language.default('en') }),
   response: z.object({
     items: parsedItems,
@@ -245,7 +246,7 @@ export const createRecipe = defineEndpoint({
   description:
     'Computes the energy and nutrients from the foods of the recipe. Replaces a saved food or recipe with the same name.',
   access: member('nutrition'),
-  errors: ['too_many_own_foods'],
+  errors: ['too_many_own_foods', 'foods_busy'],
   body: z.strictObject(recipeFields),
   response: ownFood,
 });
@@ -258,7 +259,7 @@ export const updateRecipe = defineEndpoint({
   description:
     'Computes the energy and nutrients from the foods of the recipe. If one of the foods was deleted, the name and the portions can still be changed, and the energy and nutrients stay.',
   access: member('nutrition'),
-  errors: ['not_found', 'food_name_taken', 'recipe_food_deleted'],
+  errors: ['not_found', 'food_name_taken', 'recipe_food_deleted', 'foods_busy'],
   params: ownFoodParams,
   body: z.strictObject(recipeFields),
   response: ownFood,

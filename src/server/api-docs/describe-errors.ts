@@ -19,6 +19,7 @@ const waitingCodes: ErrorCode[] = [
   'too_many_requests',
   'too_many_uploads',
   'busy',
+  'foods_busy',
   'database_unavailable',
   'disk_full',
   'write_in_progress',

@@ -9,6 +9,7 @@ export type Sentences = Record<'en' | 'sv', string>;
  */
 const usualRetrySeconds: Partial<Record<ErrorCode, number>> = {
   busy: 60,
+  foods_busy: 60,
   too_many_uploads: 10,
   database_unavailable: 10,
   disk_full: 60,

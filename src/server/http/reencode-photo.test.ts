@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { reencodePhoto } from './reencode-photo.ts';
+import { photoError, reencodePhoto } from './reencode-photo.ts';
 
 const redPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
@@ -69,4 +69,13 @@ test('of many simultaneous photos five are accepted, the others get busy, and a 
   expect(told).toEqual([...served, 'busy', 'busy']);
   expect(new ApiError('busy').status).toBe(503);
   for (let again = 0; again < 6; again++) expect(await codeOf(photo)).toBe('cleaned');
+});
+
+test('a decoder that was stopped because of its time limit says that the server is busy', async () => {
+  // The libvips library reports a time limit with this text.
+  const stopped = new Error('timeout: 13% complete\nVipsImage: killed for image "temp-24"');
+  expect(photoError(stopped).code).toBe('busy');
+  expect(photoError(new Error('Input buffer contains unsupported image format')).code).toBe(
+    'photo_unreadable',
+  );
 });

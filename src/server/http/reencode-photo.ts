@@ -37,7 +37,7 @@ async function loadSharp() {
 /**
  * Returns a photo as an upright JPEG without metadata (location, time, camera, thumbnail), at most 1600 pixels a side.
  * Throws `not_a_photo`, `photo_type_unsupported`, `photo_unreadable`, `photo_too_large`, or `busy` if too many photos
- * are waiting.
+ * are waiting or the decoder takes too long.
  */
 export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
   assertThat(isPhoto(bytes), isOtherImage(bytes) ? 'photo_type_unsupported' : 'not_a_photo', 'photo');
@@ -91,10 +91,16 @@ const isOtherImage = (bytes: Buffer): boolean =>
   /^(GIF8|II\*\0|MM\0\*|BM)/.test(bytes.toString('latin1', 0, 4)) ||
   /^(\xef\xbb\xbf)?\s*(<[?!][^<]*)*<svg[\s/>]/i.test(bytes.toString('latin1', 0, 1000));
 
-function rejectUnreadable<T>(work: Promise<T>): Promise<T> {
-  return work.catch(() => {
-    throw new ApiError('photo_unreadable', { field: 'photo' });
+const rejectUnreadable = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error) => {
+    throw photoError(error);
   });
+
+/** Returns `busy` if a decoder was stopped because of its time limit, otherwise `photo_unreadable`. */
+export function photoError(error: Error): ApiError {
+  return error.message.startsWith('timeout:')
+    ? new ApiError('busy')
+    : new ApiError('photo_unreadable', { field: 'photo' });
 }
 
 async function reencode(bytes: Buffer): Promise<Buffer> {

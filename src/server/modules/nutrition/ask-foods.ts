@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ApiError } from '#server/http/api-error.ts';
 import type { FoodRequests } from './food-requests.ts';
 
 /** The time after which an idle thread ends, to free the memory of the food tables, in milliseconds. */
@@ -25,7 +26,7 @@ let lastId = 0;
 /**
  * Sends a request to the worker thread that holds the food tables, and returns its result. Uses a worker thread,
  * because loading the tables takes about half a second. In the main thread, no request could be served during that
- * time. Throws the error of the request, or an Error if the request takes too long.
+ * time. Throws the error of the request, or `foods_busy` if the request takes too long.
  */
 export async function askFoods<Kind extends keyof FoodRequests>(
   kind: Kind,
@@ -37,7 +38,7 @@ export async function askFoods<Kind extends keyof FoodRequests>(
   const id = lastId;
   const { promise, resolve, reject } = Promise.withResolvers<FoodRequests[Kind]['result']>();
   pending.set(id, { resolve, reject });
-  const late = setTimeout(() => stopWorker(new Error('the food tables took too long')), longestMs).unref();
+  const late = setTimeout(() => stopWorker(new ApiError('foods_busy')), longestMs).unref();
   worker.postMessage({ id, kind, input });
   try {
     return await promise;
