@@ -1,7 +1,20 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findTestBrowser } from './scripts/find-chromium.ts';
+import { findChromium, findHeadlessShell } from './scripts/find-chromium.ts';
 
-const executablePath = findTestBrowser();
+/** The tests of push messages. They need the whole browser, because the headless shell shows no notifications. */
+const pushTests = 'reminders.spec.ts';
+
+const launch = (executablePath: string | undefined) => ({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 
 /**
  * Each worker of Playwright starts its own server (e2e/testing.ts), which serves the built app. Run `npm run build`
@@ -29,16 +42,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Records a trace only for a retry, because recording makes each test slower.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch(findHeadlessShell()),
   },
+  projects: [
+    { name: 'pages', testIgnore: pushTests },
+    { name: 'push', testMatch: pushTests, use: { launchOptions: launch(findChromium()) } },
+  ],
 });

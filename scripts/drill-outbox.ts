@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureTestBrowser } from './find-chromium.ts';
+import { ensureChromium } from './find-chromium.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 
 /**
@@ -20,6 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+ensureChromium();
 await run('the embedded database', {});
 if (!process.exitCode) {
   const postgres = await startLocalPostgres();
@@ -38,7 +39,6 @@ async function run(database: string, settings: Record<string, string>): Promise<
     env: {
       ...process.env,
       ...settings,
-      CHROMIUM_PATH: ensureTestBrowser(),
       DRILL_ROUNDS: rounds,
       DRILL_SEED: seed,
     },

@@ -16,33 +16,26 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of the browser for tests: CHROMIUM_PATH if that file exists, otherwise the headless shell in PATH,
- * otherwise Chromium (see `findChromium`). Returns undefined if none is found.
+ * Returns the path of the headless shell in PATH. If there is none, or if CHROMIUM_PATH names a browser, returns the
+ * path of Chromium (see `findChromium`). The headless shell shows no notifications.
  */
-export function findTestBrowser(): string | undefined {
+export function findHeadlessShell(): string | undefined {
   return firstFile([namedPath(), ...inPath([headlessShell])]) ?? findChromium();
 }
 
 /**
  * Returns the path of Chromium (see `findChromium`). If no Chromium is found and this process is allowed to install
- * packages, installs the Debian package `chromium`. Throws an Error with instructions if there is still no Chromium.
+ * packages, installs Debian's packages of Chromium and of the headless shell. Throws an Error with instructions if there
+ * is still no Chromium.
  */
 export function ensureChromium(): string {
-  return ensure(findChromium, 'chromium');
-}
-
-/** Returns the path of the browser for tests (see `findTestBrowser`). Installs one or throws like `ensureChromium`. */
-export function ensureTestBrowser(): string {
-  return ensure(findTestBrowser, headlessShell);
-}
-
-function ensure(find: () => string | undefined, debianPackage: string): string {
-  if (!find() && canInstallPackages()) installPackage(debianPackage);
-  const found = find();
+  if (!findChromium() && canInstallPackages())
+    for (const name of ['chromium', headlessShell]) installPackage(name);
+  const found = findChromium();
   if (found) return found;
   throw new Error(
-    `Chromium is needed and was not found. Install it (on Debian: apt-get install ${debianPackage}; ` +
-      'anywhere: npx playwright install chromium) or name its file in CHROMIUM_PATH.',
+    'The browser tests need a Chromium and none was found. Install one (on Debian: apt-get install chromium; ' +
+      'anywhere: npx playwright install chromium) or name one in CHROMIUM_PATH.',
   );
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureTestBrowser } from './find-chromium.ts';
+import { ensureChromium } from './find-chromium.ts';
 
 /**
  * `npm test` runs all checks and tests, the fastest first, and stops at the first failure. package.json defines the
@@ -48,7 +48,7 @@ function run(step: Step): boolean {
   const environment = { ...process.env };
   if (step.counts === 'playwright') {
     try {
-      environment.CHROMIUM_PATH = ensureTestBrowser();
+      ensureChromium();
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       return false;

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureTestBrowser } from './find-chromium.ts';
+import { ensureChromium } from './find-chromium.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 
 let running: ChildProcess | undefined;
@@ -21,10 +21,8 @@ try {
   // A small number of inputs per endpoint is enough for the fuzz test (bench/fuzz) here, because the input validation
   // does not depend on the database.
   await run('api', { TEST_DATABASE_URL: server.address, FUZZ_INPUTS: '50' });
-  await run('e2e', { E2E_DATABASE_URL: server.address, CHROMIUM_PATH: ensureTestBrowser() }, [
-    '--grep',
-    '@main',
-  ]);
+  ensureChromium();
+  await run('e2e', { E2E_DATABASE_URL: server.address }, ['--grep', '@main']);
 } finally {
   await server.stop();
 }
