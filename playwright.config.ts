@@ -1,8 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/find-chromium.ts';
 
-/** The tests of push messages. They need the whole browser, because the headless shell shows no notifications. */
-const pushTests = 'reminders.spec.ts';
+/**
+ * Tests that need the whole browser. The headless shell shows no notifications, and its fake camera and microphone are
+ * not reliable.
+ */
+const wholeBrowserTests = ['reminders', 'nutrition-capture', 'food-ai', 'barcode'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 const launch = (executablePath: string | undefined) => ({
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -45,7 +50,7 @@ export default defineConfig({
     launchOptions: launch(findHeadlessShell()),
   },
   projects: [
-    { name: 'pages', testIgnore: pushTests },
-    { name: 'push', testMatch: pushTests, use: { launchOptions: launch(findChromium()) } },
+    { name: 'headless shell', testIgnore: wholeBrowserTests },
+    { name: 'whole browser', testMatch: wholeBrowserTests, use: { launchOptions: launch(findChromium()) } },
   ],
 });

@@ -114,9 +114,9 @@ test('without camera permission a message is shown, and the meal can be typed', 
   await expect(page.getByText('Microphone access denied', { exact: true })).toBeVisible();
 });
 
-test('a missing camera is reported', async ({ page, signUp, baseURL }) => {
+test('a missing camera is reported', async ({ page, signUp, baseURL, launchOptions }) => {
   await signUp();
-  const { executablePath } = config.use?.launchOptions ?? {};
+  const { executablePath } = launchOptions;
   const bare = await chromium.launch({
     args: [...args, '--use-fake-ui-for-media-stream'],
     ...(executablePath ? { executablePath } : {}),

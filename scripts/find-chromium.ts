@@ -17,7 +17,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Returns the path of the headless shell in PATH. If there is none, or if CHROMIUM_PATH names a browser, returns the
- * path of Chromium (see `findChromium`). The headless shell shows no notifications.
+ * path of Chromium (see `findChromium`). The headless shell shows no notifications, and its fake camera is not reliable.
  */
 export function findHeadlessShell(): string | undefined {
   return firstFile([namedPath(), ...inPath([headlessShell])]) ?? findChromium();
