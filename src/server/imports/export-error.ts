@@ -1,6 +1,7 @@
 /**
- * Why an export file cannot be read. `noRows` means that a table has column names and nothing below them. `cutOff` means
- * that the data ends early or is damaged in the middle. The data before that point is usable.
+ * Why an export file cannot be read. `noRows` means that the file contains nothing to import, such as a table with only
+ * column names. `cutOff` means that the data ends early or is damaged in the middle. The data before that point is
+ * usable.
  */
 export type ExportFault =
   | 'unknownFormat'

@@ -197,6 +197,7 @@ describe('POST /api/imports', () => {
 
   test.each([
     ['only column names', 'Date,Steps\n', 'noRows'],
+    ['only column names of a known app', 'Date,"Weight (kg)","Fat mass (kg)"\n', 'noRows'],
     ['nothing', ' \n', 'unknownFormat'],
   ])('a CSV file with %s fails with the reason', async (_, text, failure) => {
     const member = await server.createMember();

@@ -114,6 +114,7 @@ class ImportRun {
     // If no format was recognised, the import is in the state `needsMapping`. The import continues
     // when the person has described the columns.
     if (fault === null && this.#format === null) return;
+    if (fault === null && this.#report.read === 0) return this.#finish('noRows', path);
     const isGoodPart = this.#report.read > 0 && (fault === 'cutOff' || fault === 'damagedFile');
     const finishedAt = this.#deps.now();
     if (fault !== null && !isGoodPart) {

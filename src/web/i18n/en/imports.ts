@@ -65,7 +65,7 @@ export const imports = {
   },
   failures: {
     unknownFormat: "We don't recognise this file. Choose the export of one of the apps below, or a CSV file.",
-    noRows: 'The file has column names but no rows. Export it again with the days you want to import.',
+    noRows: 'There is nothing to import in this file. Export it again with the days you want to import.',
     damagedFile: 'The file is damaged or incomplete. Download it again, and try once more.',
     suspiciousArchive: 'This archive expands to an unreasonable size, so we stopped reading it.',
     tooLarge: 'The file is too large to read.',

@@ -67,7 +67,7 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   failures: {
     unknownFormat: 'Vi känner inte igen filen. Välj exporten från någon av apparna nedan, eller en CSV-fil.',
-    noRows: 'Filen har kolumnnamn men inga rader. Exportera den igen med dagarna som du vill importera.',
+    noRows: 'Det finns inget att importera i filen. Exportera den igen med dagarna som du vill importera.',
     damagedFile: 'Filen är skadad eller ofullständig. Hämta den igen och gör ett nytt försök.',
     suspiciousArchive: 'Arkivet blir orimligt stort när det packas upp, så vi slutade läsa det.',
     tooLarge: 'Filen är för stor för att läsas.',
