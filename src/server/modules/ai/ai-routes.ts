@@ -7,8 +7,10 @@ import { getServices, readQuotas, saveConsent } from './ai-service.ts';
 
 export function addAiRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   const access = { ai: deps.ai, quotas: readQuotas(config) };
-  addRoute(app, deps, getAiService, ({ db, user, now }) => getServices(db, user.id, { ...access, now }));
+  addRoute(app, deps, getAiService, ({ db, user, now, zone }) =>
+    getServices(db, user.id, { ...access, now, zone }),
+  );
   addRoute(app, deps, saveAiConsent, {
-    write: ({ tx, edit, body }) => saveConsent(tx, edit, body, { ...access, now: deps.now() }),
+    write: ({ tx, edit, body, zone }) => saveConsent(tx, edit, body, { ...access, now: deps.now(), zone }),
   });
 }

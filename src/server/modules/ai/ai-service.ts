@@ -39,16 +39,20 @@ export function readQuotas(config: Config): AiQuotas {
   };
 }
 
-/** What the functions that use AI services need: the services, the daily quotas and the current time. */
+/**
+ * What the functions that use AI services need: the services, the daily quotas, the current time and the time zone of
+ * the person. Quotas apply to the person's day, because messages say that the quota is back tomorrow.
+ */
 export interface AiAccess {
   ai: Ai;
   quotas: AiQuotas;
   now: Date;
+  zone: string;
 }
 
-export async function getServices(db: Db, userId: number, { ai, quotas, now }: AiAccess) {
+export async function getServices(db: Db, userId: number, { ai, quotas, now, zone }: AiAccess) {
   const consents = await findConsents(db, userId);
-  const used = await findUsage(db, userId, toCalendarDay(now, 'UTC'));
+  const used = await findUsage(db, userId, toCalendarDay(now, zone));
   const describe = (purpose: AiPurpose) => {
     const found = ai.serviceFor(purpose);
     const calls = used.find((use) => use.purpose === purpose)?.calls ?? 0;
@@ -111,11 +115,11 @@ export async function withAiService<T extends { usage: AiUsage }>(
   db: Db,
   userId: number,
   purpose: AiPurpose,
-  { ai, quotas, now }: AiAccess,
+  { ai, quotas, now, zone }: AiAccess,
   call: (ai: Ai) => Promise<T>,
 ): Promise<T> {
   await assertMayUse(db, userId, purpose, ai);
-  const use = { day: toCalendarDay(now, 'UTC'), purpose };
+  const use = { day: toCalendarDay(now, zone), purpose };
   if (!(await countUse(db, userId, use, quotas[purpose]))) throw aiUseError('ai_quota_used', purpose);
   try {
     const result = await call(ai);

@@ -109,7 +109,12 @@ test("a person's consent is their own", async () => {
 
 test('the service is not called without consent', async () => {
   const { id } = await server.createMember();
-  const access = { ai: server.deps.ai, quotas: { photo: 2, voice: 2, story: 2 }, now: server.clock.now };
+  const access = {
+    ai: server.deps.ai,
+    quotas: { photo: 2, voice: 2, story: 2 },
+    now: server.clock.now,
+    zone: 'UTC',
+  };
   const call = vi.fn();
   await expect(withAiService(server.database.db, id, 'photo', access, call)).rejects.toMatchObject({
     code: 'consent_needed',
@@ -136,6 +141,26 @@ test("a person's quota and tokens are their own, and come back the next day", as
   const today = server.clock.now;
   server.clock.now = new Date('2026-03-11T00:00:01Z');
   expect((await analyze(one)).status).toBe(200);
+  server.clock.now = today;
+});
+
+test("the quota comes back at the person's midnight, in any time zone", async () => {
+  const today = server.clock.now;
+  for (const [zone, midnight] of [
+    ['Pacific/Auckland', '2026-03-10T11:00:00Z'],
+    ['Europe/Stockholm', '2026-03-10T23:00:00Z'],
+  ] as const) {
+    const person = await server.createMember();
+    await consent(person, 'photo');
+    const inZone = { headers: { 'x-time-zone': zone } };
+    const left = async (minutes: number) => {
+      server.clock.now = new Date(Date.parse(midnight) + minutes * 60_000);
+      return (await person.call(getAiService, {}, inZone)).body.photo.left;
+    };
+    expect(await left(-1)).toBe(2);
+    await person.call(analyzeFood, { body: { image } }, inZone);
+    expect([await left(-1), await left(1)]).toEqual([1, 2]);
+  }
   server.clock.now = today;
 });
 

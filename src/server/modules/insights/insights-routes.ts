@@ -51,8 +51,8 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Conf
 
   const access = { ai: deps.ai, quotas: readQuotas(config) };
 
-  addRoute(app, deps, getWeekNarrative, ({ db, user, query, now }) =>
-    getNarrative(db, user.id, query, { ...access, now }),
+  addRoute(app, deps, getWeekNarrative, ({ db, user, query, now, zone }) =>
+    getNarrative(db, user.id, query, { ...access, now, zone }),
   );
 
   addRoute(app, deps, writeWeekNarrative, {
@@ -60,12 +60,12 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Conf
       const date = resolveDay(body.date, now, zone);
       // Counts the quota of the AI service by the server's clock. The `now` of a write comes from the caller, who could
       // state another day to get a new quota.
-      const current = { ...access, now: deps.now() };
+      const current = { ...access, now: deps.now(), zone };
       return writeNarrative(db, user.id, { ...body, date }, current, request.log);
     },
-    write: async ({ tx, user, body, prepared }) => {
+    write: async ({ tx, user, body, zone, prepared }) => {
       if (prepared) await storeNarrative(tx, user.id, prepared);
-      return getNarrative(tx, user.id, body, { ...access, now: deps.now() });
+      return getNarrative(tx, user.id, body, { ...access, now: deps.now(), zone });
     },
   });
 }

@@ -29,7 +29,7 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
       const photo = await reencodePhoto(decodeDataUrl(body.image ?? body.imageData ?? '', maxPhotoBytes));
       const jpeg = await shrinkPhoto(photo, sentSide);
       const question = askAboutPhoto(jpeg, body.language, body.description);
-      const { value } = await withAiService(db, user.id, 'photo', { ...access, now }, (ai) =>
+      const { value } = await withAiService(db, user.id, 'photo', { ...access, now, zone }, (ai) =>
         ai.ask('photo', question, signal),
       ).catch((error: unknown) => {
         throw toApiError(error, 'food_not_identified', request.log);
@@ -40,12 +40,12 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
     { bodyLimit: Math.ceil(maxPhotoBytes / 3) * 4 + 64 * 1024 },
   );
 
-  addRoute(app, deps, transcribeVoice, async ({ db, user, body, audio, now, request, reply }) => {
+  addRoute(app, deps, transcribeVoice, async ({ db, user, body, audio, now, zone, request, reply }) => {
     const signal = abortWhenClosed(reply);
     assertThat(audio, 'file_missing', 'audio');
     await assertMayUse(db, user.id, 'voice', deps.ai);
     assertShort(audio);
-    const { transcript } = await withAiService(db, user.id, 'voice', { ...access, now }, (ai) =>
+    const { transcript } = await withAiService(db, user.id, 'voice', { ...access, now, zone }, (ai) =>
       ai.transcribe({ ...audio, language: body.language }, signal),
     ).catch((error: unknown) => {
       throw toApiError(error, 'voice_not_understood', request.log);
