@@ -64,8 +64,8 @@ export const updateProfile = defineEndpoint({
     profileImageUrl: z.string().nullish(),
     /** Required only to change the email address. */
     currentPassword: passwordInput.optional(),
-    /** The language of the emails that the server sends to the person. */
-    language: language.default('en'),
+    /** The language of the emails about a new address. If omitted, the language of the account or of the request. */
+    language: language.optional(),
   }),
   record: user,
   /** While `pendingEmail` is set, `email` is still the old address. */

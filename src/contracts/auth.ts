@@ -123,7 +123,8 @@ export const forgotPassword = defineEndpoint({
     'Sends the link by email. Without a mail server, the email is only a file on the server. The response does not reveal whether the address has an account.',
   access: anyone,
   errors: ['too_many_requests'],
-  body: z.strictObject({ email, language: language.default('en') }),
+  /** If `language` is omitted, the email is in the language of the request. */
+  body: z.strictObject({ email, language: language.optional() }),
   response: messageResponse.extend({
     hasMailServer: z.boolean(),
   }),
@@ -144,7 +145,8 @@ export const sendAddressConfirmation = defineEndpoint({
     'Sends the link to the address of the account. Until the address is confirmed, a password reset by email removes two-step sign-in and all passkeys. Sends nothing if the address is already confirmed.',
   access: sessionOnly,
   errors: ['too_many_requests'],
-  body: z.strictObject({ language: language.default('en') }).optional(),
+  /** If `language` is omitted, the email is in the language of the account or of the request. */
+  body: z.strictObject({ language: language.optional() }).optional(),
   response: messageResponse,
 });
 

@@ -25,7 +25,22 @@ export function readChosenLanguage(request: FastifyRequest): 'en' | 'sv' | undef
  * `Accept-Language` prefers, otherwise English.
  */
 export function readMessageLanguage(request: FastifyRequest): 'en' | 'sv' {
-  return readChosenLanguage(request) ?? preferredLanguage(request.headers['accept-language'] ?? '');
+  return readChosenLanguage(request) ?? readPreferredLanguage(request) ?? 'en';
+}
+
+/**
+ * Returns the language of an email that the request causes: the language in the language cookie, otherwise the language
+ * of the account, otherwise the language that the header `Accept-Language` prefers, otherwise English.
+ */
+export const readEmailLanguage = (
+  request: FastifyRequest,
+  { language }: { language: 'en' | 'sv' | null },
+): 'en' | 'sv' => readChosenLanguage(request) ?? language ?? readMessageLanguage(request);
+
+/** Returns the language that the header `Accept-Language` prefers. Returns undefined without this header. */
+export function readPreferredLanguage({ headers }: FastifyRequest): 'en' | 'sv' | undefined {
+  const header = headers['accept-language'];
+  return header === undefined ? undefined : preferredLanguage(header);
 }
 
 function preferredLanguage(header: string): 'en' | 'sv' {

@@ -4,7 +4,7 @@ import { isTimeZone } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertInput } from './assert-input.ts';
 import type { CurrentUser, Deps } from './deps.ts';
-import { readChosenLanguage } from './read-language.ts';
+import { readChosenLanguage, readPreferredLanguage } from './read-language.ts';
 
 /**
  * The age, in milliseconds, up to which the time zone of a write is stored in the account. An older write can come from
@@ -54,8 +54,9 @@ export function readZoneHeader({ headers }: FastifyRequest): string | undefined 
 }
 
 /**
- * Stores the time zone and the language of a sign-in in the account. Resolves when both are stored, so that the next
- * request of the person is already in the right zone.
+ * Stores the time zone and the language of a sign-in in the account. The language of the header `Accept-Language` is
+ * stored only if the account has no language. Resolves when both are stored, so that the next request of the person is
+ * already in the right zone.
  */
 export async function storeSignInZone(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -63,7 +64,9 @@ export async function storeSignInZone(
   userId: number,
 ): Promise<void> {
   const language = readChosenLanguage(request);
+  const preferred = readPreferredLanguage(request);
   if (language !== undefined) await updateLanguage(db, userId, language);
+  else if (preferred !== undefined) await insertLanguage(db, userId, preferred);
   const zone = readZoneHeader(request);
   if (zone !== undefined) await updateTimeZone(db, userId, zone, now());
 }
@@ -77,6 +80,16 @@ function updateAfterResponse({ log }: FastifyRequest, reply: FastifyReply, updat
 
 function updateLanguage(db: Db, userId: number, language: 'en' | 'sv') {
   return db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+}
+
+/** Stores the language of an account that has none. */
+function insertLanguage(db: Db, userId: number, language: 'en' | 'sv') {
+  return db
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', userId)
+    .where('language', 'is', null)
+    .execute();
 }
 
 /**

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getSignInOptions } from '#contracts/auth.ts';
+import { callApi } from '#web/lib/call-api.ts';
 import { changeLanguage, loadTranslations } from './language.ts';
 import { LanguageProvider, useLanguage } from './language-provider.tsx';
 
@@ -45,6 +47,16 @@ it('writes numbers and percentages in texts by the rules of the language', async
   expect(texts()).toEqual(['1,234 likes', 'Rule confidence 92%', 'Post by 1234.5']);
   await changeLanguage('sv');
   expect(texts()).toEqual(['1\u00a0234 gillar', 'Regelns säkerhet 92\u00a0%', 'Inlägg av 1234.5']);
+});
+
+it('names the language in requests, also if none was chosen', async () => {
+  const fetched = vi.fn(async (_address: string, { headers }: { headers: Headers }) =>
+    Response.json(headers.get('accept-language')),
+  );
+  vi.stubGlobal('fetch', fetched);
+  expect(await callApi(getSignInOptions)).toBe('en');
+  await changeLanguage('sv');
+  expect(await callApi(getSignInOptions)).toBe('sv');
 });
 
 it('throws outside its provider', () => {

@@ -2,6 +2,7 @@ import type { RequestParts } from '#contracts/build-request.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 import { expectedUserHeader } from '#contracts/write-headers.ts';
+import { currentLanguage } from '#web/i18n/language.ts';
 import { buildRequest } from './build-request.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -92,6 +93,8 @@ export async function callCancellable<E extends Endpoint>(
 ): Promise<EndpointOutput<E>> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { address, request } = buildRequest(endpoint, (input ?? {}) as RequestParts, zone);
+  // The language cookie is missing if the person has chosen no language. The browser would then name its own language.
+  request.headers.set('accept-language', currentLanguage());
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
   if (cached) request.headers.set('if-none-match', cached.etag);
   if (expectedUserId !== undefined) request.headers.set(expectedUserHeader, String(expectedUserId));

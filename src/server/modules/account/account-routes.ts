@@ -20,6 +20,7 @@ import { assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
+import { readEmailLanguage } from '#server/http/read-language.ts';
 import { cropSquare } from '#server/http/reencode-photo.ts';
 import { successMessage } from '#server/http/success-messages.ts';
 import { hasMailServer } from '#server/mail/transport.ts';
@@ -89,8 +90,10 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
         const photo = await validateProfile(db, user, body);
         return photo && storeProfilePhoto(db, user.id, photo, { files, commitHooks });
       },
-      write: ({ tx, prepared: image, user, body, now, commitHooks }) =>
-        updateUserProfile(tx, deps, user, body, image, now, { files, commitHooks }),
+      write: ({ tx, prepared: image, user, body, now, commitHooks, request }) => {
+        const profile = { ...body, language: body.language ?? readEmailLanguage(request, user) };
+        return updateUserProfile(tx, deps, user, profile, image, now, { files, commitHooks });
+      },
     },
     withDataUrl,
   );

@@ -196,6 +196,14 @@ describe('changing the email address', () => {
     expect((await emailsTo(member.email))[0]).toContain('byta e-postadress på ditt konto');
   });
 
+  test('without a language, the emails are in the language of the request', async () => {
+    const member = await memberWithPassword();
+    const email = freshAddress();
+    const body = { firstName: 'Astrid', lastName: 'Lind', email, currentPassword: password };
+    await member.call(updateProfile, { body }, { headers: { 'accept-language': 'sv' } });
+    expect((await emailsTo(email))[0]).toContain('Bekräfta din nya e-postadress');
+  });
+
   test('no link is stored in the database or the queue', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();

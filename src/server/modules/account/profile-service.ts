@@ -75,7 +75,7 @@ export async function updateUserProfile(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,
   user: CurrentUser,
-  profile: Profile,
+  profile: Profile & { language: 'en' | 'sv' },
   newImage: string | undefined,
   now: Date,
   photoStore: PhotoStore,

@@ -120,6 +120,20 @@ test('a link confirms only the address of its person, and a confirmed address ge
   expect(await linksTo(one.email)).toEqual(links);
 });
 
+test('without a chosen language, emails are in the language of the account or of the request', async () => {
+  const inSwedish = { headers: { 'accept-language': 'sv' } };
+  const person = newRegistration();
+  const made = await server.call(register, { body: person }, inSwedish);
+  await server.call(sendAddressConfirmation, { body: undefined }, { cookie: toCookieHeader(made) });
+  await server.call(forgotPassword, { body: { email: person.email } }, inSwedish);
+  await server.jobs.drain();
+  const emails = (await server.sentEmails()).filter((sent) => sent.includes(`To: ${person.email}\n`));
+  expect(emails.map((sent) => /^Subject: (.*)$/m.exec(sent)?.[1]).sort()).toEqual([
+    'Bekräfta din e-postadress till Lagom',
+    'Välj ett nytt lösenord till Lagom',
+  ]);
+});
+
 test('without a session, no link is sent', async () => {
   expect((await server.call(sendAddressConfirmation, { body: undefined })).status).toBe(401);
 });

@@ -10,6 +10,7 @@ import { bumpDataVersion } from '#server/db/data-version.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
+import { readEmailLanguage } from '#server/http/read-language.ts';
 import { successMessage } from '#server/http/success-messages.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import { createLinkToken, hashLinkToken } from '#server/mail/link-token.ts';
@@ -42,7 +43,7 @@ export function addAddressConfirmation(app: FastifyInstance, deps: Deps, config:
   addRoute(app, deps, sendAddressConfirmation, {
     prepare: ({ user }) => deps.consumeRateLimit('address_link_account', String(user.id)),
     write: async ({ tx, user, body, request }) => {
-      await queueAddressLink(tx, deps, user.id, body?.language ?? 'en');
+      await queueAddressLink(tx, deps, user.id, body?.language ?? readEmailLanguage(request, user));
       return successMessage(request, 'addressLinkSent');
     },
   });

@@ -114,7 +114,10 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps, config: Config): vo
   addRoute(app, deps, forgotPassword, async ({ db, body, request }) => {
     await deps.consumeRateLimit('forgot_address', clientAddress(request));
     await deps.consumeRateLimit('forgot_account', body.email);
-    await deps.jobs.send(db, sendResetEmailJob, body);
+    await deps.jobs.send(db, sendResetEmailJob, {
+      email: body.email,
+      language: body.language ?? readMessageLanguage(request),
+    });
     return {
       ...successMessage(request, 'resetLinkSent'),
       hasMailServer: hasMailServer(config),

@@ -14,6 +14,7 @@ import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
+import { readEmailLanguage } from '#server/http/read-language.ts';
 import { successMessage } from '#server/http/success-messages.ts';
 import { isLibraryError, type LoadBetterAuth } from './account-library.ts';
 import { queueAddressLink } from './address-confirmation.ts';
@@ -112,8 +113,8 @@ function addRegistration(app: FastifyInstance, deps: Deps, loadLibrary: LoadBett
           throw toPasskeyError(error);
         });
     },
-    write: async ({ tx, prepared: added, user }) => {
-      await queueAddressLink(tx, deps, user.id, user.language ?? 'en');
+    write: async ({ tx, prepared: added, user, request }) => {
+      await queueAddressLink(tx, deps, user.id, readEmailLanguage(request, user));
       return findPasskey(tx, user.id, Number(added.id));
     },
   });

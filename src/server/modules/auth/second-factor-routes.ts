@@ -9,6 +9,7 @@ import {
 import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { readEmailLanguage } from '#server/http/read-language.ts';
 import { successMessage } from '#server/http/success-messages.ts';
 import type { LoadBetterAuth } from './account-library.ts';
 import { queueAddressLink } from './address-confirmation.ts';
@@ -56,7 +57,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
       // Marks the code as used, so that the same code cannot also be used to sign in. Someone may
       // have seen the code during the set-up.
       await consumeTotpCode(tx, user.id, body.code, now);
-      await queueAddressLink(tx, deps, user.id, user.language ?? 'en');
+      await queueAddressLink(tx, deps, user.id, readEmailLanguage(request, user));
       return successMessage(request, 'secondFactorOn');
     },
   });

@@ -81,6 +81,15 @@ describe('the time zone of a sign-in is stored before the response', () => {
   });
 });
 
+test('the first sign-in without a language cookie stores the preferred language, and a later one keeps it', async () => {
+  const person = newRegistration();
+  const prefers = (language: string) => ({ headers: { 'accept-language': language } });
+  const made = await server.call(register, { body: person }, prefers('sv-SE,sv;q=0.9,en;q=0.8'));
+  expect((await findAccount(made.body.id)).language).toBe('sv');
+  await server.call(login, { body: { email: person.email, password } }, prefers('en'));
+  expect((await findAccount(made.body.id)).language).toBe('sv');
+});
+
 test('an unknown zone gets 400, and nobody is registered or signed in', async () => {
   const person = newRegistration();
   const { email } = await signedUp();
