@@ -43,11 +43,17 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Returns whether an error or one of its causes says that a disk is full. The file storage wraps such errors. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && diskFullCodes.includes(String(error.code))) || isDiskFull(error.cause);
+}
+
 /** Returns the ApiError to send for an error. Returns undefined for an unexpected error. */
 function toApiError(error: FastifyError | ApiError | z.ZodError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseUnavailableError) return new ApiError('database_unavailable');
-  if ('code' in error && diskFullCodes.includes(error.code)) return new ApiError('disk_full');
+  if (isDiskFull(error)) return new ApiError('disk_full');
   const tooMany = toTooManyRequests(error);
   if (tooMany) return tooMany;
   if ('code' in error && error.code in fastifyCodes) {

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
+import { mkdir, symlink } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateProfile, uploadProfilePhoto } from '#contracts/account.ts';
 import { getUser } from '#contracts/auth.ts';
 import { createFoodEntry, listFoodEntries, updateFoodEntry } from '#contracts/nutrition.ts';
-import type { FileStorage } from '#server/storage/file-storage.ts';
+import { readConfig } from '#server/config.ts';
+import { type FileStorage, openStorage } from '#server/storage/file-storage.ts';
 import { withTimeout } from '#server/storage/with-timeout.ts';
-import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
 
 /**
  * The open responses of `bucket`, a server that replaces the bucket for photos. A response stays
@@ -24,6 +27,7 @@ const bucket = createServer((request, response) => {
 });
 const answerMs = 60_000;
 let timeoutMs = answerMs;
+let isDiskFull = false;
 let server: TestApp;
 let photo: Blob;
 let dataUrl: string;
@@ -35,7 +39,14 @@ beforeAll(async () => {
     await fetch(`http://127.0.0.1:${port}/${key}`, { method: 'PUT', body: new Uint8Array(body) });
   };
   const hung = { put } as FileStorage;
-  server = await startTestApp({}, { put: (key, bytes) => withTimeout(hung, timeoutMs).put(key, bytes) });
+  const putOnFullDisk = async (bytes: Uint8Array) =>
+    (await openStorage(readConfig({ SECRET: testSecret, DATA_DIR: server.dataDir }))).put('full.jpg', bytes);
+  server = await startTestApp(
+    {},
+    {
+      put: (key, bytes) => (isDiskFull ? putOnFullDisk(bytes) : withTimeout(hung, timeoutMs).put(key, bytes)),
+    },
+  );
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -76,6 +87,16 @@ test.each([
   expect((await other.call(createFoodEntry, { body: mealOf(other) })).status).toBe(200);
   waiting.pop()?.end();
   expect((await uploading).status).toBe(200);
+});
+
+test.runIf(process.platform === 'linux')('a photo on a full disk gets disk_full', async () => {
+  const member = await server.createMember();
+  await mkdir(join(server.dataDir, 'files'));
+  await symlink('/dev/full', join(server.dataDir, 'files/full.jpg'));
+  isDiskFull = true;
+  const { status, error } = await member.call(uploadProfilePhoto, { body: {}, photo });
+  isDiskFull = false;
+  expect([status, error.code]).toEqual([503, 'disk_full']);
 });
 
 test('a bucket that never answers fails the meal, which is not kept', async () => {
