@@ -33,6 +33,9 @@ const codes: Record<string, ErrorCode> = {
   BACKUP_CODES_NOT_ENABLED: 'second_factor_off',
 };
 
+/** How long the account library accepts no code after ten wrong codes in a row, in seconds. */
+const lockSeconds = 15 * 60;
+
 const fields: Partial<Record<ErrorCode, string>> = { wrong_code: 'code', wrong_password: 'password' };
 
 /**
@@ -44,6 +47,7 @@ export function toCodeError(error: unknown): unknown {
   // The library responds with 409 if another sign-in used the same recovery code at the same time.
   const code = error.statusCode === 409 ? 'wrong_code' : codes[String(error.body?.code)];
   if (!code) return error;
+  if (code === 'too_many_requests') return new ApiError(code, { retryAfterSeconds: lockSeconds });
   const field = fields[code];
   return new ApiError(code, field === undefined ? {} : { field });
 }

@@ -251,6 +251,13 @@ describe('signing in with a code', () => {
     for (let wrong = 0; wrong < 5; wrong += 1) await complete('abcde-fghij', second);
     const locked = await complete(totpCode(person.secret), await halfSignIn(person));
     expect([locked.status, locked.error.code]).toEqual([429, 'too_many_requests']);
+    expect(locked.headers['retry-after']).toBe('900');
+    await server.database.db
+      .updateTable('two_factors')
+      .set({ locked_until: new Date(Date.now() - 1) })
+      .where('user_id', '=', person.id)
+      .execute();
+    expect((await complete(totpCode(person.secret), await halfSignIn(person))).status).toBe(200);
   });
 });
 
