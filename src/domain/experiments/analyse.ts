@@ -1,7 +1,13 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { type Comparison, compareDone, compareDrawn, isConstant } from './compare.ts';
+import {
+  isConstant as areEqual,
+  type Comparison,
+  compareDone,
+  compareDrawn,
+  fewestDaysPerArm,
+} from './compare.ts';
 import { conclude, type Verdict } from './conclude.ts';
-import type { OutcomeSeries } from './outcome-fit.ts';
+import { knownRows, type OutcomeSeries } from './outcome-fit.ts';
 import { type ExperimentPlan, plannedDays } from './plan.ts';
 
 /** A day of the plan with the person's answer and the outcome. */
@@ -51,7 +57,9 @@ export function analyse(
     series,
     readDays(plan, used, ({ done }) => done),
   );
-  const seen = { isStopped: stoppedOn !== null, isConstant: isConstant(series.values) };
+  // With too few values, equal values are no reason of their own.
+  const isConstant = knownRows(series.values).length >= 2 * fewestDaysPerArm && areEqual(series.values);
+  const seen = { isStopped: stoppedOn !== null, isConstant };
   return { ...conclude(plan, asDrawn, seen), asDrawn, asDone };
 }
 

@@ -26,7 +26,7 @@ export interface Comparison {
  * The fewest days with an outcome that a comparison needs in each of its two groups: the days with
  * the action on and the days with the action off.
  */
-const fewestDaysPerArm = 8;
+export const fewestDaysPerArm = 8;
 
 /**
  * Compares the days on which the drawn schedule says "on" with the days on which it says "off", whether or not the

@@ -129,11 +129,11 @@ describe('the analysis', () => {
   });
 
   it.each([
-    ['nothing known', (): ExperimentDay[] => [], 'constant'],
-    ['one day', (days: ExperimentDay[]) => days.slice(0, 1), 'constant'],
+    ['nothing known', (): ExperimentDay[] => [], 'fewDays'],
+    ['one day', (days: ExperimentDay[]) => days.slice(0, 1), 'fewDays'],
     ['ten days', (days: ExperimentDay[]) => days.slice(0, 10), 'fewDays'],
     ['a constant', (days: ExperimentDay[]) => days.map((day) => ({ ...day, outcome: 5 })), 'constant'],
-    ['NaN', (days: ExperimentDay[]) => days.map((day) => ({ ...day, outcome: Number.NaN })), 'constant'],
+    ['NaN', (days: ExperimentDay[]) => days.map((day) => ({ ...day, outcome: Number.NaN })), 'fewDays'],
   ] as const)('gives the reason for no conclusion with %s', (_name, change, reason) => {
     const { plan, days } = simulate({ missing: 0 }, 7);
     const result = analyse(plan, change(days), null);
