@@ -150,7 +150,7 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    text: 'What came in over the last 30 days. Meals, workouts and meditation sessions are not listed here.',
+    text: 'Where your values come from, and which of the last 30 days have one. Meals, workouts and meditation sessions that you log yourself are not listed here.',
     own: 'Logged by you',
     lastEntered: 'Last',
     withValue: 'Has a value',

@@ -151,7 +151,7 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   sources: {
     title: 'Källor',
-    text: 'Det som har kommit in de senaste 30 dagarna. Måltider, träningspass och meditationer visas inte här.',
+    text: 'Här ser du var dina värden kommer ifrån, och vilka av de senaste 30 dagarna som har ett. Måltider, träningspass och meditationer som du själv loggar visas inte här.',
     own: 'Du har loggat',
     lastEntered: 'Senast',
     withValue: 'Har värde',
