@@ -77,6 +77,8 @@ test('a month has the average of its past days', () => {
     today,
   );
   expect(february?.averages).toEqual({ mood: 19 / 3 });
+  // Quartiles need seven days with a value.
+  expect(february?.spreads).toEqual({});
 });
 
 test('of a past year, every day is over', () => {

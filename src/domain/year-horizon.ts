@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { findRuns, findScale, type HorizonMeasure, horizonMeasures, toHeight } from './horizon.ts';
-import { findUsualOf } from './measures/usual.ts';
+import { findUsualOf, type Usual } from './measures/usual.ts';
 
 /**
  * The rules of the year page, which draws each day of a year as a tile with a hill, for one measure of the Horizon (see
@@ -50,6 +50,8 @@ export interface YearMonth {
   gaps: { first: CalendarDay; last: CalendarDay }[];
   /** For each measure with a value, the average of its values on the past days of the month. */
   averages: Partial<Record<HorizonMeasure, number>>;
+  /** For each measure with values on at least seven past days of the month, their median and quartiles. */
+  spreads: Partial<Record<HorizonMeasure, Usual>>;
 }
 
 /**
@@ -83,13 +85,18 @@ export function describeYear(
   return Array.from({ length: 12 }, (_, index) => {
     const first = `${year}-${String(index + 1).padStart(2, '0')}-01`;
     const days = listMonthDays(first);
-    return toMonth(first, days.map(toDay), findAverages(days.flatMap((day) => past.get(day) ?? [])));
+    const values = days.flatMap((day) => past.get(day) ?? []);
+    return {
+      ...toMonth(first, days.map(toDay)),
+      averages: findAverages(values),
+      spreads: findSpreads(values),
+    };
   });
 }
 
 const hasValue = (day: YearDayValues) => horizonMeasures.some((measure) => day[measure] !== null);
 
-function toMonth(first: CalendarDay, days: YearDay[], averages: YearMonth['averages']): YearMonth {
+function toMonth(first: CalendarDay, days: YearDay[]): Omit<YearMonth, 'averages' | 'spreads'> {
   const gaps = findRuns(days.map(({ state }) => (state === 'gap' ? 0 : null)));
   const dayAt = (index: number) => addDays(first, index);
   return {
@@ -98,7 +105,6 @@ function toMonth(first: CalendarDay, days: YearDay[], averages: YearMonth['avera
     measuredDays: days.filter(({ state }) => state === 'measured').length,
     pastDays: days.filter(({ state }) => state !== 'today' && state !== 'future').length,
     gaps: gaps.map((run) => ({ first: dayAt(run.first), last: dayAt(run.last) })),
-    averages,
   };
 }
 
@@ -106,21 +112,25 @@ function findScales(days: readonly YearDayValues[]) {
   return mapKnown(days, (values, measure) => {
     const series = days.map(({ date, ...ofDay }) => ({ day: date, value: ofDay[measure] }));
     const usual = findUsualOf(values);
-    return usual && findScale(measure, series, usual);
+    return usual ? findScale(measure, series, usual) : undefined;
   });
 }
 
 const findAverages = (days: readonly YearDayValues[]) =>
   mapKnown(days, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** Returns the result of `compute` for each measure that has a value on one of the days. */
+const findSpreads = (days: readonly YearDayValues[]) =>
+  mapKnown(days, (values) => findUsualOf(values) ?? undefined);
+
+/** Returns the result of `compute` for each measure that has a value on one of the days, unless it is undefined. */
 function mapKnown<Result>(
   days: readonly YearDayValues[],
-  compute: (values: number[], measure: HorizonMeasure) => Result,
+  compute: (values: number[], measure: HorizonMeasure) => Result | undefined,
 ): Partial<Record<HorizonMeasure, Result>> {
   const results = horizonMeasures.flatMap((measure) => {
     const values = days.flatMap((day) => day[measure] ?? []);
-    return values.length === 0 ? [] : [[measure, compute(values, measure)]];
+    const result = values.length === 0 ? undefined : compute(values, measure);
+    return result === undefined ? [] : [[measure, result]];
   });
   return Object.fromEntries(results);
 }

@@ -5,12 +5,11 @@ import { type UsualLevel, usualLevels, type YearDay } from '#domain/year-horizon
 import { areaColor } from '#web/ui/area.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { hillColor } from './month-drawing.tsx';
-import { useFormatHorizonValue } from './use-horizon.ts';
 
 interface Props {
   measure: HorizonMeasure;
-  /** The usual value of the year. Undefined if too few days have a value. */
-  usual: number | undefined;
+  /** Whether the year has a usual value. */
+  hasUsual: boolean;
   /** The number of days with a value that are missing before there is a usual value. */
   missingDays: number;
   /** Whether the year is over, so that no more days can get a value. */
@@ -22,9 +21,8 @@ interface Props {
 }
 
 /** Explains the heights and colours of the hills, and the marks of days without hills. */
-export function YearLegend({ measure, usual, missingDays, isOver, states }: Props) {
+export function YearLegend({ measure, hasUsual, missingDays, isOver, states }: Props) {
   const { t } = useTranslation('year');
-  const format = useFormatHorizonValue();
   return (
     <ul className="mt-5 flex print:mt-2 flex-wrap gap-x-4 gap-y-1 text-small text-muted">
       {missingDays > 0 && states.has('measured') && (
@@ -32,11 +30,8 @@ export function YearLegend({ measure, usual, missingDays, isOver, states }: Prop
           {isOver ? t('legend.neverUsual') : t('legend.noUsual', { count: missingDays })}
         </li>
       )}
-      {usual !== undefined && (
-        <Entry
-          mark={<span className="w-4 border-t border-dashed border-ink" />}
-          text={t('legend.usual', { value: format(measure, usual) })}
-        />
+      {hasUsual && (
+        <Entry mark={<span className="w-4 border-t border-dashed border-ink" />} text={t('legend.usual')} />
       )}
       {states.has('measured') &&
         (missingDays > 0 ? (

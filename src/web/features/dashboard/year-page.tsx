@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { getHorizonYear } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
-import { describeYear, type YearDayValues } from '#domain/year-horizon.ts';
+import { findUsualOf } from '#domain/measures/usual.ts';
+import { describeYear, keepMeasure, type YearDayValues } from '#domain/year-horizon.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -79,16 +80,16 @@ interface YearProps {
 
 function Year({ values, year }: YearProps) {
   const today = useToday();
-  const months = describeYear(values, year, today);
-  const measures = horizonMeasures.filter((measure) =>
-    months.some(({ averages }) => averages[measure] !== undefined),
-  );
+  const past = values.filter(({ date }) => date < today);
+  const measures = horizonMeasures.filter((measure) => past.some((day) => day[measure] !== null));
   const [chosen, setChosen] = useState<HorizonMeasure>();
   const measure = measures.find((one) => one === chosen) ?? measures[0] ?? 'sleepHours';
+  const months = describeYear(keepMeasure(values, measure), year, today);
+  const usual = findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median;
   return (
     <div className="space-y-6">
-      <YearPicture values={values} year={year} measures={measures} measure={measure} onMeasure={setChosen} />
-      {measures.length > 0 && <YearTable months={months} shown={measures} measure={measure} />}
+      <YearPicture {...{ values, months, year, measures, measure, usual }} onMeasure={setChosen} />
+      {measures.length > 0 && <YearTable {...{ months, measure, usual }} />}
     </div>
   );
 }

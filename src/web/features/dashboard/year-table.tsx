@@ -4,38 +4,35 @@ import { isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
 import { capitalize } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { AlignedValue } from './aligned-value.tsx';
 import { formatMonthName } from './format-month-name.ts';
-import { useFormatBareValue, useHorizonUnit } from './use-horizon.ts';
+import { MonthSpread } from './month-spread.tsx';
+import { findSpreadScale, type SpreadScale } from './spread-scale.ts';
+import { useFormatBareValue, useFormatHorizonValue, useHorizonUnit } from './use-horizon.ts';
 
 interface Props {
+  /** The months of the year, computed from the values of `measure` only (see `keepMeasure`). */
   months: readonly YearMonth[];
-  shown: readonly HorizonMeasure[];
-  /** The measure that the page draws. A phone shows only this measure. */
   measure: HorizonMeasure;
+  /** The usual value of the year. Undefined if too few days have a value. */
+  usual: number | undefined;
 }
 
 /**
- * Lists each month that has values, with the average of each measure and, on wide screens, the number of days with
- * values. The units are in the headings. The table is not printed.
+ * Lists each month that has values of the measure, with their spread as a drawing and their average as text. The table
+ * is not printed.
  */
-export function YearTable({ months, shown, measure }: Props) {
+export function YearTable({ months, measure, usual }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
-  const unitOf = useHorizonUnit();
-  const nameOf = (one: HorizonMeasure) => {
-    const [name, unit] = [t(`dashboard:horizon.names.${one}`), unitOf(one)];
-    return unit ? t('year:table.withUnit', { name, unit }) : name;
-  };
+  const unit = useHorizonUnit()(measure);
   const measured = months.filter(({ measuredDays }) => measuredDays > 0);
+  const scale = findSpreadScale(measured, measure, usual);
+  const name = t(`dashboard:horizon.names.${measure}`);
   return (
     <div className="print:hidden">
       <Card title={t('year:table.title')}>
-        <p className="mb-3 text-small text-muted">
-          {t('year:table.how')}{' '}
-          {shown.includes('stressLevel') && (
-            <span className={phoneClass(measure === 'stressLevel')}>{t('year:table.stress')}</span>
-          )}
+        <p className="mb-3 max-w-3xl text-small text-muted">
+          {t('year:table.how')} {usual !== undefined && t('year:table.usual')}{' '}
+          {measure === 'stressLevel' && t('year:table.stress')}
         </p>
         <table aria-label={t('year:table.label')} className="w-full text-small tabular-nums">
           <thead>
@@ -43,23 +40,17 @@ export function YearTable({ months, shown, measure }: Props) {
               <th scope="col" className="py-2 pr-3 text-left font-semibold">
                 {t('year:table.month')}
               </th>
-              <th scope="col" className={classNames(cellStyle, 'font-semibold', phoneClass(false))}>
-                {t('year:table.days')}
+              <th scope="col" className="py-2 text-left font-semibold max-sm:font-normal">
+                <span className="visually-hidden">{t('year:table.spread')}</span>
               </th>
-              {shown.map((one) => (
-                <th
-                  key={one}
-                  scope="col"
-                  className={classNames(cellStyle, 'font-semibold', phoneClass(one === measure))}
-                >
-                  {nameOf(one)}
-                </th>
-              ))}
+              <th scope="col" className="py-2 pl-3 text-right font-semibold">
+                {unit ? t('year:table.withUnit', { name, unit }) : name}
+              </th>
             </tr>
           </thead>
           <tbody>
             {measured.map((month) => (
-              <MonthRow key={month.first} {...{ month, measured, shown, measure }} />
+              <MonthRow key={month.first} {...{ month, measure, usual, scale }} />
             ))}
           </tbody>
         </table>
@@ -68,45 +59,37 @@ export function YearTable({ months, shown, measure }: Props) {
   );
 }
 
-const cellStyle = 'py-2 text-right md:px-3';
-
-/** Returns the class that hides what a phone does not show. */
-const phoneClass = (isShown: boolean) => (isShown ? '' : 'max-md:hidden');
-
-interface RowProps extends Omit<Props, 'months'> {
+interface RowProps extends Pick<Props, 'measure' | 'usual'> {
   month: YearMonth;
-  /** All months of the table. */
-  measured: readonly YearMonth[];
+  scale: SpreadScale;
 }
 
-function MonthRow({ month, measured, shown, measure }: RowProps) {
-  const averageText = useAverageText();
+function MonthRow({ month, measure, usual, scale }: RowProps) {
+  const { t } = useTranslation('year');
+  const { language } = useLanguage();
+  const formatBare = useFormatBareValue();
+  const format = useFormatHorizonValue();
+  const average = month.averages[measure];
+  const spread = month.spreads[measure];
+  if (average === undefined) return null;
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2 pr-3 text-left font-normal text-muted">
+      <th scope="row" className="w-0 py-2 pr-3 text-left font-normal whitespace-nowrap text-muted">
         <MonthName month={month} />
       </th>
-      <td className={classNames(cellStyle, phoneClass(false))}>{month.measuredDays}</td>
-      {shown.map((one) => (
-        <td key={one} className={classNames(cellStyle, phoneClass(one === measure))}>
-          <AlignedValue
-            text={averageText(month, one)}
-            column={measured.map((other) => averageText(other, one))}
-          />
-        </td>
-      ))}
+      <td className="h-px p-0">
+        <MonthSpread average={average} {...{ spread, usual, scale, measure }} />
+        {spread && (
+          <span className="visually-hidden">
+            {t('range', { first: format(measure, spread.low), last: format(measure, spread.high) })}
+          </span>
+        )}
+      </td>
+      <td className="w-0 py-2 pl-3 text-right whitespace-nowrap">
+        {capitalize(formatBare(measure, average), language)}
+      </td>
     </tr>
   );
-}
-
-/** Returns a function that formats the average of a month. The text is a dash if the month has no value. */
-function useAverageText() {
-  const { language } = useLanguage();
-  const format = useFormatBareValue();
-  return ({ averages }: YearMonth, measure: HorizonMeasure): string => {
-    const average = averages[measure];
-    return average === undefined ? '–' : capitalize(format(measure, average), language);
-  };
 }
 
 /** Shows the name of a month, and whether only a part of it counts. */

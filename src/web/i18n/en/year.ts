@@ -7,16 +7,14 @@ export const year = {
   years: 'Years',
   measure: 'Measure',
   starts: 'The first value is from {{day}}.',
-  finding: {
-    amount: {
-      highest: 'most in {{month}} (average {{value}})',
-      lowest: 'least in {{month}} (average {{value}})',
-    },
-    level: {
-      highest: 'highest in {{month}} (average {{value}})',
-      lowest: 'lowest in {{month}} (average {{value}})',
-    },
-    sentence: '{{name}}: {{parts}}.',
+  facts: {
+    usual: 'Your usual',
+    nights: 'Nights with a value',
+    days: 'Days with a value',
+    of: 'of {{count}}',
+    average: '{{value}} on average',
+    amount: { highest: 'Most in', lowest: 'Least in' },
+    level: { highest: 'Highest in', lowest: 'Lowest in' },
     same: 'No month stands out.',
     whole: 'Only whole months are compared, so not {{months}}.',
   },
@@ -34,7 +32,7 @@ export const year = {
   gaps: 'No values: {{list}}.',
   range: '{{first}} to {{last}}',
   legend: {
-    usual: 'Your usual: {{value}}',
+    usual: 'Your usual',
     above: 'Above your usual',
     around: 'Around it',
     below: 'Below it',
@@ -51,11 +49,12 @@ export const year = {
   },
   table: {
     title: 'Month by month',
-    how: 'Averages of the days that are over.',
+    how: 'Each dot is the average of a month. Its bar holds the middle half of the days.',
+    usual: 'The dashed line is your usual.',
+    spread: 'The middle half of the days',
     stress: 'Lower stress is calmer.',
     label: 'Table of the months',
     month: 'Month',
-    days: 'Days with any value',
     soFar: '{{month}} so far',
     partial: '{{month}}, in part',
     withUnit: '{{name}} ({{unit}})',

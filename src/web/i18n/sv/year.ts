@@ -9,16 +9,14 @@ export const year: SwedishTranslations<'year'> = {
   years: 'År',
   measure: 'Mått',
   starts: 'Det första värdet är från {{day}}.',
-  finding: {
-    amount: {
-      highest: 'mest i {{month}} (i snitt {{value}})',
-      lowest: 'minst i {{month}} (i snitt {{value}})',
-    },
-    level: {
-      highest: 'högst i {{month}} (i snitt {{value}})',
-      lowest: 'lägst i {{month}} (i snitt {{value}})',
-    },
-    sentence: '{{name}}: {{parts}}.',
+  facts: {
+    usual: 'Vanligt för dig',
+    nights: 'Nätter med ett värde',
+    days: 'Dagar med ett värde',
+    of: 'av {{count}}',
+    average: '{{value}} i snitt',
+    amount: { highest: 'Mest i', lowest: 'Minst i' },
+    level: { highest: 'Högst i', lowest: 'Lägst i' },
     same: 'Ingen månad sticker ut.',
     whole: 'Bara hela månader jämförs, alltså inte {{months}}.',
   },
@@ -36,7 +34,7 @@ export const year: SwedishTranslations<'year'> = {
   gaps: 'Inga värden: {{list}}.',
   range: '{{first}} till {{last}}',
   legend: {
-    usual: 'Vanligt för dig: {{value}}',
+    usual: 'Vanligt för dig',
     above: 'Över det vanliga',
     around: 'Ungefär som vanligt',
     below: 'Under det vanliga',
@@ -55,11 +53,12 @@ export const year: SwedishTranslations<'year'> = {
   },
   table: {
     title: 'Månad för månad',
-    how: 'Snittet för de dagar som har gått.',
+    how: 'Varje prick är snittet för en månad. Stapeln rymmer den mittersta hälften av dagarna.',
+    usual: 'Den streckade linjen är det vanliga för dig.',
+    spread: 'Den mittersta hälften av dagarna',
     stress: 'Lägre stress är lugnare.',
     label: 'Tabell över månaderna',
     month: 'Månad',
-    days: 'Dagar med värden',
     soFar: '{{month}} hittills',
     partial: '{{month}}, delvis',
     withUnit: '{{name}} ({{unit}})',

@@ -1,0 +1,49 @@
+import type { HorizonMeasure } from '#domain/horizon.ts';
+import type { Usual } from '#domain/measures/usual.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { horizonDisplay } from './horizon-display.ts';
+import type { SpreadScale } from './spread-scale.ts';
+
+interface Props {
+  measure: HorizonMeasure;
+  /** The average of the month. */
+  average: number;
+  /** The quartiles of the month. Undefined if too few days have a value. */
+  spread: Usual | undefined;
+  /** The usual value of the year. */
+  usual: number | undefined;
+  scale: SpreadScale;
+}
+
+/**
+ * Draws the values of a month on one line: a bar from the first to the third quartile, and a dot at the average. The
+ * usual value of the year is a line of the full height, so that the lines of all months join.
+ */
+export function MonthSpread({ measure, average, spread, usual, scale }: Props) {
+  const color = areaColor(horizonDisplay[measure].area);
+  const percent = (value: number) => `${scale(value) * 100}%`;
+  return (
+    <div aria-hidden="true" className="relative mx-2 h-full min-h-9">
+      {usual !== undefined && (
+        <span
+          className="absolute inset-y-0 border-l border-dashed border-control"
+          style={{ left: percent(usual) }}
+        />
+      )}
+      {spread && (
+        <span
+          className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full opacity-35"
+          style={{
+            left: percent(spread.low),
+            width: `${(scale(spread.high) - scale(spread.low)) * 100}%`,
+            background: color,
+          }}
+        />
+      )}
+      <span
+        className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-raised"
+        style={{ left: percent(average), background: color }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { HorizonMeasure } from '#domain/horizon.ts';
+import { findExtremeMonths, isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
+import { dateLocale } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatMonthInSentence, formatMonthName } from './format-month-name.ts';
+import { horizonDisplay } from './horizon-display.ts';
+import { useFormatHorizonValue } from './use-horizon.ts';
+
+interface Props {
+  /** The months of the year, computed from the values of `measure` only (see `keepMeasure`). */
+  months: readonly YearMonth[];
+  measure: HorizonMeasure;
+  /** The usual value of the year. Undefined if too few days have a value. */
+  usual: number | undefined;
+}
+
+/**
+ * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
+ * highest and lowest, as large texts.
+ */
+export function YearFacts({ months, measure, usual }: Props) {
+  const { t } = useTranslation('year');
+  const format = useFormatHorizonValue();
+  const extremes = useExtremeFacts(months, measure);
+  const [measured, past] = [sum(months, 'measuredDays'), countSinceStart(months)];
+  if (measured === 0) return null;
+  const facts = [
+    ...(usual === undefined ? [] : [{ label: t('facts.usual'), value: format(measure, usual) }]),
+    {
+      label: t(measure === 'sleepHours' ? 'facts.nights' : 'facts.days'),
+      value: String(measured),
+      note: t('facts.of', { count: past }),
+    },
+    ...(extremes ?? []),
+  ];
+  return (
+    <div className="space-y-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-x-12 print:flex print:gap-x-10">
+        {facts.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="number text-title leading-tight font-semibold">{value}</dd>
+            {note && <dd className="text-small text-muted">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {extremes && <Compared months={months} hasNone={extremes.length === 0} />}
+    </div>
+  );
+}
+
+const sum = (months: readonly YearMonth[], name: 'measuredDays' | 'pastDays') =>
+  months.reduce((total, month) => total + month[name], 0);
+
+/** Returns the number of past days since the first day with a value. */
+const countSinceStart = (months: readonly YearMonth[]): number =>
+  sum(months, 'pastDays') -
+  months.flatMap(({ days }) => days).filter(({ state }) => state === 'before').length;
+
+/**
+ * Returns the months with the highest and the lowest average. Compares the averages as text, because two different
+ * averages can have the same text. Returns undefined if fewer than two months have enough days.
+ */
+function useExtremeFacts(months: readonly YearMonth[], measure: HorizonMeasure) {
+  const { t } = useTranslation('year');
+  const { language } = useLanguage();
+  const format = useFormatHorizonValue();
+  const extremes = findExtremeMonths(months, measure, (average) => format(measure, average));
+  if (!extremes) return undefined;
+  return (['highest', 'lowest'] as const).flatMap((end) => {
+    const month = extremes[end];
+    const average = month?.averages[measure];
+    if (!month || average === undefined) return [];
+    return {
+      label: t(`facts.${horizonDisplay[measure].words}.${end}`),
+      value: formatMonthName(month.first, language),
+      note: t('facts.average', { value: format(measure, average) }),
+    };
+  });
+}
+
+/** Says that no month stands out, and which months are not compared. */
+function Compared({ months, hasNone }: { months: readonly YearMonth[]; hasNone: boolean }) {
+  const { t } = useTranslation('year');
+  const { language } = useLanguage();
+  const partial = months
+    .filter((month) => month.measuredDays > 0 && !isWholeMonth(month))
+    .map(({ first }) => formatMonthInSentence(first, language));
+  if (!hasNone && partial.length === 0) return null;
+  return (
+    <p className="text-small text-muted">
+      {hasNone && `${t('facts.same')} `}
+      {partial.length > 0 &&
+        t('facts.whole', { months: new Intl.ListFormat(dateLocale(language)).format(partial) })}
+    </p>
+  );
+}
