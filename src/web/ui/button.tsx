@@ -2,13 +2,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'calmDanger';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'border border-control bg-raised text-ink hover:bg-sunken',
   quiet: 'text-primary hover:bg-primary-soft',
   danger: 'bg-danger text-on-danger hover:opacity-90',
+  calmDanger: 'border border-control bg-raised text-danger hover:bg-danger-soft',
 };
 
 /** Returns the class names of a button, for links that look like buttons. */

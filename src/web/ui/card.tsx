@@ -12,7 +12,10 @@ interface Props {
    * while `isOpen` is false.
    */
   disclosure?: { isOpen: boolean; onToggle: () => void } | undefined;
-  /** Leaves out the border and the background, and makes the title a row of a list, for a card in a box that has them. */
+  /**
+   * Leaves out the border and the background, for a card in a box that has them. Makes the title a row of a list, and on
+   * a wide page the left column of the card.
+   */
   isBare?: boolean;
   /** Shows the title in the colour of danger. */
   danger?: boolean | undefined;
@@ -33,6 +36,7 @@ export function Card({ title, action, disclosure, isBare, danger, children }: Pr
       className={classNames(
         'break-inside-avoid p-4 outline-none sm:p-6',
         !isBare && 'rounded-base border border-line bg-raised',
+        isBare && title && 'lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8',
       )}
     >
       {title && (
@@ -40,13 +44,14 @@ export function Card({ title, action, disclosure, isBare, danger, children }: Pr
           className={classNames(
             'relative flex flex-wrap items-center gap-y-2',
             disclosure ? '-my-2 min-h-11 gap-x-3 pr-8' : 'mb-4 gap-x-4',
+            isBare && 'lg:mb-0 lg:content-start',
           )}
         >
           <h2
             id={id}
             className={classNames(
               'mr-auto',
-              isBare ? 'font-medium' : 'font-display text-lead font-semibold',
+              isBare ? 'font-medium lg:font-semibold' : 'font-display text-lead font-semibold',
               danger && 'text-danger',
             )}
           >

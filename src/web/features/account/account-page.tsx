@@ -9,7 +9,6 @@ import type { StoredPreferences } from '#domain/preferences.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { QueryState } from '#web/lib/join-queries.ts';
 import { useReminders } from '#web/lib/push/use-push.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -28,7 +27,7 @@ import { PasswordSection } from './password-section.tsx';
 import { type AccountPreferences, PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import { SectionColumn, SectionColumns, SectionGroup } from './section.tsx';
+import { SectionGroup } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { UnsentLink } from './unsent-link.tsx';
@@ -46,7 +45,6 @@ interface Props {
  */
 export function AccountPage({ preferences, onPreferencesChange }: Props) {
   const { t } = useTranslation('account');
-  const isWide = useIsWide();
   const failure = usePageFailure([
     useNotificationSettings(),
     useReminders(),
@@ -74,34 +72,28 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
       />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <SectionNav hasSettings={!failure} />
-        <div className="min-w-0 space-y-6">
+        <div className="min-w-0 space-y-6 lg:space-y-10">
           <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
           <SectionGroup title={t('groups.signIn')}>
             <ProfileSection />
-            <SectionColumns>
-              <PasswordSection />
-              <PasskeysSection />
-            </SectionColumns>
+            <PasswordSection />
+            <PasskeysSection />
             <SecondFactorSection />
             <SessionsSection />
           </SectionGroup>
           <SectionGroup title={t('groups.app')}>
             {failure ? (
-              <Card isBare={!isWide}>
+              <Card isBare>
                 <QueryError query={failure} title={t('settingsFailed')} />
               </Card>
             ) : (
-              <SectionColumns>
-                <SectionColumn>
-                  <NotificationsSection />
-                  <AiSection />
-                </SectionColumn>
-                <SectionColumn>
-                  <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
-                  <NumbersSection preferences={preferences} onChange={onPreferencesChange} />
-                </SectionColumn>
-              </SectionColumns>
+              <>
+                <NotificationsSection />
+                <AiSection />
+                <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
+                <NumbersSection preferences={preferences} onChange={onPreferencesChange} />
+              </>
             )}
           </SectionGroup>
           <SectionGroup title={t('groups.data')}>

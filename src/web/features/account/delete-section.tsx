@@ -34,7 +34,7 @@ export function DeleteSection() {
       ) : (
         <>
           <p className="mb-5 text-muted">{t('delete.text')}</p>
-          <Button variant="danger" onClick={() => setOpen(true)}>
+          <Button variant="calmDanger" onClick={() => setOpen(true)}>
             {t('delete.open')}
           </Button>
         </>

@@ -43,8 +43,7 @@ export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
 
 /**
  * Returns the id of the section in view. If the page is scrolled to its end, this is the last section, or the section of
- * the address if it is visible. Otherwise it is the section of the address if it crosses the reading line, or else the
- * first section whose bottom edge is below the line.
+ * the address if it is visible. Otherwise it is the first section whose bottom edge is below the reading line.
  */
 function useSectionInView(): string {
   const [current, setCurrent] = useState<string>(groups[0].sections[0]);
@@ -67,10 +66,10 @@ function findSectionInView(): string {
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
   const linked = sectionNames.find((name) => `#${name}` === window.location.hash);
   const edges = linked && edgesOf(linked);
-  const lowest = isAtEnd ? window.innerHeight : readingLinePx;
-  // Sections are side by side, so the first one that crosses the line may be beside the one that the person chose.
-  if (linked && edges && edges.top < lowest && edges.bottom > readingLinePx) return linked;
-  if (isAtEnd) return groups[2].sections[1];
+  if (isAtEnd) {
+    const isLinkedVisible = edges && edges.top < window.innerHeight && edges.bottom > readingLinePx;
+    return linked && isLinkedVisible ? linked : groups[2].sections[1];
+  }
   return sectionNames.find((name) => (edgesOf(name)?.bottom ?? 0) > readingLinePx) ?? groups[0].sections[0];
 }
 

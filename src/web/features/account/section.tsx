@@ -17,7 +17,7 @@ interface Props {
   warning?: string | undefined;
   /** The query of the section's content. If it failed, the title row says so in place of the value. */
   query?: Pick<QueryState<unknown>, 'data' | 'error'> | undefined;
-  /** Shows the title row in the colour of danger on screens without `SectionNav`. */
+  /** Shows the title in the colour of danger. */
   danger?: boolean;
   children: ReactNode;
 }
@@ -37,13 +37,13 @@ export function Section({ id, title, action, value, warning, query, danger, chil
   const [isOpen, setOpen] = useOpenedByLink(id);
   const disclosure = isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) };
   return (
-    <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36 lg:grid">
+    <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
       <Card
         title={title}
         action={action ?? <SectionValue value={value} warning={warning} query={query} />}
         disclosure={disclosure}
-        isBare={!isWide}
-        danger={danger && !isWide}
+        isBare
+        danger={danger}
       >
         <div hidden={!isWide && !isOpen} className="max-lg:mt-6">
           {children}
@@ -72,31 +72,16 @@ function SectionValue({ value, warning, query }: Pick<Props, 'value' | 'warning'
   );
 }
 
-/** Groups sections in one box under a small heading on screens without `SectionNav`. */
+/** Groups sections in one box under a heading. */
 export function SectionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="max-lg:space-y-2">
-      <p className="text-small font-medium text-muted lg:hidden">{title}</p>
-      <div
-        className={`${lines} max-lg:rounded-base max-lg:border max-lg:border-line max-lg:bg-raised lg:space-y-6`}
-      >
-        {children}
-      </div>
+    <div className="space-y-2 lg:space-y-3">
+      <p className="text-small font-medium text-muted lg:font-display lg:text-lead lg:font-semibold lg:text-ink">
+        {title}
+      </p>
+      <div className="divide-y divide-line rounded-base border border-line bg-raised">{children}</div>
     </div>
   );
-}
-
-/** The lines between the sections of a box, on screens without `SectionNav`. */
-const lines = 'max-lg:divide-y max-lg:divide-line';
-
-/** Places its children side by side on screens with `SectionNav`. Elsewhere they are one list. */
-export function SectionColumns({ children }: { children: ReactNode }) {
-  return <div className={`${lines} lg:grid lg:grid-cols-2 lg:gap-6`}>{children}</div>;
-}
-
-/** A column of `SectionColumns` with several sections. */
-export function SectionColumn({ children }: { children: ReactNode }) {
-  return <div className={`${lines} min-w-0 lg:space-y-6`}>{children}</div>;
 }
 
 /**
