@@ -50,7 +50,9 @@ export function SummaryRings({ entry, series }: { entry: HealthMetric; series: H
           />
         ))}
       </ul>
-      {ringMetrics.some(usual) && <p className="mt-3 text-small text-muted">{t('rings.usualNote')}</p>}
+      <p className="mt-3 text-small text-muted">
+        {t('rings.fullIsCalm')} {ringMetrics.some(usual) && t('rings.usualNote')}
+      </p>
     </div>
   );
 }
@@ -89,7 +91,6 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
           {t('rings.usual', { value: sayRange(textsOf(usual.low).usual, textsOf(usual.high).usual) })}
         </p>
       )}
-      {ring === 'stressLevel' && <p className="text-small text-muted">{t('rings.fullIsCalm')}</p>}
     </li>
   );
 }

@@ -144,7 +144,7 @@ export const dashboard = {
     usual: 'Usually {{value}}',
     // The word joiners keep the range on one line.
     range: '{{low}}\u2060–\u2060{{high}}',
-    fullIsCalm: 'Full ring: calm',
+    fullIsCalm: 'For stress, a full ring is calm.',
     usualNote: 'The thin arc outside a ring is your usual.',
     moods: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },
     energies: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'Low' },

@@ -146,7 +146,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     usual: 'Oftast {{value}}',
     // The word joiners keep the range on one line.
     range: '{{low}}\u2060–\u2060{{high}}',
-    fullIsCalm: 'Full ring: lugn',
+    fullIsCalm: 'För stress betyder en full ring lugn.',
     usualNote: 'Den tunna bågen utanför en ring är det vanliga för dig.',
     moods: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
     energies: { excellent: 'Utmärkt', good: 'Bra', fair: 'Sådär', low: 'Låg' },
