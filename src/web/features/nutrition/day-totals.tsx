@@ -17,6 +17,7 @@ import { TotalCell } from './total-cell.tsx';
 import { unsentMealDay } from './unsent-meal.ts';
 import { useDay } from './use-day.ts';
 import { useUsualEnergy } from './use-usual-energy.ts';
+import { UsualEnergy } from './usual-energy.tsx';
 
 interface Props {
   day: CalendarDay;
@@ -68,9 +69,12 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
   // If all meals are deleted, the totals are unknown and not 0.
   const hasMeals = data !== undefined && data.entries > deletedMeals.length;
   const divided = data && meals && dayShares(meals, hasAllMeals);
-  const usualText = data?.targets.calories == null && day === today && usualEnergy;
+  const showUsual = (energy: number | null) =>
+    data?.targets.calories == null &&
+    day === today &&
+    usualEnergy && <UsualEnergy energy={energy} usual={usualEnergy} />;
   if (data && !hasMeals && !hasUnsent)
-    return <EmptyTotals isToday={day === today} targets={data.targets} usualText={usualText} />;
+    return <EmptyTotals isToday={day === today} targets={data.targets} usual={showUsual(null)} />;
   const cellOf = (name: (typeof nutrientNames)[number]) => {
     const isEnergy = name === 'calories';
     const unit = t(isEnergy ? 'kcal' : 'grams');
@@ -87,7 +91,7 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
         percent={(totals && targetProgress(total ?? 0, target)) ?? undefined}
         note={
           target === null
-            ? isEnergy && usualText
+            ? isEnergy && showUsual(total)
             : t('summary.of', { target: formatNumber(target, language, 1), unit })
         }
         isMain={isEnergy}

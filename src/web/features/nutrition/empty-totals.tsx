@@ -9,12 +9,12 @@ import { nutrientNames } from './nutrient-names.ts';
 interface Props {
   isToday: boolean;
   targets: Nutrients;
-  /** What the person usually eats in a day. */
-  usualText: ReactNode;
+  /** What the person usually eats in a day, as a drawing with a text. */
+  usual: ReactNode;
 }
 
 /** Says that no meal is logged, and the usual energy and the targets unless the person hides calories. */
-export function EmptyTotals({ isToday, targets, usualText }: Props) {
+export function EmptyTotals({ isToday, targets, usual }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const shown = useShownNumbers();
@@ -27,7 +27,7 @@ export function EmptyTotals({ isToday, targets, usualText }: Props) {
       <p className="font-display text-lead font-semibold">
         {t(isToday ? 'summary.nothingToday' : 'summary.nothing')}
       </p>
-      {shown.calories && usualText && <p className="mt-1 text-muted">{usualText}</p>}
+      {shown.calories && usual}
       {shown.calories && targetTexts.length > 0 && (
         <p className="mt-1 text-muted">{t('summary.targets', { targets: targetTexts.join(', ') })}</p>
       )}

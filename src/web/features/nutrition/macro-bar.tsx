@@ -30,7 +30,7 @@ interface Props {
 /**
  * Shows how the energy of the day's meals divides between protein, carbs and fat, and how many meals the shares leave
  * out because a nutrient is unknown. While the meals load, the bar is empty. If no meal is complete, or if not all meals
- * are loaded, the bar is an outline and a text says why. The percentages are beside the grams (see `TotalCell`). If the
+ * are loaded, a text says why in place of the bar. The percentages are beside the grams (see `TotalCell`). If the
  * person hides calories, a text names the nutrients in the order of their shares, without percentages.
  */
 export function MacroBar({ totals, day }: Props) {
@@ -41,12 +41,7 @@ export function MacroBar({ totals, day }: Props) {
   if (totals && day && !shares) {
     const hasSome = macronutrients.some((name) => totals[name]);
     const reason = day.hasAllMeals ? t('macros.incomplete') : t('macros.notAllLoaded');
-    return (
-      <>
-        <div aria-hidden="true" className="h-5 rounded-full border border-dashed border-control" />
-        <p className="mt-2 text-small text-muted">{hasSome ? reason : text}</p>
-      </>
-    );
+    return <p className="text-small text-muted">{hasSome ? reason : text}</p>;
   }
   return (
     <div>

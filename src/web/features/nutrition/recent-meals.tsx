@@ -84,7 +84,13 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
                   icon={Utensils}
                   area="nutrition"
                   title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
-                  action={onLog && <Button onClick={onLog}>{t('form.logTitle')}</Button>}
+                  action={
+                    onLog && (
+                      <Button variant="secondary" onClick={onLog}>
+                        {t('form.logTitle')}
+                      </Button>
+                    )
+                  }
                   compact
                 />
               );

@@ -12,11 +12,11 @@ interface Props {
   unit: string;
   /** The share of the day's energy. The macro bar says it for screen readers. */
   share: string | undefined;
-  /** A text below the number, such as the target. */
+  /** A text or a drawing below the number, such as the target. */
   note: ReactNode;
   /** The progress towards the target in percent. Undefined without a target. */
   percent: number | undefined;
-  /** Shows the number larger, with the note beside it if there is space. */
+  /** Shows the number larger. */
   isMain: boolean;
 }
 
@@ -48,7 +48,6 @@ export function TotalCell({ label, mark, value, unit, share, note, percent, isMa
               {share}
             </span>
           )}
-          {isMain && note && <span className="text-small text-muted max-xl:ml-2">{note}</span>}
         </p>
       )}
       {percent !== undefined && (
@@ -59,7 +58,7 @@ export function TotalCell({ label, mark, value, unit, share, note, percent, isMa
           />
         </div>
       )}
-      {!isMain && note && <p className="mt-1 text-small text-muted">{note}</p>}
+      {note && <div className="mt-1 text-small text-muted">{note}</div>}
     </section>
   );
 }

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { areaColor } from '#web/ui/area.ts';
+import type { UsualEnergyRange } from './use-usual-energy.ts';
+
+interface Props {
+  /** The energy of today so far, in kilocalories. Null if nothing is logged. */
+  energy: number | null;
+  usual: UsualEnergyRange;
+}
+
+/** The part of the line that is left free after the highest value. */
+const headroom = 1.12;
+
+/**
+ * Draws the energy of today on a line that starts at zero, with the usual energy as a band, and says the usual energy
+ * as text. Without energy, draws only the band.
+ */
+export function UsualEnergy({ energy, usual: { low, high } }: Props) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const [from, to] = [formatNumber(low, language), formatNumber(high, language)];
+  const scaleMax = Math.max(high, energy ?? 0) * headroom;
+  const percent = (value: number) => `${(value / scaleMax) * 100}%`;
+  const background = areaColor('nutrition');
+  return (
+    <div className="mt-2 max-w-80">
+      <div aria-hidden="true" className="relative h-4">
+        <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-sunken" />
+        <span
+          className="absolute inset-y-0 rounded-sm opacity-25"
+          style={{ left: percent(low), right: `calc(100% - ${percent(high)})`, minWidth: '2px', background }}
+        />
+        {energy !== null && (
+          <span
+            className="absolute top-1/2 left-0 h-1.5 -translate-y-1/2 rounded-full"
+            style={{ width: percent(energy), background }}
+          />
+        )}
+      </div>
+      <p className="mt-1 text-small text-muted">
+        {from === to ? t('summary.usualOne', { value: to }) : t('summary.usual', { low: from, high: to })}
+      </p>
+    </div>
+  );
+}
