@@ -5,12 +5,15 @@ import { type ActiveExercise, secondsLeftOf } from './use-breathing.ts';
 
 const petals = [0, 1, 2, 3, 4, 5, 6, 7];
 
+/** How far the flower is open while no exercise runs, from 0 to 1. A closed flower would be small in its circle. */
+const idleDepth = 0.6;
+
 /** Draws a flower that opens while inhaling and closes while exhaling. Each frame is calculated from the time left. */
 export function BreathingAnimation({ activeExercise }: { activeExercise: ActiveExercise | undefined }) {
   const flower = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const setDepth = (depth: number) => flower.current?.style.setProperty('--depth', depth.toFixed(4));
-    if (!activeExercise) return setDepth(0);
+    if (!activeExercise) return setDepth(idleDepth);
     let frame = requestAnimationFrame(function draw() {
       setDepth(breathDepth(activeExercise.exercise, secondsLeftOf(activeExercise)));
       frame = requestAnimationFrame(draw);
@@ -24,7 +27,9 @@ export function BreathingAnimation({ activeExercise }: { activeExercise: ActiveE
       viewBox="-120 -120 240 240"
       aria-hidden="true"
       className="w-full"
-      style={{ '--depth': 0, color: areaColor('mindfulness') } as React.CSSProperties}
+      style={
+        { '--depth': activeExercise ? 0 : idleDepth, color: areaColor('mindfulness') } as React.CSSProperties
+      }
     >
       <circle r="116" fill="currentColor" opacity="0.07" />
       <circle

@@ -25,7 +25,7 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
     <div className="@container flex grow flex-col items-center text-center">
       {!compact && (
         <div className="flex w-full grow flex-col items-center justify-center">
-          <div className="w-full max-w-48 lg:max-w-60">
+          <div className="w-full max-w-48 lg:max-w-72">
             <BreathingAnimation activeExercise={undefined} />
           </div>
           <p className="mt-3 mb-4 text-muted">{t('breathIdle')}</p>
