@@ -11,10 +11,12 @@ interface Props {
   area: Area;
   /** Hides the percentage from view, for example if `text` already says how far the goal is. */
   percentHidden?: boolean;
+  /** Divides the bar into this number of equal parts, one for each thing to do. Undefined for a bar without parts. */
+  parts?: number | undefined;
 }
 
 /** Shows the progress towards a goal as a bar. Above 100 percent the bar is scaled down, and a line marks the goal. */
-export function GoalBar({ label, text, percent, area, percentHidden = false }: Props) {
+export function GoalBar({ label, text, percent, area, percentHidden = false, parts = 1 }: Props) {
   const scaleMax = Math.max(100, percent);
   const percentText = formatPercent(percent, useLanguage().language);
   return (
@@ -33,6 +35,13 @@ export function GoalBar({ label, text, percent, area, percentHidden = false }: P
             className="h-full rounded-full"
             style={{ width: `${(percent / scaleMax) * 100}%`, background: areaColor(area) }}
           />
+          {Array.from({ length: parts - 1 }, (_, index) => (index + 1) / parts).map((end) => (
+            <span
+              key={end}
+              className="absolute inset-y-0 w-1 -translate-x-1/2 bg-raised"
+              style={{ left: `${end * 100}%` }}
+            />
+          ))}
           {percent > 100 && (
             <span
               className="absolute inset-y-0 w-0.5 bg-raised"

@@ -10,12 +10,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { achievementAreas } from './achievement-areas.ts';
 import { listNextLevels, useAchievements } from './use-achievements.ts';
 
-/**
- * Returns how many bars are shown before the member asks for all. A member with more earned levels sees fewer bars, so
- * that both cards together keep about the same height. A member who has not started sees four.
- */
-const countCollapsed = (isStarted: boolean, earnedCount: number) =>
-  isStarted ? 6 - Math.min(3, earnedCount) : 4;
+/** Returns how many bars are shown before the member asks for all. The card of earned levels needs the space of one. */
+const countCollapsed = (earnedCount: number) => (earnedCount === 0 ? 4 : 3);
+
+/** The largest number of things to do that a bar shows as parts. With more, the parts would be dots on a phone. */
+const maxParts = 10;
 
 /**
  * Shows the progress to the next level of each achievement. Progress is a percentage of the level's
@@ -54,7 +53,7 @@ function NextLevels({ nextLevels, earnedCount }: NextLevelsProps) {
   const { language } = useLanguage();
   const [isExpanded, setExpanded] = useState(false);
   const isStarted = nextLevels.some(({ value }) => value > 0);
-  const collapsedCount = countCollapsed(isStarted, earnedCount);
+  const collapsedCount = countCollapsed(earnedCount);
   if (nextLevels.length === 0) return <p className="text-muted">{t('progress.allGold')}</p>;
   return (
     <>
@@ -74,6 +73,7 @@ function NextLevels({ nextLevels, earnedCount }: NextLevelsProps) {
                 percent={progress * 100}
                 area={achievementAreas[key]}
                 percentHidden
+                parts={threshold <= maxParts ? threshold : undefined}
               />
             </li>
           ))}

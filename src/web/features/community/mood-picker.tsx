@@ -123,7 +123,7 @@ function MoodButtons({ mood, onChange }: ButtonsProps) {
           >
             <span
               aria-hidden="true"
-              className="flex size-11 items-center justify-center rounded-full text-[1.75rem] leading-none tracking-normal"
+              className="flex size-11 items-center justify-center rounded-full text-lead leading-none tracking-normal"
               style={moodStyle}
             >
               {sharedMoods[key]}
