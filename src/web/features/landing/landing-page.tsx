@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerPath } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { LogoMark } from '#web/ui/logo.tsx';
 import { firstInteraction } from './first-interaction.ts';
 import { LandingClaims } from './landing-claims.tsx';
+import { LandingClosing } from './landing-closing.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LandingHighlights } from './landing-highlights.tsx';
@@ -37,11 +37,13 @@ export function LandingPage() {
         <LandingHighlights />
         <LandingClaims />
         <LandingVideo />
-        <LandingResources />
-        <ClosingSection />
-        <Suspense fallback={null}>
-          <LandingForms />
-        </Suspense>
+        <LandingClosing />
+        <div className="divide-y divide-line">
+          <LandingResources />
+          <Suspense fallback={null}>
+            <LandingForms />
+          </Suspense>
+        </div>
       </main>
       <LandingFooter />
     </div>
@@ -71,20 +73,6 @@ function Hero() {
       <Suspense fallback={null}>
         <ExampleDayPicture />
       </Suspense>
-    </section>
-  );
-}
-
-function ClosingSection() {
-  const { t } = useTranslation('landing');
-  return (
-    <section className="mx-auto flex max-w-2xl flex-col items-center px-4 py-20 text-center sm:py-28">
-      <LogoMark size={56} />
-      <h2 className="mt-6 font-display text-display font-semibold tracking-tight">{t('closingTitle')}</h2>
-      <p className="mt-3 text-lead text-muted">{t('closingText')}</p>
-      <a href={registerPath} className={`mt-8 ${buttonStyle('primary')}`}>
-        {t('getStarted')}
-      </a>
     </section>
   );
 }

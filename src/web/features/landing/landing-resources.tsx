@@ -2,6 +2,7 @@ import { FileDown, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { LandingRow } from './landing-row.tsx';
 import { videoId } from './landing-video.tsx';
 
 export function LandingResources() {
@@ -9,26 +10,18 @@ export function LandingResources() {
   const deck = i18n.language === 'sv' ? '/media/lagom-deck.sv.pdf' : '/media/lagom-deck.pdf';
   const isHydrated = useIsHydrated();
   return (
-    <section aria-labelledby="resources" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-y border-line py-8">
-        <div className="max-w-xl">
-          <h2 id="resources" className="font-display text-title font-semibold tracking-tight">
-            {t('resourcesTitle')}
-          </h2>
-          <p className="mt-1 text-muted">{t('resourcesText')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <a href={deck} download className={buttonStyle('secondary')}>
-            <FileDown aria-hidden="true" className="size-5" />
-            {t('downloadDeck')}
-          </a>
-          <Button variant="secondary" disabled={!isHydrated} onClick={showVideo}>
-            <Play aria-hidden="true" className="size-5" />
-            {t('watchVideo')}
-          </Button>
-        </div>
+    <LandingRow id="resources" title={t('resourcesTitle')} text={t('resourcesText')}>
+      <div className="flex flex-wrap gap-3">
+        <a href={deck} download className={buttonStyle('secondary')}>
+          <FileDown aria-hidden="true" className="size-5" />
+          {t('downloadDeck')}
+        </a>
+        <Button variant="secondary" disabled={!isHydrated} onClick={showVideo}>
+          <Play aria-hidden="true" className="size-5" />
+          {t('watchVideo')}
+        </Button>
       </div>
-    </section>
+    </LandingRow>
   );
 }
 

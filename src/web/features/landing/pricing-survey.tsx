@@ -5,20 +5,15 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ContactForm, ContactSubmit } from './contact-form.tsx';
 import type { ContactValues } from './contact-values.ts';
+import { LandingRow } from './landing-row.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Asks which price people would pay and what kind of user they are. */
 export function PricingSurvey() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-labelledby="survey" className="mx-auto max-w-3xl px-4 py-20 sm:px-6 sm:py-28">
-      <div className="grid gap-8 rounded-base border border-line bg-raised p-4 py-8 sm:p-10">
-        <div>
-          <h2 id="survey" className="font-display text-display font-semibold tracking-tight">
-            {t('surveyTitle')}
-          </h2>
-          <p className="mt-3 text-lead text-muted">{t('surveyText')}</p>
-        </div>
+    <LandingRow id="survey" title={t('surveyTitle')} text={t('surveyText')}>
+      <div className="max-w-2xl">
         <ContactForm
           formType="customer"
           labelledBy="survey"
@@ -30,7 +25,7 @@ export function PricingSurvey() {
           <UserTypeField />
         </ContactForm>
       </div>
-    </section>
+    </LandingRow>
   );
 }
 
