@@ -20,12 +20,11 @@ export function NightsPreview({ nights }: { nights: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the nights never move.
           key={index}
           {...dotted}
-          x={placeOf(index, nights)}
+          x={`${((index + 0.275) / nights) * 100}%`}
           y="2"
-          width="12"
+          width={`${45 / nights}%`}
           height="100"
-          rx="6"
-          transform="translate(-6 0)"
+          rx="5"
           strokeDasharray="1 6"
         />
       ))}

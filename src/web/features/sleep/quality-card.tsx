@@ -35,7 +35,7 @@ export function QualityCard() {
 const ticks = [2, 4, 6, 8, 10];
 
 /** The fewest ratings that `DayChart` draws. */
-const minRated = 2;
+export const minRatedNights = 2;
 
 /** If the person hides scores, the points and the ticks have no figures. */
 function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'rated'>) {
@@ -47,11 +47,11 @@ function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'r
   const qualityText = useQualityText();
   const formatShort = (value: number) => formatNumber(value, language, 1);
   const points = usePoints(rated, ({ quality }) => ({ value: quality }));
-  if (rated.length < minRated) {
+  if (rated.length < minRatedNights) {
     return (
       <>
         <PointsPreview />
-        <p className="text-muted">{t('weeklyNone', { count: minRated - rated.length })}</p>
+        <p className="text-muted">{t('weeklyNone', { count: minRatedNights - rated.length })}</p>
       </>
     );
   }

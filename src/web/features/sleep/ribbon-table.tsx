@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { formatHours } from '#domain/format-hours.ts';
+import { measures } from '#domain/measures/catalogue.ts';
 import { formatRecentDayInSentence, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useHoursMeaning } from './use-hours-meaning.ts';
 import { useQualityText } from './use-quality-text.ts';
 
 interface Props {
@@ -17,6 +19,7 @@ export function RibbonTable({ nights }: Props) {
   const { language } = useLanguage();
   const today = useToday();
   const qualityText = useQualityText();
+  const meaning = useHoursMeaning();
   if (nights.length === 0) return null;
   const nameDay = ({ date }: LoggedNight) => formatRecentDayInSentence(date, language, today);
   return (
@@ -28,7 +31,7 @@ export function RibbonTable({ nights }: Props) {
             <th scope="col">{t('day')}</th>
             <th scope="col">{t('night.bedtime')}</th>
             <th scope="col">{t('night.wakeTime')}</th>
-            <th scope="col">{t('ribbon.length')}</th>
+            <th scope="col">{meaning === 'inBed' ? t('timeInBed') : measures.sleepHours.name[language]}</th>
             <th scope="col">{t('quality')}</th>
           </tr>
         </thead>

@@ -23,7 +23,8 @@ function averageQuality(ratedDays: { quality: number }[] | undefined): number | 
 }
 
 /**
- * Shows the average sleep quality as a number and as a word, such as "Good", and the goal. A value that failed to load
+ * Shows the average sleep quality as a number and as a word, such as "Good", and the goal. Below the goal, the main
+ * number is how much of it is reached, because the goals card shows the goal itself. A value that failed to load
  * is shown as a dash, and the cards below show the error. If the person hides scores, shows only words.
  */
 export function SleepCards() {
@@ -68,16 +69,22 @@ export function SleepCards() {
         }
         note={!shown.scores && averageNote()}
       />
-      <StatCell
-        label={t('goal')}
-        value={goal === undefined ? toMissing(goals) : shown.scores ? String(goal) : qualityText(goal)}
-        unit={goal === undefined || !shown.scores ? undefined : t('outOf')}
-        percent={progress?.percent}
-        note={
-          progress &&
-          (progress.met ? t('goalMet') : shown.scores && t('goalNote', { percent: progress.percent }))
-        }
-      />
+      {shown.scores && goal !== undefined && progress && !progress.met ? (
+        <StatCell
+          label={t('goal')}
+          value={t('percent', { value: progress.percent })}
+          unit={t('goalOf', { goal })}
+          percent={progress.percent}
+        />
+      ) : (
+        <StatCell
+          label={t('goal')}
+          value={goal === undefined ? toMissing(goals) : shown.scores ? String(goal) : qualityText(goal)}
+          unit={goal === undefined || !shown.scores ? undefined : t('outOf')}
+          percent={progress?.percent}
+          note={progress?.met && t('goalMet')}
+        />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listLastDays } from '#domain/measures/usual.ts';
 import { hasEnoughValues } from '#web/charts/usual-band-view.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,18 +18,28 @@ import { RegularityCard } from './regularity-card.tsx';
 import { SleepCards } from './sleep-cards.tsx';
 import { SleepGoalsCard } from './sleep-goals.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
-import { useSleepSummary } from './use-sleep.ts';
+import { useNights, useSleepSummary } from './use-sleep.ts';
 import { UsualSleep } from './usual-sleep.tsx';
 
 /**
  * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency out.
- * Also leaves it out while no day has one.
+ * Also leaves it out while no day has one. Before the first night and the first rating, leaves out the charts and the
+ * list, because the card of the nights says what will appear.
  */
 export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
   const summary = useSleepSummary();
   const shown = useShownNumbers();
   const hasDrawnHours = useHasDrawnHours();
+  const isEmpty = useIsEmpty();
   if (summary.isError && !summary.data) return <DetailsWithoutSummary summary={summary} />;
+  if (isEmpty) {
+    return (
+      <>
+        <SleepCards />
+        <SleepGoalsCard />
+      </>
+    );
+  }
   const efficiency = shown.scores && summary.data?.efficiency.length !== 0 && <EfficiencyCard />;
   return (
     <>
@@ -53,6 +64,17 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
 }
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6';
+
+/** Returns whether nothing is known about any night. Returns false while the data loads. */
+function useIsEmpty(): boolean {
+  const summary = useSleepSummary().data;
+  const nights = useNights().data;
+  const hours = useDailySleep().data?.hours;
+  const hasUnsent = useHasUnsent('POST /api/sleep-nights');
+  if (!summary || !nights || !hours || hasUnsent) return false;
+  const isUnknown = hours.every(({ value }) => value === null);
+  return isUnknown && [nights, summary.recent, summary.rated].every(({ length }) => length === 0);
+}
 
 /** Returns whether there are enough hours of sleep for a drawing. Returns true while they load. */
 function useHasDrawnHours(): boolean {

@@ -350,9 +350,23 @@ it.each([
   expect(said.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([sentence]);
 });
 
-it('asks for nights, and not for more nights, before the first one', async () => {
+it('says once what will appear before the first night', async () => {
   await renderRated([]);
+  expect(await screen.findByText(/After 2 rated nights you also see your sleep quality/)).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Edit Goals' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Regularity' })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Recent sleep sessions' })).toBeNull();
+});
+
+it('asks for nights, and not for more nights, before the first one', async () => {
+  await renderRated([8]);
   expect(await screen.findByText('Log 3 nights to see how steady your rhythm is.')).toBeDefined();
+});
+
+it('shows how much of the quality goal is reached', async () => {
+  await renderRated([6]);
+  const goal = await screen.findByRole('region', { name: 'Quality goal', busy: false });
+  expect(goal.textContent).toBe('Quality goal75%of 8/10');
 });
 
 it('folds the efficiency while it is only an estimate, and says so', async () => {

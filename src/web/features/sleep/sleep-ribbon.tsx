@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import type { SleepGoals } from '#domain/sleep.ts';
+import { minRegularityNights, type SleepGoals } from '#domain/sleep.ts';
 import { averageHours, ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NightsPreview } from './preview-drawings.tsx';
+import { minRatedNights } from './quality-card.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
 import { useHoursMeaning } from './use-hours-meaning.ts';
@@ -61,7 +62,13 @@ function EmptyRibbon() {
   const { t } = useTranslation('sleep');
   return (
     <>
-      <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" compact />
+      <EmptyState
+        icon={Moon}
+        title={t('ribbon.emptyTitle')}
+        text={t('ribbon.empty', { rated: minRatedNights, regular: minRegularityNights })}
+        area="sleep"
+        compact
+      />
       <NightsPreview nights={ribbonDays} />
     </>
   );
