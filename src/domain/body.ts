@@ -8,14 +8,14 @@ export interface BodyPoint {
 }
 
 /**
- * How far the smoothed line moves towards a new value in one day, as a fraction of the distance between line and value
- * (Walker, The Hacker's Diet, 1991).
+ * How much less a value counts for the smoothed line with each day between them, as a fraction. It is the smoothing of
+ * Walker, The Hacker's Diet, 1991, in both directions.
  */
 const dailySmoothing = 0.1;
 
 /**
- * After this many days, less than 1/10,000 of a value's influence on the smoothed line is left (0.9^90), so older
- * values need not be read.
+ * Values that are more days away do not count for the smoothed line. After this many days, less than 1/10,000 of a
+ * value's weight is left (0.9^90).
  */
 export const smoothingWindowDays = 90;
 
@@ -27,25 +27,34 @@ export const smoothingWindowDays = 90;
 const trendRequirements = { points: 5, spanDays: 14, windowDays: 28 } as const;
 
 /**
- * Returns the smoothed value at each point, in the order given. The points must be sorted by day, with one point per
- * day. Returns undefined for fewer than 5 points.
+ * Returns the smoothed value at each point, in the order given. The points must have different days. Returns undefined
+ * for fewer than 5 points.
  *
- * Uses an exponentially weighted mean that starts at the first value. A value has the weight 1 − 0.9^d, where d is the
- * number of days since the previous point. A value after a gap therefore has a greater weight.
+ * Fits a straight line to the values around each point. A value that is d days away has the weight 0.9^d. Unlike a
+ * moving mean, such a fit does not lag behind a steady change, also at the ends (Fan, Design-adaptive Nonparametric
+ * Regression, 1992).
  */
 export function smoothPoints(points: BodyPoint[]): number[] | undefined {
   if (points.length < trendRequirements.points) return undefined;
-  const line: number[] = [];
-  for (const [index, point] of points.entries()) {
-    const before = points[index - 1];
-    const last = line[index - 1];
-    if (before === undefined || last === undefined) line.push(point.value);
-    else {
-      const weight = 1 - (1 - dailySmoothing) ** (toDayNumber(point.day) - toDayNumber(before.day));
-      line.push(last + weight * (point.value - last));
-    }
+  const values = points.map(({ day, value }) => ({ at: toDayNumber(day), value }));
+  return values.map(({ at, value }) => fitAt(at, values) ?? value);
+}
+
+/** Returns the value at `at` of the weighted straight line. Returns undefined if only one value is near enough. */
+function fitAt(at: number, values: readonly { at: number; value: number }[]): number | undefined {
+  let [weights, days, squares, sum, product] = [0, 0, 0, 0, 0];
+  for (const { at: other, value } of values) {
+    const distance = other - at;
+    if (Math.abs(distance) > smoothingWindowDays) continue;
+    const weight = (1 - dailySmoothing) ** Math.abs(distance);
+    weights += weight;
+    days += weight * distance;
+    squares += weight * distance ** 2;
+    sum += weight * value;
+    product += weight * distance * value;
   }
-  return line;
+  if (squares === 0) return undefined;
+  return (squares * sum - days * product) / (weights * squares - days ** 2);
 }
 
 /** How many days the person has measured in the days that a trend uses, and how many days it needs. */

@@ -14,7 +14,7 @@ import { deleteObservation, selectOwnValues, updateOwnValues } from '../measures
 
 /**
  * Returns two things for every body measure: the values from `span.from` to `span.to`, each with
- * its smoothed value, and the weekly change. Also reads days before `span.from`, so that the
+ * its smoothed value, and the weekly change. Also reads days before and after the span, so that the
  * smoothed values do not depend on the requested range.
  */
 export async function getBodySeries(
@@ -23,8 +23,9 @@ export async function getBodySeries(
   span: { from: CalendarDay; to: CalendarDay },
 ): Promise<EndpointOutput<typeof getBody>> {
   const since = addDays(span.from, -smoothingWindowDays);
+  const until = addDays(span.to, smoothingWindowDays);
   const purpose = 'show';
-  const { weight, bodyFat, waist } = await dailySeries(db, userId, bodyMeasureNames, since, span.to, {
+  const { weight, bodyFat, waist } = await dailySeries(db, userId, bodyMeasureNames, since, until, {
     purpose,
   });
   return { weight: toSeries(weight, span), bodyFat: toSeries(bodyFat, span), waist: toSeries(waist, span) };
@@ -39,7 +40,7 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
     smoothed: line?.[index] ?? null,
   }));
   return {
-    points: points.filter((point) => point.date >= from),
+    points: points.filter(({ date }) => date >= from && date <= to),
     weeklyChange: weeklyChange(values, to) ?? null,
   };
 }
