@@ -1,5 +1,5 @@
 import type { ExperimentHabit } from '../experiments/choices.ts';
-import { formatLongDate } from '../format-long-date.ts';
+import { formatLongDate, formatLongRange } from '../format-long-date.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../shown-numbers.ts';
 import { findingTitle, type TellableFinding } from './finding-text.ts';
@@ -76,7 +76,7 @@ const english: Tellers = {
   }),
   streak: ({ measure, amount, usual, from, to }) => ({
     title: `${amount} days in a row ${streakWords[measure as ExperimentHabit].en}`,
-    description: `Each day from ${formatLongDate(from, 'en')} to ${formatLongDate(to, 'en')}, by your own answers. ${usual === amount ? 'It is your longest streak in the last two years.' : `Your longest streak in the last two years is ${usual} days.`}`,
+    description: `Each day ${formatLongRange(from, to, 'en')}, by your own answers. ${usual === amount ? 'It is your longest streak in the last two years.' : `Your longest streak in the last two years is ${usual} days.`}`,
   }),
   hidden: {
     trend: ({ measure, amount, from, days }) =>
@@ -103,7 +103,7 @@ const swedish: Tellers = {
   }),
   streak: ({ measure, amount, usual, from, to }) => ({
     title: `${amount} dagar i rad ${streakWords[measure as ExperimentHabit].sv}`,
-    description: `Varje dag från den ${formatLongDate(from, 'sv')} till den ${formatLongDate(to, 'sv')}, enligt dina egna svar. ${usual === amount ? 'Så många har det inte varit tidigare de senaste två åren.' : `Som mest har det varit ${usual} dagar i rad de senaste två åren.`}`,
+    description: `Varje dag ${formatLongRange(from, to, 'sv')}, enligt dina egna svar. ${usual === amount ? 'Så många har det inte varit tidigare de senaste två åren.' : `Som mest har det varit ${usual} dagar i rad de senaste två åren.`}`,
   }),
   hidden: {
     trend: ({ measure, amount, from, days }) =>

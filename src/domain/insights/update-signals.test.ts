@@ -225,12 +225,12 @@ test('a streak and a trend read naturally', () => {
   expect(tellSignal(streak, 'en')).toEqual({
     title: '9 days in a row without alcohol',
     description:
-      'Each day from 1 March 2026 to 9 March 2026, by your own answers. Your longest streak in the last two years is 21 days.',
+      'Each day from 1 to 9 March 2026, by your own answers. Your longest streak in the last two years is 21 days.',
   });
   expect(tellSignal({ ...streak, usual: 9 }, 'sv')).toEqual({
     title: '9 dagar i rad utan alkohol',
     description:
-      'Varje dag från den 1 mars 2026 till den 9 mars 2026, enligt dina egna svar. Så många har det inte varit tidigare de senaste två åren.',
+      'Varje dag från den 1 till den 9 mars 2026, enligt dina egna svar. Så många har det inte varit tidigare de senaste två åren.',
   });
   const trend: TellableSignal = {
     ...streak,
