@@ -5,7 +5,7 @@ import { AuthPanel, LakeStrip } from './auth-panel.tsx';
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-2 lg:gap-16">
-      <div className="mx-auto flex w-full max-w-md flex-col lg:justify-center lg:min-h-[calc(100dvh-7rem)]">
+      <div className="mx-auto flex min-h-[calc(100dvh-7rem)] w-full max-w-md flex-col lg:justify-center">
         <LakeStrip />
         {children}
       </div>

@@ -18,19 +18,25 @@ export function AuthPanel() {
   );
 }
 
-/** Shows a strip of the lake above a form on phones. */
+/** Shows a strip of the lake above a form on phones. Above a short form, the strip is higher and shows more of the lake. */
 export const LakeStrip = () => (
-  <div className="relative mb-2 aspect-[4.5] overflow-hidden rounded-base lg:hidden">
-    <Lake viewBox="0 336 600 134" />
+  <div className="relative mb-2 max-h-64 min-h-20 grow overflow-hidden rounded-base lg:hidden">
+    <Lake viewBox="0 336 600 464" preserveAspectRatio="xMidYMin slice" />
   </div>
 );
 
-/** Draws the lake. `viewBox` is the part of the 600 by 800 picture that is shown. */
-const Lake = ({ viewBox }: { viewBox: string }) => (
+/** Draws the lake. `viewBox` is the part of the 600 by 800 picture that can be seen. */
+const Lake = ({
+  viewBox,
+  preserveAspectRatio = 'xMidYMax slice',
+}: {
+  viewBox: string;
+  preserveAspectRatio?: string;
+}) => (
   <svg
     viewBox={viewBox}
     aria-hidden="true"
-    preserveAspectRatio="xMidYMax slice"
+    preserveAspectRatio={preserveAspectRatio}
     className="absolute inset-0 size-full"
   >
     <rect width="600" height="800" fill="var(--sky)" />

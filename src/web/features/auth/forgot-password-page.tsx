@@ -67,6 +67,10 @@ export function ForgotPasswordPage() {
             {t('login.switchPrompt')}
             <TextLink to="register">{t('login.switchAction')}</TextLink>
           </p>
+          <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+            {t('demoQuestion')}
+            <TextLink to="demo">{t('demoLink')}</TextLink>
+          </p>
         </>
       )}
     </AuthLayout>

@@ -49,4 +49,6 @@ export const shell = {
     later: 'It will be sent as soon as the server responds.',
   },
   toHome: 'Go to the start page',
+  toDemo: 'Try the demo',
+  toYear: 'Your year, day by day',
 };

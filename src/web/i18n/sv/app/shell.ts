@@ -51,4 +51,6 @@ export const shell: SwedishTranslations<'shell'> = {
     later: 'Det skickas så snart servern svarar.',
   },
   toHome: 'Till startsidan',
+  toDemo: 'Prova demot',
+  toYear: 'Ditt år, dag för dag',
 };
