@@ -52,11 +52,13 @@ test('weight and body fat are validated, shown, deleted and restored', async ({ 
   const rows = section(page).getByRole('region', { name: 'Latest measurements' }).getByRole('listitem');
   await expect(rows).toContainText(['72.5 kg · body fat 24.5%']);
 
-  await page.getByRole('button', { name: 'Delete measurement: Today' }).click();
+  await page.getByRole('button', { name: 'Actions for the measurement: Today' }).click();
+  await page.getByRole('menuitem', { name: 'Delete measurement' }).click();
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Delete measurement: Today' }).click();
+  await page.getByRole('button', { name: 'Actions for the measurement: Today' }).click();
+  await page.getByRole('menuitem', { name: 'Delete measurement' }).click();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Close' }).last().click();
   expect((await gone).status()).toBe(200);

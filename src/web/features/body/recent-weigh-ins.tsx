@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { TwoColumnList } from '#web/ui/two-column-list.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
@@ -30,7 +30,7 @@ interface Props {
 /**
  * Lists the days with a measurement, newest first. At first, only the newest six are shown, or three on a narrow page.
  * If the person hides weight, shows the names of a day's measurements instead of their values. Only days on which the
- * person entered a measurement have a delete button.
+ * person entered a measurement have a menu with an action to delete them.
  */
 export function RecentWeighIns({ body, measures, onDelete, action }: Props) {
   const { t } = useTranslation('body');
@@ -83,7 +83,10 @@ export function RecentWeighIns({ body, measures, onDelete, action }: Props) {
                   </span>
                 </div>
                 {isManual && (
-                  <IconButton icon={Trash2} label={t('delete', { day })} onClick={() => onDelete(date)} />
+                  <Menu
+                    label={t('actions', { day })}
+                    items={[{ label: t('delete'), icon: Trash2, onSelect: () => onDelete(date) }]}
+                  />
                 )}
               </div>
             );

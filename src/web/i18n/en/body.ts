@@ -66,7 +66,8 @@ export const body = {
     save: 'Save measurement',
   },
   saved: 'Measurement saved',
-  delete: 'Delete measurement: {{day}}',
+  actions: 'Actions for the measurement: {{day}}',
+  delete: 'Delete measurement',
   deleted: 'Measurement deleted',
   notDeleted: "The measurement wasn't deleted",
 };

@@ -68,7 +68,8 @@ export const body: SwedishTranslations<'body'> = {
     save: 'Spara mätningen',
   },
   saved: 'Mätningen är sparad',
-  delete: 'Ta bort mätningen: {{day}}',
+  actions: 'Åtgärder för mätningen: {{day}}',
+  delete: 'Ta bort mätningen',
   deleted: 'Mätningen är borttagen',
   notDeleted: 'Mätningen togs inte bort',
 };
