@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
- * highest and lowest, as large texts.
+ * highest and lowest, as large texts. On paper, they are one line, so that the year fits on one page.
  */
 export function YearFacts({ months, measure, usual }: Props) {
   const { t } = useTranslation('year');
@@ -36,11 +36,11 @@ export function YearFacts({ months, measure, usual }: Props) {
   ];
   return (
     <div className="space-y-3">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-x-12 print:flex print:gap-x-10">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-x-12 print:flex print:gap-x-6">
         {facts.map(({ label, value, note }) => (
-          <div key={label}>
+          <div key={label} className="print:flex print:items-baseline print:gap-x-1">
             <dt className="text-small text-muted">{label}</dt>
-            <dd className="number text-title leading-tight font-semibold">{value}</dd>
+            <dd className="number text-title leading-tight font-semibold print:text-small">{value}</dd>
             {note && <dd className="text-small text-muted">{note}</dd>}
           </div>
         ))}
@@ -89,7 +89,7 @@ function Compared({ months, hasNone }: { months: readonly YearMonth[]; hasNone: 
     .map(({ first }) => formatMonthInSentence(first, language));
   if (!hasNone && partial.length === 0) return null;
   return (
-    <p className="text-small text-muted">
+    <p className="text-small text-muted print:hidden">
       {hasNone && `${t('facts.same')} `}
       {partial.length > 0 &&
         t('facts.whole', { months: new Intl.ListFormat(dateLocale(language)).format(partial) })}

@@ -52,7 +52,7 @@ export function YearPicture({ values, months, year, measures, measure, usual, on
       {measures.length > 0 && (
         <p className="hidden font-semibold print:block">{t(`dashboard:horizon.names.${measure}`)}</p>
       )}
-      <div className="space-y-1 sm:pb-2">
+      <div className="space-y-1 sm:pb-2 print:pb-0">
         <YearFacts months={months} measure={measure} usual={usual} />
         {start > 0 && firstDay && (
           <p className="text-small text-muted">
