@@ -137,6 +137,24 @@ it('of several workouts that are the longest, shows how many and the date of the
   expect(await screen.findByText('reached 3 times, latest Tue 10 Mar 2020')).toBeDefined();
 });
 
+it('shows the best day instead of a length that many workouts reached', async () => {
+  const today = toCalendarDay(new Date(), timeZone());
+  await renderWorkouts([], {
+    'GET /api/fitness-summary': {
+      today: { minutes: 0, calories: 0, workouts: 0 },
+      week: { minutes: 0, goal: 150 },
+      bests: { longest: { value: 60, count: 41, date: '2026-03-10', type: 'cardio' }, mostCalories: null },
+    },
+    'GET /api/workout-days': [
+      { date: addDays(today, -1), minutes: 75, workouts: 2 },
+      { date: today, minutes: 60, workouts: 1 },
+    ],
+  });
+  expect(await screen.findByText('Best day of the last twelve weeks')).toBeDefined();
+  expect((await screen.findAllByText('75 min')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Longest workout')).toBeNull();
+});
+
 it('names each of several weeks that are the best', async () => {
   const thisWeek = startOfWeek(toCalendarDay(new Date(), timeZone()));
   const weeks = [addDays(thisWeek, -14), addDays(thisWeek, -7)];

@@ -1,4 +1,4 @@
-import { CalendarRange } from 'lucide-react';
+import { CalendarRange, type LucideIcon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
@@ -16,11 +16,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { drawnWeeks, useFitnessSummary, useWorkoutDays, useWorkouts } from './use-fitness.ts';
 
+/** The most workouts of the same length that still count as a record. */
+const mostTies = 3;
+
 type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
 
 /**
  * Shows the longest workout, the workout with the most calories and the week with the most minutes, with their dates.
- * If several workouts are equal, shows how many, and the date of the newest.
+ * If several workouts are equal, shows how many, and the date of the newest. A length that was reached often is no
+ * record, so the day with the most minutes is shown instead.
  * Renders nothing before the second workout, because the only workout would be every record. Renders nothing if the
  * records could not be loaded, because `WeekCard` shows the error of the same request.
  */
@@ -58,12 +62,16 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
   const isRepeated = mostCalories?.value === caloriesBurned(longest.value);
   return (
     <ul className="grid gap-x-12 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-      <PersonalBest
-        icon={<WorkoutIcon type={longest.type} />}
-        label={t('longest')}
-        text={t('minutes', { count: longest.value })}
-        when={whenOf(longest)}
-      />
+      {longest.count > mostTies ? (
+        <BestDay />
+      ) : (
+        <PersonalBest
+          icon={<WorkoutIcon type={longest.type} />}
+          label={t('longest')}
+          text={t('minutes', { count: longest.value })}
+          when={whenOf(longest)}
+        />
+      )}
       {shown.calories && mostCalories && !isRepeated && (
         <PersonalBest
           icon={<WorkoutIcon type={mostCalories.type} />}
@@ -74,6 +82,33 @@ function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
       )}
       <BestWeek />
     </ul>
+  );
+}
+
+/**
+ * Shows the most minutes on one day of the last twelve weeks, and the newest of these days. Renders nothing if that many
+ * minutes are no record either.
+ */
+function BestDay() {
+  const { t } = useTranslation('fitness');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { data: days = [] } = useWorkoutDays(useFirstWeekday());
+  const most = Math.max(0, ...days.map(({ minutes }) => minutes));
+  const best = days.filter(({ minutes }) => minutes === most);
+  const newest = best
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  if (most === 0 || newest === undefined || best.length > mostTies) return null;
+  const day = formatRecentDayInSentence(newest, language, today);
+  return (
+    <PersonalBest
+      icon={<CalendarIcon icon={Sun} />}
+      label={t('bestDay')}
+      text={t('minutesText', { value: formatNumber(most, language, 1) })}
+      when={best.length > 1 ? t('bestTimes', { count: best.length, day }) : day}
+    />
   );
 }
 
@@ -96,15 +131,7 @@ function BestWeek() {
   );
   return (
     <PersonalBest
-      icon={
-        <span
-          aria-hidden="true"
-          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-disc"
-          style={{ color: areaColor('fitness') }}
-        >
-          <CalendarRange className="size-5" strokeWidth={1.75} />
-        </span>
-      }
+      icon={<CalendarIcon icon={CalendarRange} />}
       label={t('bestWeek')}
       text={t('minutesText', { value: formatNumber(most, language, 1) })}
       when={
@@ -117,6 +144,16 @@ function BestWeek() {
     />
   );
 }
+
+const CalendarIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <span
+    aria-hidden="true"
+    className="flex size-11 shrink-0 items-center justify-center rounded-full bg-disc"
+    style={{ color: areaColor('fitness') }}
+  >
+    <Icon className="size-5" strokeWidth={1.75} />
+  </span>
+);
 
 interface BestProps {
   icon: ReactNode;

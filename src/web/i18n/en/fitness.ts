@@ -58,6 +58,7 @@ export const fitness = {
   bests: 'Personal bests',
   longest: 'Longest workout',
   mostCalories: 'Most calories',
+  bestDay: 'Best day of the last twelve weeks',
   bestWeek: 'Best week of the last twelve',
   bestTimes: 'reached {{count}} times, latest {{day}}',
   bestWeeks: 'weeks from {{days}}',

@@ -60,6 +60,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   bests: 'Personliga rekord',
   longest: 'Längsta passet',
   mostCalories: 'Flest kalorier',
+  bestDay: 'Bästa dagen på tolv veckor',
   bestWeek: 'Bästa veckan av de senaste tolv',
   bestTimes: '{{count}} gånger, senast {{day}}',
   bestWeeks: 'veckorna från {{days}}',
