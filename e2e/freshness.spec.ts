@@ -284,7 +284,7 @@ test('a meditation session, which is sent in the background', async ({ page, sig
   await expectShown(
     page,
     [
-      sight('Mindfulness', region('This week'), 'The goal is', '5 of 150 min'),
+      sight('Mindfulness', region('Total minutes'), '0', '5'),
       sight('Mindfulness', region('Recent sessions'), 'No sessions yet', 'Focus'),
       sight('Dashboard', panel, 'No sessions yet', /Focus.*5 min/),
       sight('Dashboard', recentActivities, nothingLogged, 'Focus'),

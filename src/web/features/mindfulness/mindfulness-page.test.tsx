@@ -58,15 +58,6 @@ it('shows three presets, two breathing exercises and four tips', async () => {
   expect(tips.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('shows the totals after the first session only', async () => {
-  const { unmount } = await renderPage();
-  expect(await screen.findByRole('region', { name: 'Total minutes' })).toBeDefined();
-  unmount();
-  await renderPage({ ...summary, totalMinutes: 0, sessions: 0, streak: 0, week: { minutes: 0, goal: 150 } });
-  expect(await screen.findByText('The goal is 150 min.')).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Since you started' })).toBeNull();
-});
-
 it('notes a mood before a session only if the slider was moved', async () => {
   const { person } = await renderPage();
   const start = async (move: boolean) => {

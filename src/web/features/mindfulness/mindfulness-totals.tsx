@@ -21,15 +21,14 @@ interface Props {
 }
 
 /**
- * Shows the total minutes, the streak and the number of sessions, and a button that hides or shows the streak. Renders
- * nothing before the first session.
+ * Shows the total minutes, the streak and the number of sessions. After the first session, a button hides or shows the
+ * streak.
  */
 export function Totals({ streaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const { data, error, refetch } = useMindfulnessSummary();
   const hasFailed = !data && error;
-  if (data?.sessions === 0) return null;
   return (
     <Card title={t('sinceStart')}>
       {hasFailed ? (
@@ -42,7 +41,7 @@ export function Totals({ streaks, onStreaksChange }: Props) {
       ) : (
         <TotalsStrip totals={data} streaks={streaks} />
       )}
-      {data && streaks !== undefined && (
+      {data && data.sessions > 0 && streaks !== undefined && (
         <div className="mt-2 -mb-2 -ml-5 sm:-mb-4">
           <Button variant="quiet" onClick={() => onStreaksChange(!streaks)}>
             {t(streaks ? 'hideStreak' : 'showStreak')}

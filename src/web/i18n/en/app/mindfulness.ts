@@ -91,7 +91,7 @@ export const mindfulness = {
   moodBeforeOnly: 'Mood before {{value}}',
   moodAfterOnly: 'Mood after {{value}}',
   emptyTitle: 'No sessions yet',
-  emptyText: 'Your sessions and totals appear here.',
+  emptyText: 'Your sessions appear here.',
   startShortest_one: 'Start with {{count}} minute',
   startShortest_other: 'Start with {{count}} minutes',
   loadFailed: "We couldn't load your sessions",

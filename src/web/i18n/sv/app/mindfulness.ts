@@ -93,7 +93,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   moodBeforeOnly: 'Humör före {{value}}',
   moodAfterOnly: 'Humör efter {{value}}',
   emptyTitle: 'Inga stunder än',
-  emptyText: 'Dina stunder och summor visas här.',
+  emptyText: 'Dina stunder visas här.',
   startShortest_one: 'Börja med {{count}} minut',
   startShortest_other: 'Börja med {{count}} minuter',
   loadFailed: 'Dina stunder kunde inte hämtas',
