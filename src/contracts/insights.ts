@@ -240,6 +240,8 @@ export const getWeekStory = defineEndpoint({
         measure: z.enum(storyMeasures),
         value: z.number(),
         usual: z.number(),
+        low: z.number(),
+        high: z.number(),
         standing: z.enum(['below', 'usual', 'above']),
         days: z.number(),
       }),

@@ -14,8 +14,8 @@ test('an unusual measure comes first, with its usual value', () => {
   const { from, facts } = tellWeek({ energyLevel, mood }, to);
   expect(from).toBe('2026-03-23');
   expect(facts).toEqual([
-    { measure: 'mood', value: 8, usual: 6.125, standing: 'above', days: 7 },
-    { measure: 'energyLevel', value: 5.5, usual: 5.5, standing: 'usual', days: 7 },
+    { measure: 'mood', value: 8, usual: 6.125, low: 5.65, high: 6.425, standing: 'above', days: 7 },
+    { measure: 'energyLevel', value: 5.5, usual: 5.5, low: 5, high: 6, standing: 'usual', days: 7 },
   ]);
 });
 
@@ -23,7 +23,7 @@ test('a habit is counted in days', () => {
   const one = [1, 0, 0, 0, 0, 0, 0];
   const alcoholConsumption = daily([...one, ...one, ...one, 1, 1, 1, 0, 0, 0, 0]);
   const [fact] = tellWeek({ alcoholConsumption }, to).facts;
-  expect(fact).toMatchObject({ value: 3, usual: 1, standing: 'above' });
+  expect(fact).toMatchObject({ value: 3, usual: 1, low: 1, high: 1, standing: 'above' });
 });
 
 test('a habit with fewer answers this week is compared by its share of the answered days', () => {

@@ -41,6 +41,9 @@ export interface StoryFact {
    * weeks, multiplied by `days`.
    */
   usual: number;
+  /** The 10th and the 90th percentile of the earlier weeks, in the unit of `usual`. */
+  low: number;
+  high: number;
   /** Whether the week is below, within or above the middle 80% of the earlier weeks. */
   standing: 'below' | 'usual' | 'above';
   /** The number of days of this week with a value. */
@@ -95,11 +98,13 @@ function factOf(
   ];
   const standing = currentMean < low ? 'below' : currentMean > high ? 'above' : 'usual';
   const days = current.length;
-  if (measures[measure].kind !== 'yesNo') return { measure, value: currentMean, usual, standing, days };
+  if (measures[measure].kind !== 'yesNo')
+    return { measure, value: currentMean, usual, low, high, standing, days };
   // The mean of a yes/no measure is the share of days with yes. The weeks are compared by this share, because a week
   // with more answers has more days with yes. The result contains numbers of days instead of shares: the days with yes
-  // in this week, and the usual share multiplied by the days with an answer in this week.
-  return { measure, value: sum(current), usual: usual * days, standing, days };
+  // in this week, and the usual shares multiplied by the days with an answer in this week.
+  const inDays = { usual: usual * days, low: low * days, high: high * days };
+  return { measure, value: sum(current), ...inDays, standing, days };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

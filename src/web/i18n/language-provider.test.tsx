@@ -54,8 +54,14 @@ it('names the language in requests, also if none was chosen', async () => {
     Response.json(headers.get('accept-language')),
   );
   vi.stubGlobal('fetch', fetched);
+  render(
+    <LanguageProvider>
+      <Greeting />
+    </LanguageProvider>,
+  );
   expect(await callApi(getSignInOptions)).toBe('en');
-  await changeLanguage('sv');
+  await userEvent.click(screen.getByRole('button', { name: 'en: Save' }));
+  await screen.findByRole('button', { name: 'sv: Spara' });
   expect(await callApi(getSignInOptions)).toBe('sv');
 });
 

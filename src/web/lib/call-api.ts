@@ -2,7 +2,6 @@ import type { RequestParts } from '#contracts/build-request.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 import { expectedUserHeader } from '#contracts/write-headers.ts';
-import { currentLanguage } from '#web/i18n/language.ts';
 import { buildRequest } from './build-request.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -94,7 +93,7 @@ export async function callCancellable<E extends Endpoint>(
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { address, request } = buildRequest(endpoint, (input ?? {}) as RequestParts, zone);
   // The language cookie is missing if the person has chosen no language. The browser would then name its own language.
-  request.headers.set('accept-language', currentLanguage());
+  request.headers.set('accept-language', document.documentElement.lang);
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
   if (cached) request.headers.set('if-none-match', cached.etag);
   if (expectedUserId !== undefined) request.headers.set(expectedUserHeader, String(expectedUserId));

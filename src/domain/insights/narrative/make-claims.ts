@@ -16,9 +16,12 @@ import { type TellableSignal, tellSignal } from '../signal-text.ts';
 import type { StoryFact } from '../week-story.ts';
 import type { Claim } from './claim.ts';
 
+/** A fact about a week without the range of the earlier weeks, which the text does not name. */
+type WeekFact = Omit<StoryFact, 'low' | 'high'>;
+
 /** The facts from which a text about a week is made. */
 export interface NarrativeFacts {
-  facts: readonly StoryFact[];
+  facts: readonly WeekFact[];
   /** Current patterns that the person has not hidden, the most certain first. */
   patterns: readonly TellableFinding[];
   /** Current trends and changes that the person has not hidden. */
@@ -63,7 +66,7 @@ const isNotCycle = (draft: Draft): boolean =>
   draft.measures.every((name) => measures[name].sensitivity === 'normal');
 
 function weekClaim(
-  { measure, value, usual, standing, days }: StoryFact,
+  { measure, value, usual, standing, days }: WeekFact,
   language: Language,
   shown: ShownNumbers,
 ): Draft {
@@ -90,7 +93,7 @@ function weekClaim(
 }
 
 function weekSentence(
-  measure: StoryFact['measure'],
+  measure: WeekFact['measure'],
   standing: 'below' | 'usual' | 'above',
   { value, usual }: { value: string; usual: string },
   language: Language,
@@ -112,7 +115,7 @@ function weekSentence(
 
 /** Returns the sentence about a week without its figures: "Mood: higher than in earlier weeks." */
 function hiddenWeekSentence(
-  measure: StoryFact['measure'],
+  measure: WeekFact['measure'],
   standing: 'below' | 'usual' | 'above',
   language: Language,
 ): string {

@@ -1,11 +1,12 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { CountedDays } from './counted-days.tsx';
+import { useFormatFact } from './use-format-fact.ts';
+import { WeekBand } from './week-band.tsx';
 import type { UnusualFact } from './week-fact.ts';
 
 /** Shows a table of the measures that differ from earlier weeks. */
@@ -41,6 +42,7 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
   const { measure, value, days, standing } = fact;
   const { kind, area, name } = measures[measure];
   const isHabit = kind === 'yesNo';
+  const isShown = useIsMeasureShown()(measure);
   const Arrow = { above: ArrowUpRight, below: ArrowDownRight }[standing];
   return (
     <tr className="border-t border-line align-top">
@@ -51,10 +53,15 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
           // Habits have no colour of their own.
           style={isHabit ? undefined : { color: areaColor(area) }}
         />
-        <span>
+        <span className="min-w-0 grow">
           {name[language]}
           {isHabit && <span className="block text-muted">{t('storyCount', { value, days })}</span>}
           <CountedDays fact={fact} />
+          {(isHabit || isShown) && (
+            <span className="mt-1 block max-w-56">
+              <WeekBand fact={fact} />
+            </span>
+          )}
         </span>
       </th>
       <Values fact={fact} />
@@ -63,9 +70,10 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
 }
 
 /** Shows the values of the week and of the earlier weeks. If the person hides them, shows only the direction. */
-function Values({ fact: { measure, value, usual, standing, days } }: { fact: UnusualFact }) {
+function Values({ fact }: { fact: UnusualFact }) {
   const { t } = useTranslation('insights');
-  const { language } = useLanguage();
+  const format = useFormatFact(fact);
+  const { measure, value, usual, standing } = fact;
   const isShown = useIsMeasureShown()(measure);
   const isHabit = measures[measure].kind === 'yesNo';
   if (!isHabit && !isShown)
@@ -74,10 +82,6 @@ function Values({ fact: { measure, value, usual, standing, days } }: { fact: Unu
         {t(`storyHidden.${standing}`)}
       </td>
     );
-  const format = (amount: number) =>
-    isHabit
-      ? t('percent', { value: Math.round((100 * amount) / days) })
-      : formatValue(amount, measure, language);
   return (
     <>
       <td className="py-2 pl-3 text-right font-medium whitespace-nowrap tabular-nums">

@@ -8,10 +8,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('has a table of what differs from earlier weeks, and a list of the rest', async () => {
   const facts = [
-    { measure: 'alcoholConsumption', value: 1, usual: 12 / 7, standing: 'below', days: 4 },
-    { measure: 'mood', value: 6.8, usual: 7, standing: 'usual', days: 5 },
-    { measure: 'selfCareActivity', value: 2, usual: 2, standing: 'usual', days: 4 },
-    { measure: 'meditationMinutes', value: 10, usual: 12, standing: 'usual', days: 4 },
+    { measure: 'alcoholConsumption', value: 1, usual: 12 / 7, low: 1.2, high: 2, standing: 'below', days: 4 },
+    { measure: 'mood', value: 6.8, usual: 7, low: 6.5, high: 7.5, standing: 'usual', days: 5 },
+    { measure: 'selfCareActivity', value: 2, usual: 2, low: 1, high: 3, standing: 'usual', days: 4 },
+    { measure: 'meditationMinutes', value: 10, usual: 12, low: 8, high: 15, standing: 'usual', days: 4 },
   ];
   const week = { from: '2026-03-23', to: '2026-03-29' };
   vi.stubGlobal('fetch', async (address: string) => {
@@ -29,11 +29,11 @@ it('has a table of what differs from earlier weeks, and a list of the rest', asy
   await screen.findByRole('heading', { name: 'As in earlier weeks' });
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'MeasureLast weekEarlier',
-    'Alcohol1 of 4 logged daysDown: 25%43%',
+    'Alcohol1 of 4 logged daysMost weeks between 30% and 50%.Down: 25%43%',
   ]);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Mood6.8 of 10 on average',
-    'Time for yourself2 of 4 logged days',
-    'Meditation minutes10 min on averageon the 4 days you meditated',
+    'MoodMost weeks between 6.5 of 10 and 7.5 of 10.6.8 of 10 on average',
+    'Time for yourselfMost weeks between 25% and 75%.2 of 4 logged days',
+    'Meditation minutesMost weeks between 8 min and 15 min.10 min on averageon the 4 days you meditated',
   ]);
 });

@@ -32,7 +32,7 @@ export function WeekCard() {
               <>
                 <p className="-mt-3 text-small text-muted">
                   {t('storyRange', { range: formatWeek(from, to, language), weeks: usualWeeks })}{' '}
-                  {facts.some(isUnusual) && t('storyHow')}
+                  {t('storyBand')} {facts.some(isUnusual) && t('storyHow')}
                 </p>
                 <div>
                   <WeekFacts facts={facts} />

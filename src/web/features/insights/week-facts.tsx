@@ -5,6 +5,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { CountedDays } from './counted-days.tsx';
 import { UnusualFacts } from './unusual-facts.tsx';
+import { WeekBand } from './week-band.tsx';
 import { isUnusual, type WeekFact } from './week-fact.ts';
 
 /**
@@ -29,8 +30,9 @@ function UsualFacts({ facts }: { facts: readonly WeekFact[] }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown();
+  const isHabit = (measure: WeekFact['measure']) => measures[measure].kind === 'yesNo';
   const textOf = ({ measure, value, days }: WeekFact) =>
-    measures[measure].kind === 'yesNo'
+    isHabit(measure)
       ? t('storyCount', { value, days })
       : isShown(measure) && t('storyAverage', { value: formatValue(value, measure, language) });
   return (
@@ -38,8 +40,14 @@ function UsualFacts({ facts }: { facts: readonly WeekFact[] }) {
       <h3 className="mt-5 mb-1 font-medium">{t('storyUsual')}</h3>
       <ul className="divide-y divide-line text-small">
         {facts.map((fact) => (
-          <li key={fact.measure} className="flex justify-between gap-4 py-2">
+          <li
+            key={fact.measure}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_8rem_10rem]"
+          >
             <span>{measures[fact.measure].name[language]}</span>
+            <span className="max-sm:order-last max-sm:col-span-2">
+              {(isHabit(fact.measure) || isShown(fact.measure)) && <WeekBand fact={fact} />}
+            </span>
             <span className="text-right text-muted tabular-nums">
               {textOf(fact)}
               <CountedDays fact={fact} />

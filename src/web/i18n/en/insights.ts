@@ -72,6 +72,8 @@ export const insights = {
   story: 'Last week',
   storyFailed: "We couldn't load your last week",
   storyRange: '{{range}}, compared with a typical week (the median) of at most {{weeks}} weeks before.',
+  storyBand: 'The band is where most of those weeks were, and the dot is last week.',
+  storyBetween: 'Most weeks between {{low}} and {{high}}.',
   storyHow: 'The values are averages. Habits show the share of logged days.',
   storyColumns: { measure: 'Measure', week: 'Last week', earlier: 'Earlier' },
   storyMove: { above: 'Up:', below: 'Down:' },

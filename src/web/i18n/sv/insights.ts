@@ -74,6 +74,8 @@ export const insights: SwedishTranslations<'insights'> = {
   story: 'Förra veckan',
   storyFailed: 'Förra veckan kunde inte hämtas',
   storyRange: '{{range}}, jämfört med en typisk vecka (medianen) av upp till {{weeks}} veckor innan.',
+  storyBand: 'Bandet visar var de flesta av de veckorna låg, pricken är förra veckan.',
+  storyBetween: 'De flesta veckor mellan {{low}} och {{high}}.',
   storyHow: 'Värdena är medelvärden. För vanor visas andelen loggade dagar.',
   storyColumns: { measure: 'Mått', week: 'Förra veckan', earlier: 'Tidigare' },
   storyMove: { above: 'Upp:', below: 'Ned:' },
