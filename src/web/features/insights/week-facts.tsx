@@ -42,7 +42,7 @@ function UsualFacts({ facts }: { facts: readonly WeekFact[] }) {
         {facts.map((fact) => (
           <li
             key={fact.measure}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_8rem_10rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_7rem_12rem]"
           >
             <span>{measures[fact.measure].name[language]}</span>
             <span className="max-sm:order-last max-sm:col-span-2">
