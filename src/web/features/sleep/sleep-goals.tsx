@@ -72,13 +72,15 @@ function GoalsView({ goals }: { goals: SleepGoals }) {
     ],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-4">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-small text-muted">{name}</dt>
-          <dd className="text-lead font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-4 @3xl:grid-cols-4">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="text-lead font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
