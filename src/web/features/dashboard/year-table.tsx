@@ -43,7 +43,7 @@ export function YearTable({ months, measure, usual }: Props) {
               <th scope="col" className="py-2 text-left font-semibold max-sm:font-normal">
                 <span className="visually-hidden">{t('year:table.spread')}</span>
               </th>
-              <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              <th scope="col" className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
                 {unit ? t('year:table.withUnit', { name, unit }) : name}
               </th>
             </tr>
