@@ -10,7 +10,9 @@ import { useCancelImport } from './use-imports.ts';
 export function ImportJob({ job }: { job: ImportState }) {
   const { t } = useTranslation('imports');
   const isRunning = job.state === 'running';
-  const { bytesRead, bytesTotal } = job;
+  const { bytesRead, bytesTotal, fileName: name } = job;
+  // The server reads ahead. So it can still be saving records when the whole file has been read.
+  const isRead = isRunning && bytesTotal > 0 && bytesRead >= bytesTotal;
   return (
     <div className="space-y-3 rounded-base border border-line p-4">
       {job.state === 'needsMapping' && job.preview ? (
@@ -18,8 +20,9 @@ export function ImportJob({ job }: { job: ImportState }) {
       ) : (
         <>
           <ProgressBar
-            label={isRunning ? t('job.reading', { name: job.fileName }) : t('job.waiting')}
-            percent={isRunning && bytesTotal > 0 ? Math.min(100, (bytesRead / bytesTotal) * 100) : undefined}
+            label={isRunning ? t(isRead ? 'job.saving' : 'job.reading', { name }) : t('job.waiting')}
+            percent={isRunning && bytesTotal > 0 && !isRead ? (bytesRead / bytesTotal) * 100 : undefined}
+            {...(isRead && job.report && { text: t('job.soFar', { count: job.report.read }) })}
           />
           <p className="text-small text-muted">{t('job.leave')}</p>
         </>

@@ -50,6 +50,8 @@ export const imports = {
   },
   job: {
     reading: 'Reading {{name}}',
+    saving: 'Saving the values from {{name}}',
+    soFar: '{{count}} so far',
     waiting: 'Waiting to be read',
     leave: 'You can leave this page. The import will continue.',
     cancel: 'Cancel import',

@@ -52,6 +52,8 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   job: {
     reading: 'Läser {{name}}',
+    saving: 'Sparar värdena från {{name}}',
+    soFar: '{{count}} hittills',
     waiting: 'Väntar på att läsas',
     leave: 'Du kan lämna sidan. Importen fortsätter ändå.',
     cancel: 'Avbryt importen',
