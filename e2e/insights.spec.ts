@@ -141,10 +141,10 @@ test('planted effects are on the page, open to their days, and take feedback', a
 
   await page.goto('/ai-insights?lang=sv');
   await expect(page.getByRole('region', { name: 'Ditt tydligaste mönster' }).getByRole('heading')).toHaveText(
-    ['Alkohol hör ihop med lägre sömnkvalitet'],
+    ['Alkohol hänger ihop med lägre sömnkvalitet'],
   );
   await expect(page.getByRole('region', { name: 'Dina mönster' }).getByRole('heading')).toHaveText([
-    'Tid för dig själv hör ihop med bättre humör',
+    'Tid för dig själv hänger ihop med bättre humör',
   ]);
 });
 

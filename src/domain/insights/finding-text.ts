@@ -48,7 +48,7 @@ export function findingTitle({ exposure, outcome, effect }: TellableFinding, lan
   const direction = changePhrase(outcome, effect, language);
   const name = inSentence(outcome, language);
   const start = morePhrase(exposure, language);
-  if (language === 'sv') return `${start} hör ihop med ${direction} ${name}`;
+  if (language === 'sv') return `${start} hänger ihop med ${direction} ${name}`;
   const verb = /^More .*s$/.test(start) && !/(ss|stress)$/.test(start) ? 'go' : 'goes';
   return `${start} ${verb} with ${direction} ${name}`;
 }

@@ -45,7 +45,7 @@ export function tellExperiment(finding: TellableFinding, language: Language): To
   if (language === 'sv')
     return {
       title,
-      description: `Det här följer av ett mönster i dina dagar: ${lowerFirst(pattern)}. Dagarna valde du själv, så något annat kan ligga bakom. Lottade dagar kan ge svar.`,
+      description: `Förslaget bygger på ett mönster i dina dagar: ${lowerFirst(pattern)}. Du valde dagarna själv, så något annat kan ligga bakom. Om dagarna lottas kan du få svar.`,
     };
   return {
     title,

@@ -157,7 +157,7 @@ export const healthTables = {
     columns: {
       id: c.id,
       user_id: c.user_id,
-      exposure: ['What goes with the outcome: a measure', 'Det som hör ihop med utfallet: ett mått'],
+      exposure: ['What goes with the outcome: a measure', 'Det som hänger ihop med utfallet: ett mått'],
       outcome: ['The outcome: a measure', 'Utfallet: ett mått'],
       lag: ['Days from the one to the other, 0 or 1', 'Dagar mellan dem, 0 eller 1'],
       effect: ['Difference in the outcome', 'Skillnad i utfallet'],

@@ -102,7 +102,7 @@ export const auth = {
     stepContact: 'Contact the person who runs the server',
     stepRequest: 'Then request the link',
     contact: 'Contact:',
-    noContact: 'No contact address is given. Ask the person who told you about the server.',
+    noContact: 'No contact address is given. Ask the person who invited you.',
     submit: 'Request reset link',
     backToLogin: 'Back to sign in',
     sentTitle: 'Check your email',

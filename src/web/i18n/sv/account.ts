@@ -70,7 +70,7 @@ export const account: SwedishTranslations<'account'> = {
     upload: 'Ladda upp foto',
     change: 'Byt foto',
     remove: 'Ta bort fotot',
-    hint: 'JPEG, PNG, WebP, HEIC eller AVIF, högst 15 MB. Vi tar bort platsen ur bilden.',
+    hint: 'JPEG, PNG, WebP, HEIC eller AVIF, högst 15 MB. Vi tar bort platsinformationen ur bilden.',
     uploaded: 'Fotot är sparat',
     removed: 'Fotot är borttaget',
     failedTitle: 'Fotot kunde inte laddas upp',
@@ -93,7 +93,7 @@ export const account: SwedishTranslations<'account'> = {
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
     willBeStored:
-      'Den här servern skickar inga mejl. Kontakta den som sköter servern innan du begär en länk. Den gäller i 15 minuter.',
+      'Den här servern skickar inga mejl. Kontakta den som sköter servern innan du begär en länk. Länken gäller i 15 minuter.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:
@@ -230,11 +230,11 @@ export const account: SwedishTranslations<'account'> = {
   },
   numbers: {
     title: 'Dölj siffror',
-    text: 'Siffror hjälper vissa och skadar andra. Det du döljer här visas inte på någon sida, i mejl eller påminnelser, eller i texter som Lagom eller en AI-tjänst skriver åt dig. Du kan fortfarande logga allt, och ingenting raderas.',
+    text: 'Siffror hjälper en del, men får andra att må dåligt. Det du döljer här visas inte på någon sida, i mejl eller påminnelser, eller i texter som Lagom eller en AI-tjänst skriver åt dig. Du kan fortfarande logga allt, och ingenting raderas.',
     hidden_zero: 'Alla visas',
     hidden_one: '{{count}} dold',
     hidden_other: '{{count}} dolda',
-    all: 'Dölj allt det här',
+    all: 'Dölj allt nedan',
     calories: 'Dölj kalorier',
     caloriesHint: 'Även gram protein, kolhydrater och fett, som kalorierna räknas ut från.',
     weight: 'Dölj vikt',
@@ -273,7 +273,7 @@ export const account: SwedishTranslations<'account'> = {
   },
   export: {
     title: 'Dina uppgifter',
-    text: 'Allt du har loggat och sparat här, samlat i en zip-fil: JSON att läsa in någon annanstans, CSV för kalkylprogram, dina foton och en beskrivning av varje kolumn.',
+    text: 'Allt du har loggat och sparat här, samlat i en zip-fil: JSON att läsa in på annat håll, CSV för kalkylprogram, dina foton och en beskrivning av varje kolumn.',
     onThisDevice: 'Visa vad som finns på den här enheten',
     start: 'Förbered export',
     again: 'Förbered en ny export',

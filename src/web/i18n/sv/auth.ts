@@ -104,7 +104,7 @@ export const auth: SwedishTranslations<'auth'> = {
     stepContact: 'Kontakta den som sköter servern',
     stepRequest: 'Begär sedan länken',
     contact: 'Kontakt:',
-    noContact: 'Här finns ingen kontaktadress. Fråga den som tipsade dig om servern.',
+    noContact: 'Här finns ingen kontaktadress. Fråga den som bjöd in dig.',
     submit: 'Begär återställningslänk',
     backToLogin: 'Till inloggningen',
     sentTitle: 'Titta i inkorgen',

@@ -27,7 +27,7 @@ export const body: SwedishTranslations<'body'> = {
   steady: 'I stort sett oförändrat',
   changeNote: 'de senaste fyra veckorna',
   changeNeedsDays:
-    'Förändringen per vecka visas efter {{neededDays}} mätdagar inom {{windowDays}} dagar. Du har {{measuredDays}}.',
+    'Förändringen per vecka visas när du har mätt {{neededDays}} dagar på {{windowDays}} dagar. Hittills har du mätt {{measuredDays}}.',
   changeNeedsSpan:
     'Förändringen per vecka visas när dina mätningar de senaste {{windowDays}} dagarna spänner över minst {{spanDays}} dagar.',
   range: 'Dagar som visas',
@@ -35,7 +35,7 @@ export const body: SwedishTranslations<'body'> = {
   day: 'Dag',
   trend: 'Trend',
   chartNote:
-    'Linjen är den utjämnade trenden, med ett avbrott efter {{days}} dagar utan mätning. Skalan är vid, så att små svängningar inte ser stora ut.',
+    'Linjen visar den utjämnade trenden och bryts efter {{days}} dagar utan mätning. Skalan är vald så att små svängningar inte ser stora ut.',
   noneYet: 'Du har inte loggat något det senaste året.',
   noneInRange: 'Du har inte loggat något under den här perioden.',
   emptyTitle: 'Inga mått än',

@@ -18,7 +18,7 @@ export const community: SwedishTranslations<'community'> = {
     title: 'Dela hur du mår',
     prompt: 'Hur mår du just nu?',
     chosen: 'Andra ser: ”{{name}} {{mood}}”.',
-    unchosen: 'Välj ett humör. Du får bekräfta innan det delas.',
+    unchosen: 'Välj hur du mår. Du får bekräfta innan det delas.',
     share: 'Dela humör',
     failed: 'Ditt humör delades inte',
   },
@@ -173,7 +173,7 @@ export const community: SwedishTranslations<'community'> = {
     title: 'Föreslagna kontakter',
     choose: 'Visa mig som förslag och ge mig förslag',
     chooseText:
-      'Visar medlemmar som också har valt det här och som nämner samma ämnen som du i sina inlägg. Inget annat om dig används.',
+      'Visar medlemmar som också har slagit på det här och som nämner samma ämnen som du i sina inlägg. Inget annat om dig används.',
     none: 'Ingen än. Nämn ett ämne med # i ett inlägg, så dyker de som också nämner det upp här.',
     loadFailed: 'Förslagen kunde inte hämtas',
     failed: 'Ditt val sparades inte',

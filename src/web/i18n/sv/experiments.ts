@@ -33,7 +33,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     planName: 'Planera: {{name}}. {{question}}',
   },
   link: {
-    title: 'Pröva på dig själv',
+    title: 'Testa på dig själv',
     text: 'Ett mönster kan ha många orsaker. Ett experiment på lottade dagar kan visa om något hjälper just dig.',
     open: 'Till experimenten',
   },

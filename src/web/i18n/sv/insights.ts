@@ -5,7 +5,7 @@ export const insights: SwedishTranslations<'insights'> = {
   subtitle: 'Mönster i dina egna dagar, med siffrorna de bygger på.',
   emptyTitle: 'Din AI-profil växer fram',
   emptyText:
-    'Ett mönster kräver två saker som du har loggat samma {{needed}} dagar. Innan dess är det mesta som liknar ett mönster slump, så vi påstår ingenting.',
+    'Ett mönster kräver två mått som du har loggat samma {{needed}} dagar. Innan dess är det mesta som liknar ett mönster slump, och då säger vi ingenting.',
   ready: 'Du har tillräckligt många dagar.',
   firstLook: 'Första analysen: {{day}}',
   percent: '{{value, percent}}',
@@ -24,7 +24,7 @@ export const insights: SwedishTranslations<'insights'> = {
   found_other: '{{count}} mönster',
   foundLabel: 'Hittat i dina dagar',
   averageConfidence: 'Säkerhet i snitt',
-  averageNote: 'I simuleringar var ungefär {{value}} av 100 så här tydliga mönster verkliga.',
+  averageNote: 'I simuleringar stämde ungefär {{value}} av 100 lika tydliga mönster.',
   lookDays: 'Senaste analysen: dagarna till och med {{last}}.',
   lookDaysNext:
     'Senaste analysen: dagarna till och med {{last}}. Nästa analys: {{next}}. Tätare analyser skulle ge fler slumpmönster.',
@@ -46,7 +46,7 @@ export const insights: SwedishTranslations<'insights'> = {
     line_other: 'Linje: snittet för {{count}} dagar.',
     days_one: '{{count}} dag.',
     days_other: '{{count}} dagar.',
-    how: 'Så räknades det fram',
+    how: 'Så har vi räknat',
     drawn: 'Prickar och ringar: {{count}} dagar. Linjer: gruppernas medelvärden för alla {{total}} dagar.',
     adjusted: 'Beskrivningen tar hänsyn till veckodagar och långsamma förändringar.',
     distance:
@@ -68,13 +68,13 @@ export const insights: SwedishTranslations<'insights'> = {
   open: 'Se dagarna',
   noneTitle: 'Inget skiljer sig från slumpen',
   noneText:
-    'Vid analysen {{day}} gjordes {{count}} jämförelser. Ingen skilde sig från slumpen, och det är också ett resultat: om två saker hör ihop är sambandet för svagt för att synas i dina dagar hittills.',
+    'Vid analysen {{day}} gjordes {{count}} jämförelser. Ingen skilde sig från slumpen, och det är också ett resultat: om två saker hänger ihop är sambandet för svagt för att synas i dina dagar hittills.',
   waitingTitle: 'Din första analys är på väg',
   waitingText: 'Du har tillräckligt många dagar. Analysen görs efter din nästa notering, eller i natt.',
   story: 'Förra veckan',
   storyFailed: 'Förra veckan kunde inte hämtas',
-  storyRange: '{{range}}, jämfört med en typisk vecka (medianen) av upp till {{weeks}} veckor innan.',
-  storyBand: 'Bandet visar var de flesta av de veckorna låg, pricken är förra veckan.',
+  storyRange: '{{range}}, jämfört med medianen för upp till {{weeks}} tidigare veckor.',
+  storyBand: 'Bandet visar var de flesta av dem låg och pricken visar förra veckan.',
   storyBetween: 'De flesta veckor mellan {{low}} och {{high}}.',
   storyHow: 'Värdena är medelvärden. För vanor visas andelen loggade dagar.',
   storyColumns: { measure: 'Mått', week: 'Förra veckan', earlier: 'Tidigare' },
@@ -114,7 +114,7 @@ export const insights: SwedishTranslations<'insights'> = {
   hidden: 'Dolda av dig',
   hiddenText: 'De här syns varken i listorna eller i texten om din vecka.',
   unhide: 'Visa igen',
-  checked: 'Det här har jämförts',
+  checked: 'Det här har vi jämfört',
   checkedText:
     'Vid den senaste analysen, {{day}}, jämfördes allt du loggar med humör, energi, stress, sömn och andra utfall, samma dag och dagen efter: {{count}} jämförelser. Analysen tar hänsyn till veckodagar och långsamma förändringar, och ett mönster måste också vara starkare än det som uppstår när dina veckor kastas om slumpmässigt 299 gånger.',
   skippedTitle: 'Inte jämfört',
@@ -134,7 +134,7 @@ export const insights: SwedishTranslations<'insights'> = {
   },
   chance:
     'Av mönstren som visas beror i snitt högst 1 av 10 på slumpen. Den gränsen gäller alla mönster tillsammans, även svaga. Säkerheten gäller ett enda mönster: av mönster som är lika tydliga som ett på 99 % beror ungefär 1 av 100 eller färre på slumpen.',
-  noCause: '”Hör ihop med” betyder aldrig ”orsakar”.',
+  noCause: '”Hänger ihop med” betyder aldrig ”orsakar”.',
   back: 'Alla insikter',
   notFound: 'Insikten finns inte längre här',
   notFoundText: 'Den kan ha ersatts av en nyare, eller så hör den till ett annat konto.',
@@ -206,7 +206,7 @@ export const insights: SwedishTranslations<'insights'> = {
   explore: 'Utforska två mått',
   exploreText: 'Jämför två valfria mått dag för dag.',
   exploreEarly:
-    'Du kan titta redan från första dagen med båda, men ett mönster kräver {{needed}} sådana dagar.',
+    'Du kan jämföra så fort båda har loggats samma dag, men ett mönster kräver {{needed}} sådana dagar.',
   exploreOpen: 'Välj två mått',
   exploreTitle: 'Utforska två mått',
   exploreOne: 'Ett av många par du kan pröva',

@@ -79,7 +79,7 @@ export const landing: SwedishTranslations<'landing'> = {
   insightsText: 'Mönster i dina egna dagar. Du ser vilka siffror de bygger på och hur säkra de är.',
   communityTitle: 'Stöd från andra',
   communityText:
-    'Dela hur du mår eller en liten seger, och heja på andra. Inget om din hälsa delas om du inte själv väljer det.',
+    'Berätta hur du mår, dela en liten seger och heja på andra. Inget om din hälsa delas om du inte själv väljer det.',
   claims: 'Lagom i korthet',
   claimIndicators: '12+ hälsomått',
   claimIndicatorsText: 'från steg och puls till sömn, vatten och humör',

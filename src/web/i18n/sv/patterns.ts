@@ -12,9 +12,9 @@ export const patterns: SwedishTranslations<'patterns'> = {
   panelAll: 'Alla insikter',
   panelCheckin: 'Gör dagens avstämning.',
   panelDone: 'Dagens avstämning är klar.',
-  panelNeeds_one: 'Den första analysen behöver svar från ungefär en dag till.',
-  panelNeeds_other: 'Den första analysen behöver svar från ungefär {{count}} dagar till.',
-  panelStart: 'Din AI-profil väntar på dina dagar',
+  panelNeeds_one: 'Den första analysen kräver svar från ungefär en dag till.',
+  panelNeeds_other: 'Den första analysen kräver svar från ungefär {{count}} dagar till.',
+  panelStart: 'Din AI-profil behöver fler dagar',
   panelBuilding: 'Din AI-profil växer fram: {{value, percent}}',
   panelNone: 'Inget mönster skiljer sig från slumpen än.',
   panelWaiting: 'Din första analys är på väg.',
@@ -31,7 +31,7 @@ export const patterns: SwedishTranslations<'patterns'> = {
       text: 'Humöret har legat mellan {{low}} och {{high}} under {{days}} av de senaste 7 dagarna.',
       same: 'Humöret har legat på {{low}} under {{days}} av de senaste 7 dagarna.',
       hidden: 'Humöret har varit ungefär detsamma under {{days}} av de senaste 7 dagarna.',
-      rule: 'Visas när minst 5 svar om humöret på 7 dagar ligger inom 2 poäng från varandra.',
+      rule: 'Visas när minst 5 humörsvar på 7 dagar skiljer sig högst 2 poäng åt.',
     },
     moreWater: {
       title: 'Plats för ett glas till',
@@ -45,5 +45,5 @@ export const patterns: SwedishTranslations<'patterns'> = {
     },
   },
   ruleConfidence: 'Regelns säkerhet {{value, percent}}',
-  ruleNote: 'Procenttalet gäller regeln och är inte beräknat på dina dagar.',
+  ruleNote: 'Procentsatsen hör till regeln och bygger inte på dina dagar.',
 };

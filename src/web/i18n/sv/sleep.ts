@@ -7,7 +7,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   averageQuality: 'Genomsnittlig sömnkvalitet',
   averageNote_one: 'För en natt med betyg',
   averageNote_other: 'För de {{count}} senaste nätterna med betyg',
-  averageEmpty: 'Betygsätt en natt, eller gör dagens avstämning',
+  averageEmpty: 'Betygsätt en natt eller gör dagens avstämning',
   quality: 'Sömnkvalitet',
   label: 'Betyg',
   goal: 'Kvalitetsmål',
@@ -43,7 +43,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     },
     emptyTitle: 'Här visas dina nätter',
     empty:
-      'Varje stapel går från läggtid till uppvakning. Efter {{rated}} nätter med betyg ser du också din sömnkvalitet, och efter {{regular}} nätter hur jämn din rytm är.',
+      'Varje stapel går från läggdags till det att du vaknar. Efter {{rated}} nätter med betyg ser du också din sömnkvalitet, och efter {{regular}} nätter hur jämn din rytm är.',
     noneLately: 'Inga nätter loggade de senaste två veckorna.',
     usualTimes: 'Du brukar lägga dig {{bedtime}} och gå upp {{wakeTime}}',
     goal: 'Ditt mål, {{times}}',
@@ -100,7 +100,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     andShorter: 'var {{time}} kortare',
     alike: 'Dina utmärkta nätter började ungefär lika tidigt som de andra och var ungefär lika långa.',
     meaning: 'Utmärkt är 8 eller mer.',
-    note: 'Genomsnitt bland dina senaste 30 nätter. Med så få nätter kan en skillnad bero på slumpen, och den säger inte vad som gjorde natten bra.',
+    note: 'Siffrorna är genomsnitt för dina senaste 30 nätter. Med så få nätter kan en skillnad bero på slumpen, och den förklarar inte varför en natt blev bra.',
   },
   goals: {
     title: 'Sömnmål',

@@ -3,7 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const year: SwedishTranslations<'year'> = {
   title: 'Ditt år {{year}}',
   how: {
-    now: 'Varje dag är en liten horisont. Höga kullar är över det vanliga för dig i år, låga under.',
+    now: 'Varje dag är en liten horisont. Höga kullar ligger över det som är vanligt för dig i år, låga under.',
     past: 'Varje dag är en liten horisont. Höga kullar är över det vanliga för dig det året, låga under.',
   },
   years: 'År',
@@ -53,7 +53,7 @@ export const year: SwedishTranslations<'year'> = {
   },
   table: {
     title: 'Månad för månad',
-    how: 'Varje prick är snittet för en månad. Stapeln rymmer den mittersta hälften av dagarna.',
+    how: 'Varje prick är snittet för en månad. Stapeln visar den mittersta hälften av dagarna.',
     usual: 'Den streckade linjen är det vanliga för dig.',
     spread: 'Den mittersta hälften av dagarna',
     stress: 'Lägre stress är lugnare.',

@@ -76,7 +76,7 @@ export const dashboard = {
       waterIntake: 'glasses',
     },
     today: 'Today',
-    how: 'A hill above the dotted line is above your usual.',
+    how: 'A hill above the dotted line is above the middle of your usual.',
     howSoFar: 'A hill above the dotted line is above your average so far.',
     howStress: 'For stress, a higher hill is a calmer day.',
     howToday: 'The dot marks today.',

@@ -28,7 +28,7 @@ export const charts: SwedishTranslations<'charts'> = {
     none: 'Inget loggat än',
     usual: 'Bandet visar en vanlig vecka för dig: {{usual}}.',
     needsMore_one: 'Med en vecka till ser du hur din vecka brukar se ut.',
-    needsMore_other: 'Med {{count}} veckor till ser du hur din vecka brukar se ut.',
+    needsMore_other: 'Efter {{count}} veckor till ser du hur en vecka brukar se ut för dig.',
     minutes: '{{value}} min',
     byNow: 'Till och med {{weekday}} brukar du ha {{byNow}}.',
   },

@@ -40,7 +40,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
   summary: {
     title: 'Hälsan i dag',
     emptyTitle: 'Inga hälsodata i dag än',
-    emptyText: 'Börja notera hur du mår för att se din utveckling',
+    emptyText: 'Notera hur du mår, så ser du din utveckling här',
     checkin: 'Gör avstämningen',
     unanswered_one: '1 fråga kvar',
     unanswered_other: '{{count}} frågor kvar',
@@ -78,7 +78,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       waterIntake: 'glas',
     },
     today: 'I dag',
-    how: 'En kulle över den prickade linjen är över det vanliga för dig.',
+    how: 'En kulle över den prickade linjen ligger över mitten av det som är vanligt för dig.',
     howSoFar: 'En kulle över den prickade linjen är över ditt snitt hittills.',
     howStress: 'För stress är en högre kulle en lugnare dag.',
     howToday: 'Punkten markerar i dag.',
@@ -90,7 +90,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     first: {
       title_one: 'Din första dag',
       title_other: 'Dina första dagar',
-      text: 'Varje sten är ett värde du har loggat en dag. När du loggar fler dagar växer ditt eget landskap fram här.',
+      text: 'Varje sten är något du har loggat under en dag. När du loggar fler dagar växer ditt eget landskap fram här.',
       values: 'Värden den dagen',
     },
     failed: 'De senaste dagarna kunde inte hämtas',

@@ -21,8 +21,8 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   weekGoal: 'Veckan räknas från söndag till lördag.',
   weekMet: 'Du har nått veckans 150 minuter.',
   weekFailed: 'Veckans minuter kunde inte hämtas',
-  weekWaiting: 'Räknar',
-  weekDays: 'Minuter varje dag den här veckan',
+  weekWaiting: 'Räknar …',
+  weekDays: 'Minuter per dag den här veckan',
   notYet: 'inte än',
   minuteUnit: 'min',
   months: 'Det senaste halvåret',
@@ -106,9 +106,12 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   tips: {
     sameTime: {
       title: 'Samma tid, samma plats',
-      text: 'Koppla ihop det med något du redan gör, som morgonens första kopp kaffe.',
+      text: 'Koppla stunden till något du redan gör, som morgonens första kopp kaffe.',
     },
-    short: { title: 'Kort räcker', text: 'Fem minuter de flesta dagar ger mer än en timme då och då.' },
+    short: {
+      title: 'Korta stunder räcker',
+      text: 'Fem minuter de flesta dagar ger mer än en timme då och då.',
+    },
     wander: {
       title: 'Tankarna får vandra',
       text: 'Att märka det och komma tillbaka är hela övningen.',
