@@ -114,15 +114,26 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
   );
 }
 
+/** Shows the average length of the nights and, beside it, the length of the last night. */
 function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
   const { t } = useTranslation('sleep');
   const average = averageHours(nights);
   const meaning = useHoursMeaning() ?? 'mixed';
+  const lastDay = useLastDay();
+  const lastNight = nights.length > 1 ? nights.find(({ date }) => date === lastDay) : undefined;
   if (average === null) return <p className="text-muted">{t('ribbon.noneLately')}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className="number text-display leading-none font-semibold">{formatHours(average)}</span>
-      <span className="text-muted">{t(`ribbon.average.${meaning}`, { count: nights.length })}</span>
-    </p>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="number text-display leading-none font-semibold">{formatHours(average)}</span>
+        <span className="text-muted">{t(`ribbon.average.${meaning}`, { count: nights.length })}</span>
+      </p>
+      {lastNight && (
+        <p className="flex items-baseline gap-x-3">
+          <span className="text-muted">{t('lastNight')}</span>
+          <span className="number text-lead font-semibold">{formatHours(lastNight.hours)}</span>
+        </p>
+      )}
+    </div>
   );
 }
