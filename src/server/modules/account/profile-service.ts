@@ -4,6 +4,7 @@ import { isPhoneNumber } from '#domain/account.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { decodeDataUrl } from '#server/http/decode-data-url.ts';
 import type { CurrentUser, Deps } from '#server/http/deps.ts';
 import { cropSquare, reencodePhoto } from '#server/http/reencode-photo.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
@@ -25,7 +26,11 @@ interface PhotoStore {
   commitHooks: CommitHooks;
 }
 
-const photoBytes = 15 * 1024 * 1024;
+const photoLimits = {
+  field: 'profileImageUrl',
+  maxBytes: 15 * 1024 * 1024,
+  tooLarge: 'photo_too_large',
+} as const;
 
 /**
  * Checks a profile before it is saved: the phone number, the current password if the email address
@@ -48,7 +53,8 @@ export async function validateProfile(
     await assertPasswordMatches(db, user.id, profile.currentPassword, 'currentPassword');
   }
   const image = findNewPhoto(profile, user);
-  return image === undefined ? undefined : cropSquare(await reencodePhoto(decodeDataUrl(image)));
+  if (image === undefined) return undefined;
+  return cropSquare(await reencodePhoto(decodeDataUrl(image, photoLimits)));
 }
 
 /**
@@ -57,13 +63,6 @@ export async function validateProfile(
  */
 export function findNewPhoto({ profileImageUrl }: Profile, user: CurrentUser): string | undefined {
   return profileImageUrl === null || profileImageUrl === user.profileImageUrl ? undefined : profileImageUrl;
-}
-
-function decodeDataUrl(dataUrl: string): Buffer {
-  const [, base64] = /^data:image\/[a-z0-9.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl) ?? [];
-  assertThat(base64 !== undefined, 'not_a_photo', 'profileImageUrl');
-  assertThat(base64.length * 0.75 <= photoBytes, 'photo_too_large', 'profileImageUrl');
-  return Buffer.from(base64, 'base64');
 }
 
 /**

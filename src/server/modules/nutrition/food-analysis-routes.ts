@@ -5,15 +5,17 @@ import { AiError } from '#server/ai/ai-error.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { decodeDataUrl } from '#server/http/decode-data-url.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { reencodePhoto, shrinkPhoto } from '#server/http/reencode-photo.ts';
 import { assertMayUse, readQuotas, withAiService } from '../ai/ai-service.ts';
-import { decodeDataUrl } from './decode-data-url.ts';
 import { analyzeAnswer, askAboutPhoto } from './food-analysis-service.ts';
 import { assertShort, isSilence } from './recording.ts';
 
 /** The longest side of a photo that is sent to an AI service, in pixels. */
 const sentSide = 1280;
+
+const photoLimits = { field: 'image', maxBytes: maxPhotoBytes, tooLarge: 'file_too_large' } as const;
 
 export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   const access = { ai: deps.ai, quotas: readQuotas(config) };
@@ -26,7 +28,7 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
       const signal = abortWhenClosed(reply);
       await assertMayUse(db, user.id, 'photo', deps.ai);
       await deps.consumeRateLimit('upload_account', String(user.id));
-      const photo = await reencodePhoto(decodeDataUrl(body.image ?? body.imageData ?? '', maxPhotoBytes));
+      const photo = await reencodePhoto(decodeDataUrl(body.image ?? body.imageData ?? '', photoLimits));
       const jpeg = await shrinkPhoto(photo, sentSide);
       const question = askAboutPhoto(jpeg, body.language, body.description);
       const { value } = await withAiService(db, user.id, 'photo', { ...access, now, zone }, (ai) =>
