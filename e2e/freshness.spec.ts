@@ -336,7 +336,10 @@ test('a cycle entry and a weight', async ({ page, signUp }) => {
       await expect(page.getByRole('dialog')).toBeHidden();
     },
   );
-  await remove(page, /^Delete measurement/);
+  await body(page)
+    .getByRole('button', { name: /^Actions for the measurement/ })
+    .click();
+  await remove(page, 'Delete measurement', 'menuitem');
   await expect(body(page)).toContainText('Nothing measured yet');
   await open(page, 'Dashboard');
   await remove(page, /^Delete entry/);
