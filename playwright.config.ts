@@ -2,10 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/find-chromium.ts';
 
 /**
- * Tests that need the whole browser. The headless shell shows no notifications, and its fake camera and microphone are
- * not reliable.
+ * Tests that need the whole browser. The headless shell shows no notifications, writes no lock file with its process id,
+ * and its fake camera and microphone are not reliable.
  */
-const wholeBrowserTests = ['reminders', 'nutrition-capture', 'food-ai', 'barcode'].map(
+const wholeBrowserTests = ['reminders', 'outbox-kills', 'nutrition-capture', 'food-ai', 'barcode'].map(
   (name) => `${name}.spec.ts`,
 );
 
