@@ -8,6 +8,7 @@ import { CountedDays } from './counted-days.tsx';
 import { useFormatFact } from './use-format-fact.ts';
 import { WeekBand } from './week-band.tsx';
 import type { UnusualFact } from './week-fact.ts';
+import { WeekRange } from './week-range.tsx';
 
 /** Shows a table of the measures that differ from earlier weeks. */
 export function UnusualFacts({ facts }: { facts: readonly UnusualFact[] }) {
@@ -88,7 +89,10 @@ function Values({ fact }: { fact: UnusualFact }) {
         <span className="visually-hidden">{t(`storyMove.${standing}`)} </span>
         {format(value)}
       </td>
-      <td className="py-2 pl-3 text-right whitespace-nowrap text-muted tabular-nums">{format(usual)}</td>
+      <td className="py-2 pl-3 text-right whitespace-nowrap text-muted tabular-nums">
+        {format(usual)}
+        <WeekRange fact={fact} />
+      </td>
     </>
   );
 }

@@ -1,44 +1,35 @@
-import { useTranslation } from 'react-i18next';
 import { measures } from '#domain/measures/catalogue.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { placeInBand } from './place-in-band.ts';
-import { useFormatFact } from './use-format-fact.ts';
 import type { WeekFact } from './week-fact.ts';
 
 /**
  * Draws the value of a week as a dot on a band. The band goes from the 10th to the 90th percentile of the earlier weeks,
- * and the line in it is at their median. A screen reader reads the ends of the band.
+ * and the line in it is at their median. `WeekRange` says the ends of the band to a screen reader.
  */
 export function WeekBand({ fact }: { fact: WeekFact }) {
-  const { t } = useTranslation('insights');
-  const format = useFormatFact(fact);
   const { kind, area } = measures[fact.measure];
   const { dot, median, start, width } = placeInBand(fact);
   return (
-    <>
-      <span className="visually-hidden">
-        {t('storyBetween', { low: format(fact.low), high: format(fact.high) })}
-      </span>
+    <span
+      aria-hidden="true"
+      className="relative block h-4 text-muted"
+      // Habits have no colour of their own.
+      style={kind === 'yesNo' ? undefined : { color: areaColor(area) }}
+    >
+      <span className="absolute inset-x-0 top-1/2 border-t border-line" />
       <span
-        aria-hidden="true"
-        className="relative block h-4 text-muted"
-        // Habits have no colour of their own.
-        style={kind === 'yesNo' ? undefined : { color: areaColor(area) }}
-      >
-        <span className="absolute inset-x-0 top-1/2 border-t border-line" />
-        <span
-          className="absolute inset-y-0.5 min-w-1 rounded-full bg-current opacity-25"
-          style={{ left: `${start}%`, width: `${width}%` }}
-        />
-        <span
-          className="absolute inset-y-0.5 border-l border-current opacity-60"
-          style={{ left: `${median}%` }}
-        />
-        <span
-          className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-raised bg-current"
-          style={{ left: `${dot}%` }}
-        />
-      </span>
-    </>
+        className="absolute inset-y-0.5 min-w-1 rounded-full bg-current opacity-25"
+        style={{ left: `${start}%`, width: `${width}%` }}
+      />
+      <span
+        className="absolute inset-y-0.5 border-l border-current opacity-60"
+        style={{ left: `${median}%` }}
+      />
+      <span
+        className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-raised bg-current"
+        style={{ left: `${dot}%` }}
+      />
+    </span>
   );
 }

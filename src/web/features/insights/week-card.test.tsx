@@ -29,11 +29,11 @@ it('has a table of what differs from earlier weeks, and a list of the rest', asy
   await screen.findByRole('heading', { name: 'As in earlier weeks' });
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'MeasureLast weekEarlier',
-    'Alcohol1 of 4 logged daysMost weeks between 30% and 50%.Down: 25%43%',
+    'Alcohol1 of 4 logged daysDown: 25%43% Most weeks between 30% and 50%.',
   ]);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'MoodMost weeks between 6.5 of 10 and 7.5 of 10.6.8 of 10 on average',
-    'Time for yourselfMost weeks between 25% and 75%.2 of 4 logged days',
-    'Meditation minutesMost weeks between 8 min and 15 min.10 min on averageon the 4 days you meditated',
+    'Mood6.8 of 10 on average Most weeks between 6.5 of 10 and 7.5 of 10.',
+    'Time for yourself2 of 4 logged days Most weeks between 25% and 75%.',
+    'Meditation minutes10 min on averageon the 4 days you meditated Most weeks between 8 min and 15 min.',
   ]);
 });

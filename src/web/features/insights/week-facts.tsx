@@ -7,6 +7,7 @@ import { CountedDays } from './counted-days.tsx';
 import { UnusualFacts } from './unusual-facts.tsx';
 import { WeekBand } from './week-band.tsx';
 import { isUnusual, type WeekFact } from './week-fact.ts';
+import { WeekRange } from './week-range.tsx';
 
 /**
  * Shows how a week compares with earlier weeks: a table of the measures that differ, and a list of the measures that do
@@ -31,10 +32,11 @@ function UsualFacts({ facts }: { facts: readonly WeekFact[] }) {
   const { language } = useLanguage();
   const isShown = useIsMeasureShown();
   const isHabit = (measure: WeekFact['measure']) => measures[measure].kind === 'yesNo';
+  const isVisible = ({ measure }: WeekFact) => isHabit(measure) || isShown(measure);
   const textOf = ({ measure, value, days }: WeekFact) =>
     isHabit(measure)
       ? t('storyCount', { value, days })
-      : isShown(measure) && t('storyAverage', { value: formatValue(value, measure, language) });
+      : t('storyAverage', { value: formatValue(value, measure, language) });
   return (
     <>
       <h3 className="mt-5 mb-1 font-medium">{t('storyUsual')}</h3>
@@ -46,11 +48,12 @@ function UsualFacts({ facts }: { facts: readonly WeekFact[] }) {
           >
             <span>{measures[fact.measure].name[language]}</span>
             <span className="max-sm:order-last max-sm:col-span-2">
-              {(isHabit(fact.measure) || isShown(fact.measure)) && <WeekBand fact={fact} />}
+              {isVisible(fact) && <WeekBand fact={fact} />}
             </span>
             <span className="text-right text-muted tabular-nums">
-              {textOf(fact)}
+              {isVisible(fact) && textOf(fact)}
               <CountedDays fact={fact} />
+              {isVisible(fact) && <WeekRange fact={fact} />}
             </span>
           </li>
         ))}
