@@ -1,6 +1,6 @@
 import type { WeekFact } from './week-fact.ts';
 
-/** The smallest share of the width that is left free on each side, so that the whole dot is visible. */
+/** How far the scale goes beyond a value outside the band, as a factor, so that the whole dot is visible. */
 const margin = 1.1;
 
 /**
