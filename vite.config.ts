@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { writeAppManifest } from './scripts/app-manifest.ts';
 import { endpointsWithoutSchemas } from './scripts/endpoints-without-schemas.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
+import { fillResponseShapes } from './scripts/response-shapes.ts';
 import { createChunkNamer, type Modules, sharedChunks } from './scripts/shared-chunks.ts';
 import { appDocumentPath } from './src/web/lib/worker-paths.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     endpointsWithoutSchemas(),
+    fillResponseShapes(),
     preloadFonts(),
     writeAppManifest(),
     prerenderPages(),

@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/app-manifest.ts',
   'scripts/prerender-pages.ts',
+  'scripts/response-shapes.ts',
 ];
 const stamp = join(root, 'dist/web.sources');
 

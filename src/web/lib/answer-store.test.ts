@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAnswers, findAnswer, keepAnswers } from './answer-store.ts';
 import { openDeviceDatabase } from './device-database.ts';
+import { responseShapes } from './response-shapes.ts';
 
 const now = new Date('2026-03-10T12:00:00Z').getTime();
 
@@ -28,6 +29,24 @@ test('returns the last response of the same address and person', async () => {
 test('ignores the parameter that only makes an address unique', async () => {
   await keep(1, '/api/user-preferences/1?t=1', { a: 1 });
   expect(await find(1, '/api/user-preferences/1?t=2')).toEqual({ a: 1 });
+});
+
+test('a response with other fields than in this version is not returned', async () => {
+  try {
+    for (const path of ['/api/insight-story', '/api/user', '/api/users/:userId'])
+      responseShapes[path] = 'before';
+    await keep(1, '/api/insight-story?date=2026-03-10', { values: [] });
+    await keep(1, '/api/user', { id: 1 });
+    await keep(1, '/api/users/1', { id: 1 });
+    responseShapes['/api/insight-story'] = 'after';
+    responseShapes['/api/users/:userId'] = 'after';
+    expect(await find(1, '/api/insight-story?date=2026-03-10')).toBeUndefined();
+    expect(await find(1, '/api/insight-story?date=2026-03-11')).toBeUndefined();
+    expect(await find(1, '/api/users/1')).toBeUndefined();
+    expect(await find(1, '/api/user')).toEqual({ id: 1 });
+  } finally {
+    for (const path of Object.keys(responseShapes)) delete responseShapes[path];
+  }
 });
 
 const summary = {

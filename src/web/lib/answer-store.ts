@@ -3,6 +3,7 @@ import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
 import { timeZone } from './clock.ts';
 import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { carryOver } from './new-day-answers.ts';
+import { responseShape } from './response-shapes.ts';
 import { readDeviceKey, seal, unseal } from './seal.ts';
 import type { Answer } from './stored-answer.ts';
 
@@ -28,7 +29,7 @@ export async function keepAnswers(userId: number, answers: readonly Answer[]): P
   const key = await readDeviceKey(database);
   const rows = await Promise.all(
     answers.flatMap((answer) => {
-      const json = JSON.stringify(answer);
+      const json = JSON.stringify({ ...answer, shape: responseShape(answer.address) });
       if (json.length > maxLength || answer.address.startsWith(`${listFoods.path}?`)) return [];
       return namesFor(answer).map(async (address) => ({
         address: await digest(database, address),
@@ -63,7 +64,8 @@ async function deleteOldest(database: DeviceDatabase, userId: number): Promise<v
 
 /**
  * Returns the stored response to a GET request. If the request is for a day without a stored response, makes a response
- * from the stored response for the newest day (see `carryOver`). Returns undefined if neither is possible.
+ * from the stored response for the newest day (see `carryOver`). Returns undefined if neither is possible, or if the
+ * response was stored by a version of the app in which it had other fields.
  */
 export async function findAnswer(userId: number, address: string): Promise<Answer | undefined> {
   const database = await openOnce();
@@ -71,7 +73,9 @@ export async function findAnswer(userId: number, address: string): Promise<Answe
   const read = async (name: string): Promise<Answer | undefined> => {
     const row = await database.get('answers', [userId, await digest(database, name)]);
     if (!row) return undefined;
-    return JSON.parse(new TextDecoder().decode(await unseal(key, userId, row.sealed))) as Answer;
+    const text = new TextDecoder().decode(await unseal(key, userId, row.sealed));
+    const answer = JSON.parse(text) as Answer;
+    return answer.shape === responseShape(address) ? answer : undefined;
   };
   const { own, newest } = namesOf(address);
   const stored = await read(own);

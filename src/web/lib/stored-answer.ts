@@ -5,4 +5,6 @@ export interface Answer {
   answer: unknown;
   /** When this device received the response, in milliseconds since 1970 by the clock of this device. */
   storedAt: number;
+  /** The digest of the response's schema in the version of the app that stored it (see `responseShape`). */
+  shape?: string | undefined;
 }
