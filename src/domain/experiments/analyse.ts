@@ -1,11 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import {
-  isConstant as areEqual,
-  type Comparison,
-  compareDone,
-  compareDrawn,
-  fewestDaysPerArm,
-} from './compare.ts';
+import { areAllEqual, type Comparison, compareDone, compareDrawn, fewestDaysPerArm } from './compare.ts';
 import { conclude, type Verdict } from './conclude.ts';
 import { knownRows, type OutcomeSeries } from './outcome-fit.ts';
 import { type ExperimentPlan, plannedDays } from './plan.ts';
@@ -58,7 +52,7 @@ export function analyse(
     readDays(plan, used, ({ done }) => done),
   );
   // With too few values, equal values are no reason of their own.
-  const isConstant = knownRows(series.values).length >= 2 * fewestDaysPerArm && areEqual(series.values);
+  const isConstant = knownRows(series.values).length >= 2 * fewestDaysPerArm && areAllEqual(series.values);
   const seen = { isStopped: stoppedOn !== null, isConstant };
   return { ...conclude(plan, asDrawn, seen), asDrawn, asDone };
 }

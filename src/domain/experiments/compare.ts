@@ -84,13 +84,13 @@ function estimate(
   const rows = knownRows(series.values);
   const onDays = rows.reduce((count, row) => count + (switches[row] ?? 0), 0);
   const offDays = rows.length - onDays;
-  if (Math.min(onDays, offDays) < fewestDaysPerArm || isConstant(series.values)) return undefined;
+  if (Math.min(onDays, offDays) < fewestDaysPerArm || areAllEqual(series.values)) return undefined;
   const found = estimateEffect(fitSeries(series), switches);
   return found && { ...found, onDays, offDays };
 }
 
 /** Returns whether all known values are equal. Also returns true if no value is known. */
-export function isConstant(values: Vector): boolean {
+export function areAllEqual(values: Vector): boolean {
   const known = values.filter((value) => !Number.isNaN(value));
   return known.every((value) => value === known[0]);
 }

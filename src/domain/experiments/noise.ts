@@ -1,5 +1,5 @@
 import { type CalendarDay, toDayNumber } from '../calendar-day.ts';
-import { isConstant } from './compare.ts';
+import { areAllEqual } from './compare.ts';
 import { fitSeries } from './outcome-fit.ts';
 import type { Noise } from './power.ts';
 
@@ -31,7 +31,7 @@ export function estimateNoise(
   const [start = today] = recent.map(({ day }) => day).sort();
   const values = new Float64Array(age(start, today)).fill(Number.NaN);
   for (const { day, value } of recent) values[age(start, day)] = value;
-  if (isConstant(values)) return 'constant';
+  if (areAllEqual(values)) return 'constant';
   const { phi, residual, basis } = fitSeries({ start, values });
   const freedom = residual.length - basis.length;
   const squares = residual.reduce((sum, value) => sum + value * value, 0);
