@@ -29,7 +29,7 @@ export const usualRange = (today: CalendarDay) => ({ from: addDays(today, -readD
  * The fewest days from which a usual value is computed: a week, so that each weekday can be among them. With fewer
  * days, single days would decide the quartiles.
  */
-const minUsualDays = 7;
+export const minUsualDays = 7;
 
 /**
  * Returns the median and the quartiles of the newest 28 days before `today` that have a value. The

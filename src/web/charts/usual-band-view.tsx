@@ -15,6 +15,7 @@ import { ReadableChart } from './readable-chart.tsx';
 import { type Comparison, useUsualText } from './use-usual-text.ts';
 import { UsualDrawing, usualPlace } from './usual-drawing.tsx';
 import { UsualMark } from './usual-mark.tsx';
+import { UsualDots } from './usual-progress.tsx';
 
 interface Props extends Comparison {
   name: string;
@@ -70,6 +71,7 @@ export function UsualBandView({
   const today = useToday();
   const usualText = useUsualText(comparison, format);
   const exactUsual = findUsual(values, today);
+  const missingDays = daysUntilUsual(values, today);
   const usual = exactUsual && usualStep ? roundUsual(exactUsual, usualStep) : exactUsual;
   const lastDays = listLastDays(values, today, days);
   const value = lastDays.at(-1)?.value ?? null;
@@ -125,8 +127,12 @@ export function UsualBandView({
           </p>
         )}
         <p className="flex items-center gap-2">
-          {usual && <UsualMark color={areaColor(area)} />}
-          {capitalize(usualText(compared, usual, daysUntilUsual(values, today)), language)}
+          {usual ? (
+            <UsualMark color={areaColor(area)} />
+          ) : (
+            <UsualDots missingDays={missingDays} area={area} />
+          )}
+          {capitalize(usualText(compared, usual, missingDays), language)}
         </p>
       </div>
       <BandTable name={name} days={lastDays} today={today} format={format} />

@@ -8,6 +8,7 @@ import { sleepQualityLabel } from '#domain/sleep.ts';
 import { isSimulatedSource } from '#domain/sources.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { UsualDrawing, usualPlace } from '#web/charts/usual-drawing.tsx';
+import { UsualProgress } from '#web/charts/usual-progress.tsx';
 import { formatNumber, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -34,7 +35,7 @@ interface Props {
  * them. Renders nothing if no night is logged or rated.
  */
 export function LastNight({ series: { sleepHours }, source, quality }: Props) {
-  const { t } = useTranslation(['dashboard', 'charts']);
+  const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
   const nights = listLastDays(sleepHours, today, drawnNights);
@@ -103,9 +104,7 @@ export function LastNight({ series: { sleepHours }, source, quality }: Props) {
           </p>
         </div>
       ) : (
-        <p className="text-small text-muted">
-          {t('charts:usual.needsMore', { count: daysUntilUsual(sleepHours, today) })}
-        </p>
+        <UsualProgress missingDays={daysUntilUsual(sleepHours, today)} area="sleep" />
       )}
     </figure>
   );

@@ -4,6 +4,7 @@ import type { Nutrients } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { MacroLegend } from './macro-bar.tsx';
 import { nutrientNames } from './nutrient-names.ts';
 
 interface Props {
@@ -13,7 +14,10 @@ interface Props {
   usual: ReactNode;
 }
 
-/** Says that no meal is logged, and the usual energy and the targets unless the person hides calories. */
+/**
+ * Says that no meal is logged, and the usual energy and the targets unless the person hides calories. Draws the place
+ * of the macro bar, which the first meal fills.
+ */
 export function EmptyTotals({ isToday, targets, usual }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -31,6 +35,10 @@ export function EmptyTotals({ isToday, targets, usual }: Props) {
       {shown.calories && targetTexts.length > 0 && (
         <p className="mt-1 text-muted">{t('summary.targets', { targets: targetTexts.join(', ') })}</p>
       )}
+      <div className="mt-4 text-muted">
+        <div aria-hidden="true" className="h-5 rounded-full border-[1.5px] border-line border-dashed" />
+        <MacroLegend />
+      </div>
     </div>
   );
 }

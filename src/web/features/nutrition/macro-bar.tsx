@@ -64,7 +64,7 @@ export function MacroBar({ totals, day }: Props) {
       <p aria-hidden="true" className="mt-2 text-small text-muted">
         {shown.calories ? t('macros.note') : shares && text}
       </p>
-      {shares && !shown.calories && <Legend />}
+      {shares && !shown.calories && <MacroLegend />}
       {shares && day.leftOut > 0 && (
         <p className="mt-2 text-small text-muted">{t('macros.leftOut', { count: day.leftOut })}</p>
       )}
@@ -94,7 +94,7 @@ function useSharesText(shares: Record<Macronutrient, number> | undefined): strin
 }
 
 /** Shows which colour belongs to which nutrient, if no grams with the colours are above the bar. */
-function Legend() {
+export function MacroLegend() {
   const { t } = useTranslation('nutrition');
   return (
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">

@@ -4,6 +4,7 @@ import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type DayValue, daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
 import { hasEnoughValues, UsualBandView } from '#web/charts/usual-band-view.tsx';
+import { UsualProgress } from '#web/charts/usual-progress.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -32,7 +33,7 @@ const noticeableEnergy = 100;
  * renders nothing if both are left out.
  */
 export function UsualDays({ deletedMeals }: Props) {
-  const { t } = useTranslation(['nutrition', 'charts']);
+  const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const shown = useShownNumbers();
   const today = useToday();
@@ -47,11 +48,11 @@ export function UsualDays({ deletedMeals }: Props) {
       <UsualBandView
         key="energy"
         {...amount}
-        missingText={t('nutrition:usual.none')}
-        name={t('nutrition:summary.caloriesOf')}
+        missingText={t('usual.none')}
+        name={t('summary.caloriesOf')}
         area="nutrition"
         values={energy}
-        format={(value) => t('nutrition:caloriesValue', { value: formatNumber(value, language) })}
+        format={(value) => t('caloriesValue', { value: formatNumber(value, language) })}
         smallestDifference={noticeableEnergy}
         usualStep={usualEnergyStep}
       />,
@@ -62,12 +63,12 @@ export function UsualDays({ deletedMeals }: Props) {
       <UsualBandView
         key="water"
         {...amount}
-        missingText={t('nutrition:usual.none')}
-        name={t('nutrition:water.title')}
+        missingText={t('usual.none')}
+        name={t('water.title')}
         area="water"
         values={water}
         // Rounds, because a quartile can be a fraction, such as 5.25, but people log whole glasses.
-        format={(count) => t('nutrition:water.count', { count: Math.round(count) })}
+        format={(count) => t('water.count', { count: Math.round(count) })}
         smallestDifference={1}
       />,
     );
@@ -76,17 +77,17 @@ export function UsualDays({ deletedMeals }: Props) {
   const compared = [shown.calories ? energy : undefined, water].filter(hasValue);
   if (!query.error && !compared.some((values) => canDraw(values, today))) {
     // One sentence for all measures, because each would say the same and today's values are above.
-    const count = Math.min(...compared.map((values) => daysUntilUsual(values, today)));
+    const missingDays = Math.min(...compared.map((values) => daysUntilUsual(values, today)));
     return (
-      <Card title={t('nutrition:usual.title')}>
-        <p className="text-muted">{t('charts:usual.needsMore', { count })}</p>
+      <Card title={t('usual.title')}>
+        <UsualProgress missingDays={missingDays} area="nutrition" />
       </Card>
     );
   }
   return (
-    <Card title={t('nutrition:usual.title')}>
+    <Card title={t('usual.title')}>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">{bands}</div>
-      <QueryView query={query} errorTitle={t('nutrition:usual.failed')} loading={null} compact>
+      <QueryView query={query} errorTitle={t('usual.failed')} loading={null} compact>
         {() => null}
       </QueryView>
     </Card>

@@ -6,6 +6,7 @@ import { shortenFirst } from '#domain/shorten-first.ts';
 import { sleepGoalBounds } from '#domain/sleep.ts';
 import { DayChart } from '#web/charts/day-chart.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
+import { UsualProgress } from '#web/charts/usual-progress.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -88,8 +89,11 @@ function UsualQuality({ values }: { values: DayValue[] }) {
   const qualityText = useQualityText();
   const usual = findUsual(values, today);
   if (!usual) {
-    const count = daysUntilUsual(values, today);
-    return <p className="mt-3 text-small text-muted">{t('charts:usual.needsMore', { count })}</p>;
+    return (
+      <div className="mt-3">
+        <UsualProgress missingDays={daysUntilUsual(values, today)} area="sleep" />
+      </div>
+    );
   }
   const [low, high] = [qualityText(usual.low), qualityText(usual.high)].map((text) =>
     text.toLocaleLowerCase(language),
