@@ -32,6 +32,9 @@ export default defineConfig({
           // Runs many test files in one process, so that the database and the server are loaded and compiled once per
           // worker. Each file still has its own copy of the database.
           isolate: false,
+          // As in production (see scripts/start.sh). Without the option, Node can crash when it frees compiled code
+          // (https://github.com/nodejs/node/issues/64500).
+          execArgv: ['--liftoff-only'],
         },
       },
       {
