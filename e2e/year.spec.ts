@@ -60,12 +60,13 @@ test('the months of a year do not scroll sideways on a narrow phone', async ({ p
     const answer = await page.request.post('/api/questionnaire-responses', { data });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
-  await saveWater(page, { '09-02': 5 });
+  await saveWater(page, { '09-02': 5, '10-02': 6 });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/year?year=${lastYear}`);
   const table = page.getByRole('table');
-  await expect(table.locator('td')).toHaveText(['', '5']);
+  await expect(page.getByRole('definition').filter({ hasText: '5 of 10' })).toBeVisible();
   await page.getByRole('radio', { name: 'Water' }).check();
+  await expect(table.locator('td')).toHaveText(['', '5', '', '6']);
   await expect(table.getByRole('columnheader').last()).toHaveText('Water (glasses)');
   const right = await table.evaluate((element) =>
     Math.max(...[...element.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().right)),

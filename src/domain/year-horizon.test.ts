@@ -70,6 +70,16 @@ test('the days before the first value of a measure are no gaps, also if they hav
   expect(month?.days.slice(4, 7).map(({ state }) => state)).toEqual(['before', 'measured', 'gap']);
 });
 
+test('without a value before today, the year starts with its first known day', () => {
+  const statesOf = (values: YearDayValues[]) =>
+    describeYear(values, 2026, today)[1]
+      ?.days.slice(6, 10)
+      .map(({ state }) => state);
+  expect(statesOf([moodOn(today, 6)])).toEqual(['before', 'before', 'before', 'today']);
+  const sleep = keepMeasure([moodOn('2026-02-08', 6)], 'sleepHours');
+  expect(statesOf(sleep)).toEqual(['before', 'gap', 'gap', 'today']);
+});
+
 test('a month has the average of its past days', () => {
   const [, february] = describeYear(
     [moodOn('2026-02-01', 4), moodOn('2026-02-02', 7), moodOn('2026-02-03', 8), moodOn(today, 1)],

@@ -25,7 +25,7 @@ export type YearDayValues = { date: CalendarDay } & Record<HorizonMeasure, numbe
 
 /**
  * A day of the year. `measured` is a past day with a value. `gap` is a past day without a value, and `before` is a past
- * day before the first value of the year. The states `today` and `future` mark days that are not over, so these days
+ * day before the first value of the year (see `findStart`). The states `today` and `future` mark days that are not over, so these days
  * have no heights.
  */
 export interface YearDay {
@@ -66,11 +66,7 @@ export function describeYear(
 ): YearMonth[] {
   const past = new Map(values.filter(({ date }) => date < today).map((value) => [value.date, value]));
   const scales = findScales([...past.values()]);
-  const start =
-    [...past.values()]
-      .filter(hasValue)
-      .map(({ date }) => date)
-      .sort()[0] ?? '';
+  const start = findStart(values, today);
   const toDay = (day: CalendarDay): YearDay => {
     if (day >= today) return { day, state: day === today ? 'today' : 'future', heights: {} };
     const known = past.get(day);
@@ -92,6 +88,16 @@ export function describeYear(
       spreads: findSpreads(values),
     };
   });
+}
+
+/**
+ * Returns the first past day with a value. If there is no such day, returns the first day of `values`, which can be
+ * today or have only null (see `keepMeasure`). Returns an empty text for a year without days.
+ */
+function findStart(values: readonly YearDayValues[], today: CalendarDay): string {
+  const ordered = values.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const first = ordered.find((day) => day.date < today && hasValue(day)) ?? ordered[0];
+  return first?.date ?? '';
 }
 
 const hasValue = (day: YearDayValues) => horizonMeasures.some((measure) => day[measure] !== null);

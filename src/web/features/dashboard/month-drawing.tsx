@@ -9,15 +9,15 @@ interface Props {
   /** See `placeMonth`. */
   cells: readonly MonthCell[];
   measure: HorizonMeasure;
-  /** Whether the year has a usual value, which is drawn as a line. */
+  /** Whether the year has a usual value. It is drawn as a line. Without it, all hills have the same height. */
   hasUsual: boolean;
 }
 
 /**
  * Draws the days as a page of a calendar. A past day with a value has a sky, a hill, and a line at the usual value. A
  * past day without a value is a short line on the ground, unless it is before the first value. Today is a sun over bare
- * ground, because its value can still change. A later day is a dot. The lines keep their width on a phone, where the
- * drawing is small.
+ * ground, because its value can still change. A later day is a dotted hill. Without a usual value, the upper edges of the
+ * hills are dashed. The lines keep their width on a phone, where the drawing is small.
  */
 export function MonthDrawing({ cells, measure, hasUsual }: Props) {
   const tiles = cells.map((cell) => ({
@@ -47,6 +47,16 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
         fill="none"
         stroke={areaColor(horizonDisplay[measure].area)}
         strokeWidth="2"
+        strokeDasharray={hasUsual ? undefined : '4 3'}
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={tiles.map(({ state, corner }) => (state === 'future' ? hillEdge(corner, 0) : '')).join('')}
+        fill="none"
+        stroke="var(--control)"
+        strokeWidth="1.5"
+        strokeDasharray="0 4"
+        strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />
       {hasUsual && (
@@ -96,6 +106,5 @@ function Mark({ state, x, ground }: { state: YearDay['state']; x: number; ground
       </>
     );
   }
-  if (state === 'future') return <circle cx={x} cy={ground - 4} r="2" fill="var(--control)" />;
   return null;
 }

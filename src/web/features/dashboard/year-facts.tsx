@@ -3,41 +3,46 @@ import type { HorizonMeasure } from '#domain/horizon.ts';
 import { findExtremeMonths, isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { formatMonthInSentence, formatMonthName } from './format-month-name.ts';
 import { horizonDisplay } from './horizon-display.ts';
+import type { ShownYear } from './shown-year.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
+import { YearUsual } from './year-usual.tsx';
 
 interface Props {
-  /** The months of the year, computed from the values of `measure` only (see `keepMeasure`). */
-  months: readonly YearMonth[];
-  measure: HorizonMeasure;
-  /** The usual value of the year. Undefined if too few days have a value. */
-  usual: number | undefined;
+  shown: ShownYear;
+  /** Whether the facts are below each other on a wide page. */
+  isColumn: boolean;
 }
 
 /**
  * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
- * highest and lowest, as large texts. On paper, they are one line, so that the year fits on one page.
+ * highest and lowest, as large texts. A year with values in only one month shows the average of that month. On paper,
+ * the facts are one line, so that the year fits on one page.
  */
-export function YearFacts({ months, measure, usual }: Props) {
+export function YearFacts({ shown, isColumn }: Props) {
   const { t } = useTranslation('year');
-  const format = useFormatHorizonValue();
+  const { months, measure } = shown;
   const extremes = useExtremeFacts(months, measure);
+  const average = useAverageFact(shown);
   const [measured, past] = [sum(months, 'measuredDays'), countSinceStart(months)];
-  if (measured === 0) return null;
-  const facts = [
-    ...(usual === undefined ? [] : [{ label: t('facts.usual'), value: format(measure, usual) }]),
-    {
-      label: t(measure === 'sleepHours' ? 'facts.nights' : 'facts.days'),
-      value: String(measured),
-      note: t('facts.of', { count: past }),
-    },
-    ...(extremes ?? []),
-  ];
+  const days = {
+    label: t(measure === 'sleepHours' ? 'facts.nights' : 'facts.days'),
+    value: String(measured),
+    note: t('facts.of', { count: past }),
+  };
+  if (measured === 0 && shown.isOver) return null;
   return (
     <div className="space-y-3">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-x-12 print:flex print:gap-x-6">
-        {facts.map(({ label, value, note }) => (
+      <dl
+        className={classNames(
+          'grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-12 print:flex print:gap-x-6',
+          isColumn && 'lg:flex-col lg:gap-y-5',
+        )}
+      >
+        <YearUsual shown={shown} />
+        {[...(measured > 0 ? [days] : []), ...average, ...(extremes ?? [])].map(({ label, value, note }) => (
           <div key={label} className="print:flex print:items-baseline print:gap-x-1">
             <dt className="text-small text-muted">{label}</dt>
             <dd className="number text-title leading-tight font-semibold print:text-small">{value}</dd>
@@ -48,6 +53,21 @@ export function YearFacts({ months, measure, usual }: Props) {
       {extremes && <Compared months={months} hasNone={extremes.length === 0} />}
     </div>
   );
+}
+
+interface Fact {
+  label: string;
+  value: string;
+  note?: string;
+}
+
+/** Returns the average of the month with values. Returns nothing if several months have values, or none. */
+function useAverageFact({ months, measure, isOver }: ShownYear): Fact[] {
+  const { t } = useTranslation('year');
+  const format = useFormatHorizonValue();
+  const [average, ...others] = months.flatMap(({ averages }) => averages[measure] ?? []);
+  if (average === undefined || others.length > 0) return [];
+  return [{ label: t(isOver ? 'facts.mean' : 'facts.meanSoFar'), value: format(measure, average) }];
 }
 
 const sum = (months: readonly YearMonth[], name: 'measuredDays' | 'pastDays') =>
@@ -62,7 +82,7 @@ const countSinceStart = (months: readonly YearMonth[]): number =>
  * Returns the months with the highest and the lowest average. Compares the averages as text, because two different
  * averages can have the same text. Returns undefined if fewer than two months have enough days.
  */
-function useExtremeFacts(months: readonly YearMonth[], measure: HorizonMeasure) {
+function useExtremeFacts(months: readonly YearMonth[], measure: HorizonMeasure): Fact[] | undefined {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
   const format = useFormatHorizonValue();

@@ -1,41 +1,28 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { type UsualLevel, usualLevels, type YearDay } from '#domain/year-horizon.ts';
+import { type UsualLevel, usualLevels } from '#domain/year-horizon.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { hillColor } from './month-drawing.tsx';
+import type { ShownYear } from './shown-year.ts';
 
-interface Props {
-  measure: HorizonMeasure;
-  /** Whether the year has a usual value. */
-  hasUsual: boolean;
-  /** The number of days with a value that are missing before there is a usual value. */
-  missingDays: number;
-  /** Whether the year is over, so that no more days can get a value. */
-  isOver: boolean;
-  /**
-   * The states of the days of the year. The legend leaves out the marks of states that no day has.
-   */
-  states: ReadonlySet<YearDay['state']>;
-}
-
-/** Explains the heights and colours of the hills, and the marks of days without hills. */
-export function YearLegend({ measure, hasUsual, missingDays, isOver, states }: Props) {
+/** Explains the heights and colours of the hills, and the marks of days without hills. Leaves out marks that no day has. */
+export function YearLegend({ shown: { measure, months, usual, missingDays, isOver } }: { shown: ShownYear }) {
   const { t } = useTranslation('year');
+  const states = new Set(months.flatMap(({ days }) => days.map(({ state }) => state)));
   return (
     <ul className="mt-5 flex print:mt-2 flex-wrap gap-x-4 gap-y-1 text-small text-muted">
       {missingDays > 0 && states.has('measured') && (
-        <li className="mb-2 w-full print:mb-0">
-          {isOver ? t('legend.neverUsual') : t('legend.noUsual', { count: missingDays })}
-        </li>
+        <li className="mb-2 w-full print:mb-0">{t(isOver ? 'legend.neverUsual' : 'legend.noUsual')}</li>
       )}
-      {hasUsual && (
+      {usual !== undefined && (
         <Entry mark={<span className="w-4 border-t border-dashed border-ink" />} text={t('legend.usual')} />
       )}
       {states.has('measured') &&
         (missingDays > 0 ? (
-          <Entry mark={<Hill measure={measure} level="around" />} text={t('legend.value')} />
+          <Entry mark={<Hill measure={measure} level="around" isDashed />} text={t('legend.value')} />
         ) : (
           usualLevels.map((level) => (
             <Entry
@@ -64,16 +51,23 @@ const stressTexts = { above: 'calmer', around: 'around', below: 'moreStress' } a
 const marks = [
   { state: 'gap', style: 'h-0.5 w-2 bg-muted' },
   { state: 'today', style: 'size-2.5 bg-apricot' },
-  { state: 'future', style: 'size-1 bg-control' },
+  { state: 'future', style: 'h-2 w-4 rounded-b-none border-t-[1.5px] border-dotted border-control' },
 ] as const;
 
 /** The heights of the hills in the legend, of a tile that is 16 px high. */
 const heights: Record<UsualLevel, string> = { above: 'h-3.5', around: 'h-2.25', below: 'h-1' };
 
-const Hill = ({ measure, level }: { measure: HorizonMeasure; level: UsualLevel }) => (
+interface HillProps {
+  measure: HorizonMeasure;
+  level: UsualLevel;
+  /** Whether the upper edge is dashed, because the height cannot be compared. */
+  isDashed?: boolean;
+}
+
+const Hill = ({ measure, level, isDashed = false }: HillProps) => (
   <span className="flex size-4 items-end bg-[var(--sky)]">
     <span
-      className={`w-full border-t-2 ${heights[level]}`}
+      className={classNames('w-full border-t-2', isDashed && 'border-dashed', heights[level])}
       style={{
         background: hillColor(measure, level),
         borderColor: areaColor(horizonDisplay[measure].area),

@@ -1,23 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
+import type { ShownYear } from './shown-year.ts';
 
-interface Props {
-  measures: readonly HorizonMeasure[];
-  measure: HorizonMeasure;
+interface Props extends Pick<ShownYear, 'measures' | 'measure'> {
   onChange: (measure: HorizonMeasure) => void;
 }
 
-/** Shows native radio buttons that look like chips, to choose the measure that the year shows. */
+/**
+ * Shows native radio buttons that look like chips, to choose the measure that the year shows. A measure without values
+ * has a dashed outline and an empty dot.
+ */
 export function YearMeasureChoice({ measures, measure, onChange }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
   return (
     <fieldset aria-label={t('year:measure')} className="flex flex-wrap gap-2 print:hidden">
-      {measures.map((one) => (
+      {measures.map(({ measure: one, hasValues }) => (
         <label
           key={one}
-          className="relative flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 text-small font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className={classNames(
+            'relative flex min-h-11 items-center gap-1.5 rounded-full border px-3 text-small font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            hasValues ? 'border-line' : 'border-dashed border-control text-muted',
+          )}
         >
           <input
             type="radio"
@@ -26,14 +32,19 @@ export function YearMeasureChoice({ measures, measure, onChange }: Props) {
             onChange={() => onChange(one)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
-          <span
-            aria-hidden="true"
-            className="size-2.5 rounded-full"
-            style={{ background: areaColor(horizonDisplay[one].area) }}
-          />
+          <Dot color={areaColor(horizonDisplay[one].area)} isFilled={hasValues} />
           {t(`dashboard:horizon.names.${one}`)}
+          {!hasValues && <span className="visually-hidden">{t('year:noValues')}</span>}
         </label>
       ))}
     </fieldset>
   );
 }
+
+const Dot = ({ color, isFilled }: { color: string; isFilled: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={classNames('size-2.5 rounded-full', !isFilled && 'border-[1.5px] border-dotted')}
+    style={isFilled ? { background: color } : { borderColor: color }}
+  />
+);

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { timeZone } from '#web/lib/clock.ts';
 import { renderRoute } from '#web/testing/render-route.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 const none = {
   sleepHours: null,
@@ -28,7 +30,7 @@ it('shows the year of the address, and the current year for an invalid or a futu
   const answer = { years: [thisYear - 1], entries: [{ ...none, date: day, mood: 7 }] };
   const answers = { 'GET /api/horizon-year': answer };
   const past = await renderRoute(`${pages.year}?year=${thisYear - 1}`, { answers });
-  expect(await screen.findByRole('cell', { name: '7' })).toBeDefined();
+  expect(await screen.findByText('7 of 10')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Your year ${thisYear - 1}`);
   past.unmount();
   for (const address of ['soon', thisYear + 1]) {
@@ -44,7 +46,30 @@ it('does not promise a usual value for a year that is over', async () => {
   await renderRoute(`${pages.year}?year=${thisYear - 1}`, { answers: { 'GET /api/horizon-year': answer } });
   expect(await screen.findByText(/^Too few days have a value/)).toBeDefined();
   expect(screen.getByText('A day with a value')).toBeDefined();
-  expect(screen.queryByText(/more day/)).toBeNull();
+  expect(screen.queryByText(/to go/)).toBeNull();
+});
+
+it('shows a few days of a new member without a comparison, and the measures that wait for a value', async () => {
+  vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00'), toFake: ['Date'] });
+  const answer = {
+    years: [2026],
+    entries: [
+      { ...none, date: '2026-06-14', mood: 7 },
+      { ...none, date: '2026-06-15', waterIntake: 3 },
+    ],
+  };
+  const { person } = await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
+  const average = await screen.findByText('Average so far');
+  expect(average.parentElement?.textContent).toBe('Average so far7 of 10');
+  expect(screen.getByText('6 days to go')).toBeDefined();
+  expect(screen.getByText('All hills have the same height until your usual is known.')).toBeDefined();
+  expect(screen.queryByText(/High ground/)).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  await person.click(screen.getByRole('radio', { name: 'Water' }));
+  expect(screen.getByText(/first horizon appears here tomorrow/)).toBeDefined();
+  await person.click(screen.getByRole('radio', { name: /^Sleep\s?No values$/ }));
+  expect(screen.getByText('No day of this year has values yet.')).toBeDefined();
+  expect(screen.getByText('7 nights to go')).toBeDefined();
 });
 
 it('shows one measure at a time, and says in which months it was highest and lowest', async () => {

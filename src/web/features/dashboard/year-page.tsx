@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHorizonYear } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
-import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
-import { findUsualOf } from '#domain/measures/usual.ts';
-import { describeYear, keepMeasure, type YearDayValues } from '#domain/year-horizon.ts';
+import type { HorizonMeasure } from '#domain/horizon.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -15,6 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyYear } from './empty-year.tsx';
+import { findShownYear, type ShownYear } from './shown-year.ts';
 import { YearChoice } from './year-choice.tsx';
 import { YearPicture } from './year-picture.tsx';
 import { YearTable } from './year-table.tsx';
@@ -25,7 +24,9 @@ import { YearTable } from './year-table.tsx';
  */
 export function YearPage({ year: chosenYear }: { year: number | undefined }) {
   const { t } = useTranslation(['year', 'shell']);
-  const currentYear = Number(useToday().slice(0, 4));
+  const today = useToday();
+  const [chosen, setChosen] = useState<HorizonMeasure>();
+  const currentYear = Number(today.slice(0, 4));
   const year = Math.min(chosenYear ?? currentYear, currentYear);
   const query = useQuery(endpointQuery(getHorizonYear, { query: { year } }));
   const { data: current } = useQuery(endpointQuery(getHorizonYear, { query: { year: currentYear } }));
@@ -33,6 +34,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
     (one, other) => other - one,
   );
   const hasData = (query.data?.years.length ?? 0) > 0;
+  const shown = query.data && findShownYear(query.data.entries, year, today, chosen);
   return (
     <div className="[print-color-adjust:exact]">
       <div className="print:hidden">
@@ -40,7 +42,11 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
       </div>
       <PageHeader
         title={t('year:title', { year: String(year) })}
-        subtitle={t(year === currentYear ? 'year:how.now' : 'year:how.past')}
+        subtitle={
+          <>
+            {t('year:how.day')} {shown?.usual !== undefined && t(`year:how.${shown.isOver ? 'past' : 'now'}`)}
+          </>
+        }
         actions={
           hasData && (
             <div className="print:hidden">
@@ -59,7 +65,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
           </div>
         }
       >
-        {({ years, entries }) => (years.length === 0 ? <EmptyYear /> : <Year values={entries} year={year} />)}
+        {() => (hasData && shown ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear />)}
       </QueryView>
       {hasData && (
         <div className="mt-6 print:hidden">
@@ -74,22 +80,17 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
 }
 
 interface YearProps {
-  values: readonly YearDayValues[];
-  year: number;
+  shown: ShownYear;
+  onMeasure: (measure: HorizonMeasure) => void;
 }
 
-function Year({ values, year }: YearProps) {
-  const today = useToday();
-  const past = values.filter(({ date }) => date < today);
-  const measures = horizonMeasures.filter((measure) => past.some((day) => day[measure] !== null));
-  const [chosen, setChosen] = useState<HorizonMeasure>();
-  const measure = measures.find((one) => one === chosen) ?? measures[0] ?? 'sleepHours';
-  const months = describeYear(keepMeasure(values, measure), year, today);
-  const usual = findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median;
+/** The table compares months, so a year with values in only one month has none. `YearFacts` then shows the average. */
+function Year({ shown, onMeasure }: YearProps) {
+  const comparesMonths = shown.months.filter(({ measuredDays }) => measuredDays > 0).length > 1;
   return (
     <div className="space-y-6">
-      <YearPicture {...{ values, months, year, measures, measure, usual }} onMeasure={setChosen} />
-      {measures.length > 0 && <YearTable {...{ months, measure, usual }} />}
+      <YearPicture shown={shown} onMeasure={onMeasure} />
+      {comparesMonths && <YearTable {...shown} />}
     </div>
   );
 }

@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { HorizonMeasure } from '#domain/horizon.ts';
 import { isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
 import { capitalize } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatMonthName } from './format-month-name.ts';
 import { MonthSpread } from './month-spread.tsx';
+import type { ShownYear } from './shown-year.ts';
 import { findSpreadScale, type SpreadScale } from './spread-scale.ts';
 import { useFormatBareValue, useFormatHorizonValue, useHorizonUnit } from './use-horizon.ts';
 
-interface Props {
-  /** The months of the year, computed from the values of `measure` only (see `keepMeasure`). */
-  months: readonly YearMonth[];
-  measure: HorizonMeasure;
-  /** The usual value of the year. Undefined if too few days have a value. */
-  usual: number | undefined;
-}
+type Props = Pick<ShownYear, 'months' | 'measure' | 'usual'>;
 
 /**
  * Lists each month that has values of the measure, with their spread as a drawing and their average as text. The table

@@ -1,14 +1,21 @@
 export const year = {
   title: 'Your year {{year}}',
   how: {
-    now: 'Each day is a small horizon. High ground is above your usual this year, low ground is below it.',
-    past: 'Each day is a small horizon. High ground is above your usual that year, low ground is below it.',
+    day: 'Each day is a small horizon.',
+    now: 'High ground is above your usual this year, low ground is below it.',
+    past: 'High ground is above your usual that year, low ground is below it.',
   },
   years: 'Years',
   measure: 'Measure',
   starts: 'The first value is from {{day}}.',
   facts: {
     usual: 'Your usual',
+    daysToGo_one: '{{count}} day to go',
+    daysToGo_other: '{{count}} days to go',
+    nightsToGo_one: '{{count}} night to go',
+    nightsToGo_other: '{{count}} nights to go',
+    mean: 'Average',
+    meanSoFar: 'Average so far',
     nights: 'Nights with a value',
     days: 'Days with a value',
     of: 'of {{count}}',
@@ -23,6 +30,7 @@ export const year = {
   loadFailed: "We couldn't load your year",
   soon: 'Your first horizon appears here tomorrow, when today is over.',
   noDays: 'No day of this year has values.',
+  noDaysYet: 'No day of this year has values yet.',
   nights_one: 'One night',
   nights_other: '{{count}} nights',
   days_one: 'One day',
@@ -38,9 +46,7 @@ export const year = {
     below: 'Below it',
     calmer: 'Calmer than your usual',
     moreStress: 'More stress than usual',
-    noUsual_one: 'Your usual this year needs {{count}} more day. Until then, all hills have the same height.',
-    noUsual_other:
-      'Your usual this year needs {{count}} more days. Until then, all hills have the same height.',
+    noUsual: 'All hills have the same height until your usual is known.',
     neverUsual: 'Too few days have a value to know your usual that year, so all hills have the same height.',
     value: 'A day with a value',
     gap: 'No values',
@@ -61,6 +67,6 @@ export const year = {
   },
   empty: {
     title: 'Your year starts with one day',
-    text: 'Do a check-in, or log a night or a glass of water. Each day appears here the day after, as a small horizon.',
+    text: 'Do a check-in, or log a night or a glass of water. The day appears here when it is over.',
   },
 };

@@ -3,14 +3,21 @@ import type { SwedishTranslations } from '../translations.ts';
 export const year: SwedishTranslations<'year'> = {
   title: 'Ditt år {{year}}',
   how: {
-    now: 'Varje dag är en liten horisont. Höga kullar ligger över det som är vanligt för dig i år, låga under.',
-    past: 'Varje dag är en liten horisont. Höga kullar är över det vanliga för dig det året, låga under.',
+    day: 'Varje dag är en liten horisont.',
+    now: 'Höga kullar ligger över det som är vanligt för dig i år, låga under.',
+    past: 'Höga kullar är över det vanliga för dig det året, låga under.',
   },
   years: 'År',
   measure: 'Mått',
   starts: 'Det första värdet är från {{day}}.',
   facts: {
     usual: 'Vanligt för dig',
+    daysToGo_one: '{{count}} dag kvar',
+    daysToGo_other: '{{count}} dagar kvar',
+    nightsToGo_one: '{{count}} natt kvar',
+    nightsToGo_other: '{{count}} nätter kvar',
+    mean: 'Snitt',
+    meanSoFar: 'Snitt hittills',
     nights: 'Nätter med ett värde',
     days: 'Dagar med ett värde',
     of: 'av {{count}}',
@@ -25,6 +32,7 @@ export const year: SwedishTranslations<'year'> = {
   loadFailed: 'Ditt år kunde inte hämtas',
   soon: 'Din första horisont visas här i morgon, när dagen är slut.',
   noDays: 'Ingen dag det här året har några värden.',
+  noDaysYet: 'Ingen dag det här året har några värden än.',
   nights_one: 'En natt',
   nights_other: '{{count}} nätter',
   days_one: 'En dag',
@@ -40,10 +48,7 @@ export const year: SwedishTranslations<'year'> = {
     below: 'Under det vanliga',
     calmer: 'Lugnare än vanligt',
     moreStress: 'Mer stress än vanligt',
-    noUsual_one:
-      'Det behövs {{count}} dag till för att veta vad som är vanligt för dig i år. Tills dess är alla kullar lika höga.',
-    noUsual_other:
-      'Det behövs {{count}} dagar till för att veta vad som är vanligt för dig i år. Tills dess är alla kullar lika höga.',
+    noUsual: 'Alla kullar är lika höga tills det vanliga för dig är känt.',
     neverUsual:
       'För få dagar har ett värde för att veta vad som var vanligt för dig det året, så alla kullar är lika höga.',
     value: 'En dag med ett värde',
@@ -65,6 +70,6 @@ export const year: SwedishTranslations<'year'> = {
   },
   empty: {
     title: 'Ditt år börjar med en dag',
-    text: 'Gör en avstämning, eller logga en natt eller ett glas vatten. Varje dag visas här dagen efter, som en liten horisont.',
+    text: 'Gör en avstämning, eller logga en natt eller ett glas vatten. Dagen visas här när den är slut.',
   },
 };

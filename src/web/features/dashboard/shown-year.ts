@@ -1,0 +1,58 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import { daysUntilUsual, findUsualOf } from '#domain/measures/usual.ts';
+import { describeYear, keepMeasure, type YearDayValues, type YearMonth } from '#domain/year-horizon.ts';
+
+/** What the year page shows of a year: one measure at a time. */
+export interface ShownYear {
+  measure: HorizonMeasure;
+  /** The measures with a value in the year, followed by the others. */
+  measures: readonly { measure: HorizonMeasure; hasValues: boolean }[];
+  /** The months from the first month of the year's values, computed from the values of `measure` only. */
+  months: readonly YearMonth[];
+  /** Whether months of the year are left out before the first of `months`. */
+  startsLater: boolean;
+  /** The usual value of the year. Undefined if too few days have a value. */
+  usual: number | undefined;
+  /** The number of days with a value that are missing before there is a usual value. */
+  missingDays: number;
+  /** Whether `measure` has a value today. */
+  hasToday: boolean;
+  /** Whether the year is over, so that no more days can get a value. */
+  isOver: boolean;
+}
+
+/**
+ * Returns what the page shows of a year. If `chosen` is undefined, shows the first measure with a value on a past day,
+ * or else the first measure with a value today. `values` has the days of the year that have a value.
+ */
+export function findShownYear(
+  values: readonly YearDayValues[],
+  year: number,
+  today: CalendarDay,
+  chosen: HorizonMeasure | undefined,
+): ShownYear {
+  const past = values.filter(({ date }) => date < today);
+  const isIn = (days: readonly YearDayValues[]) => (measure: HorizonMeasure) =>
+    days.some((day) => day[measure] !== null);
+  const first = horizonMeasures.find(isIn(past)) ?? horizonMeasures.find(isIn(values));
+  const measure = chosen ?? first ?? 'sleepHours';
+  const months = describeYear(keepMeasure(values, measure), year, today);
+  const start = Math.max(
+    0,
+    months.findIndex(({ days }) => days.some(({ state }) => state !== 'before')),
+  );
+  const ofMeasure = values.map((day) => ({ day: day.date, value: day[measure] }));
+  return {
+    measure,
+    measures: horizonMeasures
+      .map((one) => ({ measure: one, hasValues: isIn(values)(one) }))
+      .toSorted((one, other) => Number(other.hasValues) - Number(one.hasValues)),
+    months: months.slice(start),
+    startsLater: start > 0,
+    usual: findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median,
+    missingDays: daysUntilUsual(ofMeasure, today),
+    hasToday: ofMeasure.some(({ day, value }) => day === today && value !== null),
+    isOver: `${year}-12-31` < today,
+  };
+}
