@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import { ringPercent } from './dashboard.ts';
-import { countHorizonDays, findHeights, findMostUnusual, findRuns, listFirstDays } from './horizon.ts';
+import {
+  countHorizonDays,
+  findHeights,
+  findMostUnusual,
+  findRuns,
+  findUsualHeights,
+  listFirstDays,
+} from './horizon.ts';
 
 const today = '2026-03-29';
 
@@ -19,6 +26,14 @@ test('lists up to four first days with a value, if all of them are drawn', () =>
   expect(list([5, 6, 7, 6])).toHaveLength(4);
   expect(list([5, 6, 7, 6, 5])).toEqual([]);
   expect(list([5, null, null, null, null, null, null, 6])).toEqual([]);
+});
+
+test('the usual heights are those of the quartiles, the lower height first also for stress', () => {
+  const values = upToToday([4, 5, 6, 7, 8, 9, 10, 7]);
+  const third = { low: expect.closeTo(-1 / 3), high: expect.closeTo(1 / 3) };
+  expect(findUsualHeights('mood', values, today)).toEqual(third);
+  expect(findUsualHeights('stressLevel', values, today)).toEqual(third);
+  expect(findUsualHeights('mood', values.slice(-7), today)).toBeUndefined();
 });
 
 describe('findHeights', () => {

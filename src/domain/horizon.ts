@@ -123,6 +123,22 @@ export function findHeights(
 }
 
 /**
+ * Returns the heights of the quartiles of a measure's usual values (see `toHeight`), the lower height first. Returns
+ * undefined if there are too few days for usual values.
+ */
+export function findUsualHeights(
+  measure: HorizonMeasure,
+  values: readonly DayValue[],
+  today: CalendarDay,
+): { low: number; high: number } | undefined {
+  const usual = findUsual(values, today);
+  if (!usual) return undefined;
+  const scale = findScale(measure, values, usual);
+  const ends = [toHeight(usual.low, scale), toHeight(usual.high, scale)];
+  return { low: Math.min(...ends), high: Math.max(...ends) };
+}
+
+/**
  * Returns the height of a value: 0 at the middle of the scale, 1 from three spreads above the middle, and -1 from three
  * spreads below it. If the direction is -1, the signs are the other way round.
  */

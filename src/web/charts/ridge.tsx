@@ -6,8 +6,10 @@ interface Props {
    * values while the usual value is unknown. Null means that the day has no value.
    */
   heights: readonly (number | null)[];
-  /** Whether a line is drawn at the height 0. */
-  hasLine: boolean;
+  /** The heights of the quartiles of the person's usual values. Undefined while these are unknown. */
+  usual: { low: number; high: number } | undefined;
+  /** Whether a line is drawn at the height 0, while the usual values are unknown. */
+  hasLine?: boolean;
   /** A CSS colour. */
   color: string;
   /** Whether today's value is a total that can still grow, so that it cannot be compared with whole days. */
@@ -15,10 +17,10 @@ interface Props {
 }
 
 /**
- * Draws a measure's days as hills that fill the parent, with a dashed line at the height 0 and a point on today.
- * A total that can still grow today has only a ring on today. On days without a value, only the ground is visible.
+ * Draws a measure's days as hills that fill the parent, with a band between the quartiles of the usual values and a
+ * point on today. A total that can still grow today has only a ring on today. On days without a value, only the ground is visible.
  */
-export function Ridge({ heights, hasLine, color, growsDuringDay }: Props) {
+export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;
   const width = heights.length * lane.day;
   return (
@@ -32,6 +34,7 @@ export function Ridge({ heights, hasLine, color, growsDuringDay }: Props) {
       >
         <Hills
           heights={growsDuringDay ? [...heights.slice(0, -1), null] : heights}
+          usual={usual}
           hasLine={hasLine}
           color={color}
         />
@@ -51,7 +54,7 @@ export function Ridge({ heights, hasLine, color, growsDuringDay }: Props) {
   );
 }
 
-function Hills({ heights, hasLine, color }: Omit<Props, 'growsDuringDay'>) {
+function Hills({ heights, usual, hasLine, color }: Omit<Props, 'growsDuringDay'>) {
   const { past, today } = ridgePaths(heights);
   return (
     <>
@@ -63,7 +66,8 @@ function Hills({ heights, hasLine, color }: Omit<Props, 'growsDuringDay'>) {
           <Hill piece={today} color={color} />
         </g>
       )}
-      {hasLine && (
+      {usual && <Band {...usual} width={heights.length * lane.day} />}
+      {hasLine && !usual && (
         <path
           d={`M0 ${lane.usual}H${heights.length * lane.day}`}
           stroke="var(--ink)"
@@ -73,6 +77,18 @@ function Hills({ heights, hasLine, color }: Omit<Props, 'growsDuringDay'>) {
         />
       )}
     </>
+  );
+}
+
+/** The least height of the band, in units of the drawing, for a person whose days are all alike. */
+const leastBand = 5;
+
+/** Shades the ground between the quartiles of the usual values, on the hills and beside them. */
+function Band({ low, high, width }: { low: number; high: number; width: number }) {
+  const [top, bottom] = [toLevel(high), toLevel(low)];
+  const height = Math.max(leastBand, bottom - top);
+  return (
+    <rect y={(top + bottom - height) / 2} width={width} height={height} fill="var(--ink)" opacity="0.13" />
   );
 }
 

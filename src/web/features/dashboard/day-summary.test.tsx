@@ -62,6 +62,16 @@ it('explains the dotted lines before there is a usual value, and the ring of a d
   expect(screen.getByText(/^The dotted line is your average so far\./)).toBeDefined();
 });
 
+it('explains the band once there is a usual value', async () => {
+  const days = Array.from({ length: 8 }, (_, ago) => dayOf(addDays(today, -ago), { mood: 6 + (ago % 2) }));
+  const { person } = await renderSummary(...days);
+  expect(
+    await screen.findByText('A hill above the band is above your usual. The dot marks today.'),
+  ).toBeDefined();
+  await person.click(screen.getByText('Exact values'));
+  expect(screen.getByText(/^The band is your usual:/)).toBeDefined();
+});
+
 it('shows the values of a first day without a line to compare them with', async () => {
   const { person } = await renderSummary(dayOf(today, { mood: 7, waterIntake: 3 }));
   expect(await screen.findByRole('heading', { name: 'Your first day' })).toBeDefined();

@@ -10,11 +10,11 @@ export interface HorizonRidge {
   measure: HorizonMeasure;
   /** See `Ridge`. */
   heights: readonly (number | null)[];
-  /** Whether the usual value of the measure is known. */
-  hasUsual: boolean;
+  /** See `Ridge`. */
+  usual: { low: number; high: number } | undefined;
 }
 
-interface Props extends Omit<HorizonRidge, 'hasUsual'> {
+interface Props extends HorizonRidge {
   /** See `Ridge`. */
   hasLine: boolean;
   /** 0 for the farthest ridge, at the top, and 1 for the nearest ridge. */
@@ -22,7 +22,7 @@ interface Props extends Omit<HorizonRidge, 'hasUsual'> {
 }
 
 /** Shows the name of a measure and its ridge. Both are links to the page of the measure. */
-export function HorizonLane({ measure, heights, hasLine, nearness }: Props) {
+export function HorizonLane({ measure, nearness, ...ridge }: Props) {
   const { t } = useTranslation('dashboard');
   const { area, page, growsDuringDay } = horizonDisplay[measure];
   return (
@@ -32,7 +32,7 @@ export function HorizonLane({ measure, heights, hasLine, nearness }: Props) {
       </Link>
       {/* The name is the link for the keyboard and for screen readers. */}
       <Link to={page} tabIndex={-1} aria-hidden="true" className={laneRidge}>
-        <Ridge heights={heights} hasLine={hasLine} color={areaColor(area)} growsDuringDay={growsDuringDay} />
+        <Ridge {...ridge} color={areaColor(area)} growsDuringDay={growsDuringDay} />
       </Link>
     </LandscapeLane>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { findHeights, type HorizonMeasure } from '#domain/horizon.ts';
+import { findHeights, findUsualHeights, type HorizonMeasure } from '#domain/horizon.ts';
 import type { DayValue } from '#domain/measures/usual.ts';
 import { LandscapeDays, LandscapeLane, LandscapeSky, laneName, laneRidge } from '#web/charts/landscape.tsx';
 import { Ridge } from '#web/charts/ridge.tsx';
@@ -68,7 +68,7 @@ function SampleLane({ lane, nearness }: { lane: Lane; nearness: number }) {
       <span aria-hidden="true" className={laneRidge}>
         <Ridge
           heights={findHeights(measure, values, sampleToday)}
-          hasLine
+          usual={findUsualHeights(measure, values, sampleToday)}
           color={areaColor(area)}
           growsDuringDay={key === 'water'}
         />

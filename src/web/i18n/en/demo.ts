@@ -45,7 +45,7 @@ export const demo = {
   landscapeTitle: 'The last 30 days',
   landscapeLanes: 'Ridges of the landscape',
   landscapeHow:
-    'High ground is above the usual value, which is the dotted line. For stress, it means a calmer day. Water has a ring today, because the day is not over.',
+    'A hill above the band is above the usual. For stress, it means a calmer day. Water has a ring today, because the day is not over.',
   landscapeLast: '{{value}} today',
   usual: {
     above: 'Today is above the usual {{low}} to {{high}}',

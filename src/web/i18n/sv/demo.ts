@@ -47,7 +47,7 @@ export const demo: SwedishTranslations<'demo'> = {
   landscapeTitle: 'De senaste 30 dagarna',
   landscapeLanes: 'Landskapets åsar',
   landscapeHow:
-    'Den prickade linjen visar det vanliga; högre betyder mer än vanligt. För stress betyder högre en lugnare dag. Vatten har en ring i dag, för dagen är inte slut.',
+    'En kulle över bandet är över det vanliga. För stress betyder högre en lugnare dag. Vatten har en ring i dag, för dagen är inte slut.',
   landscapeLast: '{{value}} i dag',
   usual: {
     above: 'I dag: över det vanliga ({{low}} till {{high}})',

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import {
+  countHorizonDays,
+  findHeights,
+  findUsualHeights,
+  horizonMeasures,
+  listFirstDays,
+} from '#domain/horizon.ts';
+import { BareLandscape } from '#web/charts/landscape.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { FirstDays } from './first-days.tsx';
+import { HorizonLandscape } from './horizon-landscape.tsx';
+import type { HorizonRidge } from './horizon-lane.tsx';
+import { HorizonTable } from './horizon-table.tsx';
+import type { HorizonSeries } from './use-horizon.ts';
+
+/** Shows the landscape of the last days, or what stands in its place, with the exact values and a link to the year. */
+export function HorizonDays({ series }: { series: HorizonSeries }) {
+  const { t } = useTranslation('dashboard');
+  const today = useToday();
+  const values = Object.values(series).flat();
+  const days = countHorizonDays(values, today);
+  const firstDays = listFirstDays(values, today, days);
+  const ridges = findRidges(series, today, days);
+  const hasUsual = ridges.some(({ usual }) => usual !== undefined);
+  if (ridges.length === 0) {
+    return (
+      <>
+        <BareLandscape />
+        <p className="px-4 py-3 text-center text-small text-muted sm:px-6">{t('horizon.empty')}</p>
+      </>
+    );
+  }
+  const line = t(hasUsual ? 'horizon.band' : 'horizon.dottedSoFar');
+  return (
+    <>
+      {firstDays.length > 0 ? (
+        <FirstDays series={series} measured={firstDays} dayCount={days} />
+      ) : (
+        <HorizonLandscape ridges={ridges} dayCount={days} hasUsual={hasUsual} />
+      )}
+      <div className="relative border-t border-line">
+        <HorizonTable
+          series={series}
+          dayCount={days}
+          shown={ridges.map(({ measure }) => measure)}
+          note={firstDays.length > 0 ? t('horizon.bare') : `${line} ${t('horizon.bare')}`}
+        />
+        <Link
+          to={pages.year}
+          className="absolute top-0 right-0 flex min-h-11 items-center px-4 font-medium text-primary hover:bg-sunken sm:px-6"
+        >
+          {t('horizon.year')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** Returns the ridge of each measure that has a value on one of the drawn days. */
+const findRidges = (series: HorizonSeries, today: string, days: number): HorizonRidge[] =>
+  horizonMeasures
+    .map((measure) => ({
+      measure,
+      heights: findHeights(measure, series[measure], today, days),
+      usual: findUsualHeights(measure, series[measure], today),
+    }))
+    .filter(({ heights }) => heights.some((height) => height !== null));
