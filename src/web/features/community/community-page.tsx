@@ -75,8 +75,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
       <div className={failure ? undefined : twoColumns}>
-        {/* The card of the posts fills its column, and its last row is at the lower edge. */}
-        <div className={`lg:grid-rows-[auto_1fr] ${columnClass('feed')}`}>
+        <div className={columnClass('feed')}>
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
           <Feed tag={tag} onAllPosts={handleAllPosts} failure={failure} />
         </div>

@@ -38,11 +38,7 @@ export function Feed({ tag, onAllPosts, failure }: Props) {
   }, [postActions.isRemoving]);
   const feedCard = useScrollToTopic(tag);
   return (
-    <div
-      ref={feedCard}
-      tabIndex={-1}
-      className="min-w-0 scroll-mt-24 outline-none md:scroll-mt-36 lg:*:flex lg:*:h-full lg:*:flex-col"
-    >
+    <div ref={feedCard} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none md:scroll-mt-36">
       <Card
         title={tag === undefined ? t('feed.title') : t('feed.topic', { tag })}
         action={
@@ -83,10 +79,8 @@ export function Feed({ tag, onAllPosts, failure }: Props) {
           {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
         </ShowMore>
         {(feed.data !== undefined || feed.isError || failure) && (
-          <div className="-mb-2 lg:mt-auto">
-            <div className="mt-6 border-t border-line pt-2">
-              <BlockedMembersButton />
-            </div>
+          <div className="mt-4 -mb-2 border-t border-line pt-2">
+            <BlockedMembersButton />
           </div>
         )}
         {postActions.isConfirmingDelete && (

@@ -7,13 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { MoodFace } from './mood-face.tsx';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
 
 /** The number of emoji in the closed row on phones. */
 const previewCount = 3;
-
-const moodStyle = { color: 'var(--mood)', background: 'color-mix(in oklab, var(--mood) 14%, transparent)' };
 
 /**
  * Shows a button for each mood, and a button that posts the selected mood to the community. On phones, the moods are
@@ -121,13 +120,7 @@ function MoodButtons({ mood, onChange }: ButtonsProps) {
             onClick={() => onChange(mood === key ? undefined : key)}
             className="flex min-w-0 flex-col items-center gap-1 rounded-base border border-transparent px-0 py-1.5 text-small tracking-tight sm:tracking-normal transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
           >
-            <span
-              aria-hidden="true"
-              className="flex size-11 items-center justify-center rounded-full text-lead leading-none tracking-normal"
-              style={moodStyle}
-            >
-              {sharedMoods[key]}
-            </span>
+            <MoodFace mood={key} large />
             <span className="max-w-full text-center leading-tight break-words">{t(`moods.${key}`)}</span>
           </button>
         ))}
