@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AuthPanel, LakeStrip } from './auth-panel.tsx';
+import { AuthPanel } from './auth-panel.tsx';
+import { LakeStrip } from './lake.tsx';
 
 /** Shows a form, with an illustration above it on phones and beside it on wide screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '#web/ui/logo.tsx';
-import { type Pine, Pines } from '#web/ui/pines.tsx';
+import { Lake } from './lake.tsx';
 
 /** Shows the decorative panel beside a form: a lake at evening, the logo and a sentence. */
 export function AuthPanel() {
   const { t } = useTranslation('auth');
   return (
     <div className="relative h-full overflow-hidden rounded-base">
-      <Lake viewBox="0 0 600 800" />
+      <Lake />
       <div className="relative max-w-md p-10 xl:p-12">
         <LogoMark size={44} />
         <p className="mt-5 font-display text-display font-semibold tracking-tight text-balance">
@@ -17,81 +17,3 @@ export function AuthPanel() {
     </div>
   );
 }
-
-/** Shows a strip of the lake above a form on phones. Above a short form, the strip is higher and shows more of the lake. */
-export const LakeStrip = () => (
-  <div className="relative mb-2 max-h-64 min-h-20 grow overflow-hidden rounded-base lg:hidden">
-    <Lake viewBox="0 336 600 464" preserveAspectRatio="xMidYMin slice" />
-  </div>
-);
-
-/** Draws the lake. `viewBox` is the part of the 600 by 800 picture that can be seen. */
-const Lake = ({
-  viewBox,
-  preserveAspectRatio = 'xMidYMax slice',
-}: {
-  viewBox: string;
-  preserveAspectRatio?: string;
-}) => (
-  <svg
-    viewBox={viewBox}
-    aria-hidden="true"
-    preserveAspectRatio={preserveAspectRatio}
-    className="absolute inset-0 size-full"
-  >
-    <rect width="600" height="800" fill="var(--sky)" />
-    <circle cx="396" cy="398" r="58" fill="var(--apricot)" />
-    <path d="M0 424q96-70 210-34t186-8 204 14v204H0Z" fill="var(--far-hill)" />
-    <path d="M0 466q130-62 262-22t338-30v186H0Z" fill="var(--mid-hill)" />
-    <Pines trees={trees} />
-    <path d="M0 530q170-36 330-16t270-22v90H0Z" fill="var(--near-hill)" />
-    <rect y="556" width="600" height="244" fill="var(--far-hill)" />
-    <SunReflection />
-    <Boat />
-    <Reeds />
-    <path d="M0 742q150-52 310-22t290-26v106H0Z" fill="var(--meadow)" />
-  </svg>
-);
-
-/** The sun's reflections on the water: wide and narrow strips in turn, fainter towards the bottom. */
-const reflections: [x: number, y: number, width: number, opacity: number][] = [
-  [346, 566, 100, 0.85],
-  [362, 580, 74, 0.7],
-  [330, 596, 120, 0.6],
-  [372, 612, 62, 0.5],
-  [318, 630, 108, 0.42],
-  [378, 648, 86, 0.34],
-  [340, 668, 70, 0.26],
-];
-
-const SunReflection = () =>
-  reflections.map(([x, y, width, opacity]) => (
-    <rect key={y} x={x} y={y} width={width} height="5" rx="2.5" fill="var(--apricot)" opacity={opacity} />
-  ));
-
-const Boat = () => (
-  <g>
-    <path d="M186 626v-94q42 44 50 84Z" fill="var(--apricot)" opacity="0.9" />
-    <path d="M178 626v-66q-28 32-36 58Z" fill="var(--apricot)" opacity="0.65" />
-    <path d="M182 524v110" stroke="var(--meadow)" strokeWidth="4" strokeLinecap="round" />
-    <path d="M126 628q56 12 118-2q-8 30-38 32h-44q-26-2-36-30Z" fill="var(--meadow)" />
-    <rect x="142" y="666" width="92" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.5" />
-    <rect x="160" y="680" width="60" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.3" />
-  </g>
-);
-
-const trees: Pine[] = [
-  [52, 510, 1.05],
-  [96, 508, 0.7],
-  [18, 516, 0.75],
-  [500, 502, 0.9],
-  [544, 490, 1.2],
-  [584, 498, 0.8],
-];
-
-const Reeds = () => (
-  <g fill="none" stroke="var(--meadow)" strokeWidth="4" strokeLinecap="round">
-    <path d="M474 760q-6-80 6-136M494 760q4-70-4-116M510 760q2-100 16-154M534 760q-6-70 4-112" />
-    <path d="M480 624v-24M526 606v-26" strokeWidth="9" />
-  </g>
-);
