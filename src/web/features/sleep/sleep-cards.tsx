@@ -4,13 +4,13 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { StatCell } from './stat-cell.tsx';
+import { StatCell, unknownValue } from './stat-cell.tsx';
 import { useQualityText } from './use-quality-text.ts';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 /** Returns the text in place of a missing value: undefined while the query loads, afterwards a dash. */
 const toMissing = ({ isPending }: { isPending: boolean }): string | undefined =>
-  isPending ? undefined : '–';
+  isPending ? undefined : unknownValue;
 
 /**
  * Returns the mean sleep quality, from 0 to 10, or undefined if there are no rated days. Rounds to one decimal, so that
@@ -60,13 +60,7 @@ export function SleepCards() {
       )}
       <StatCell
         label={t('label')}
-        value={
-          average === undefined
-            ? ratedDays
-              ? t('noRating')
-              : toMissing(summary)
-            : t(`labels.${sleepQualityLabel(average)}`)
-        }
+        value={average === undefined ? toMissing(summary) : t(`labels.${sleepQualityLabel(average)}`)}
         note={!shown.scores && averageNote()}
       />
       {shown.scores && goal !== undefined && progress && !progress.met ? (

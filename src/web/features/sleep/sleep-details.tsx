@@ -36,7 +36,7 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
     return (
       <>
         <SleepCards />
-        <SleepGoalsCard />
+        <SleepGoalsCard withoutQuality />
       </>
     );
   }

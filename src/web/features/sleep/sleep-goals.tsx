@@ -5,6 +5,7 @@ import type { SleepGoals } from '#domain/sleep.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -16,8 +17,13 @@ import { useSleepGoals } from './use-sleep.ts';
 // The form is loaded when it first opens, so that the page itself loads sooner.
 const loadGoalsForm = async () => (await import('./sleep-goals-form.tsx')).SleepGoalsForm;
 
+interface Props {
+  /** Leaves out the quality goal, for a page that shows it in another card. */
+  withoutQuality?: boolean;
+}
+
 /** Shows the sleep goals, with a form to change them. */
-export function SleepGoalsCard() {
+export function SleepGoalsCard({ withoutQuality = false }: Props) {
   const { t } = useTranslation(['sleep', 'common']);
   const query = useSleepGoals();
   const [editing, setEditing] = useState(false);
@@ -48,7 +54,7 @@ export function SleepGoalsCard() {
             />
           ) : (
             <>
-              <GoalsView goals={goals} />
+              <GoalsView goals={goals} withoutQuality={withoutQuality} />
               <UnsentNote write="POST /api/sleep-goals" />
             </>
           )
@@ -58,24 +64,24 @@ export function SleepGoalsCard() {
   );
 }
 
-function GoalsView({ goals }: { goals: SleepGoals }) {
+function GoalsView({ goals, withoutQuality }: Required<Props> & { goals: SleepGoals }) {
   const { t } = useTranslation('sleep');
   const shown = useShownNumbers();
   const qualityText = useQualityText();
-  const rows = [
+  const times = [
     [t('goals.hours'), formatHours(goals.targetSleepHours)],
     [t('goals.bedtime'), goals.targetBedtime],
     [t('goals.wakeTime'), goals.targetWakeTime],
-    [
-      t('goals.quality'),
-      shown.scores ? `${goals.targetQuality}${t('outOf')}` : qualityText(goals.targetQuality),
-    ],
   ] as const;
+  const quality = shown.scores ? `${goals.targetQuality}${t('outOf')}` : qualityText(goals.targetQuality);
+  const rows = withoutQuality ? times : [...times, [t('goals.quality'), quality] as const];
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-4 @3xl:grid-cols-4">
+      <dl
+        className={classNames('grid gap-4', withoutQuality ? 'grid-cols-3' : 'grid-cols-2 @3xl:grid-cols-4')}
+      >
         {rows.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="flex flex-col justify-between">
             <dt className="text-small text-muted">{name}</dt>
             <dd className="text-lead font-semibold tabular-nums">{value}</dd>
           </div>

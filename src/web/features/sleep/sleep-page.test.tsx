@@ -354,6 +354,8 @@ it('says once what will appear before the first night', async () => {
   await renderRated([]);
   expect(await screen.findByText(/After 2 rated nights you also see your sleep quality/)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Edit Goals' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Target quality')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Rating' }).textContent).toBe('Rating–');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Regularity' })).toBeNull());
   expect(screen.queryByRole('region', { name: 'Recent sleep sessions' })).toBeNull();
 });

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Stands in place of a value that is not known. */
+export const unknownValue = '–';
 
 interface Props {
   label: string;
@@ -24,7 +28,14 @@ export function StatCell({ label, value, unit, note, percent }: Props) {
           </div>
         ) : (
           <p className="flex items-baseline gap-x-1 sm:mt-1 sm:flex-wrap">
-            <span className="number text-title font-semibold">{value}</span>
+            <span
+              className={classNames(
+                'number text-title',
+                value === unknownValue ? 'text-muted' : 'font-semibold',
+              )}
+            >
+              {value}
+            </span>
             {unit && <span className="text-muted">{unit}</span>}
           </p>
         )}

@@ -13,7 +13,6 @@ export const sleep = {
   goalMet: 'Goal reached',
   outOf: '/10',
   none: 'No nights yet',
-  noRating: 'None yet',
   labels: { excellent: 'Excellent', good: 'Good', poor: 'Needs improvement' },
   rowLabels: { excellent: 'Excellent', good: 'Good', poor: 'Poor' },
   weekly: 'Sleep quality, latest nights',

@@ -15,7 +15,6 @@ export const sleep: SwedishTranslations<'sleep'> = {
   goalMet: 'Målet är nått',
   outOf: '/10',
   none: 'Inga nätter än',
-  noRating: 'Inget än',
   labels: { excellent: 'Utmärkt', good: 'Bra', poor: 'Kan bli bättre' },
   rowLabels: { excellent: 'Utmärkt', good: 'Bra', poor: 'Dålig' },
   weekly: 'Sömnkvalitet, senaste nätterna',
