@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#domain/intl-formats.ts';
 import { type DayValue, daysUntilUsual, findUsual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { type Area, areaColor } from '#web/ui/area.ts';
-import { QuartileBand } from './quartile-band.tsx';
+import type { Area } from '#web/ui/area.ts';
 import { ReadableChart } from './readable-chart.tsx';
+import { weekBarHeight as height, WeekBarDrawing } from './week-bar-drawing.tsx';
 
 interface Props {
   /** The accessible name of the chart. */
@@ -20,13 +19,12 @@ interface Props {
   format: (value: number) => string;
 }
 
-const height = 148;
 /** The space above the highest bar for its number, in pixels. */
 const headroom = 22;
 
 /**
  * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. A week with the value 0 is
- * a ring. Weeks before the first entry are empty. Screen readers get the weeks as a table.
+ * a ring. Weeks before the first entry are outlines up to the goal. Screen readers get the weeks as a table.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');
@@ -60,7 +58,7 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
             step="week"
             toX={(index) => ((index + 0.5) * 100) / weeks.length}
           >
-            <BarDrawing weeks={weeks} goal={goal} area={area} usual={usual} toY={toY} />
+            <WeekBarDrawing weeks={weeks} goal={goal} area={area} usual={usual} toY={toY} />
           </ReadableChart>
           <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
             <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
@@ -94,67 +92,5 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
         </table>
       </div>
     </figure>
-  );
-}
-
-interface DrawingProps extends Pick<Props, 'weeks' | 'goal' | 'area'> {
-  usual: ReturnType<typeof findUsual>;
-  /** Returns the distance of a value from the upper edge of the drawing, in pixels. */
-  toY: (value: number) => number;
-}
-
-function BarDrawing({ weeks, goal, area, usual, toY: y }: DrawingProps) {
-  const { language } = useLanguage();
-  const highest = Math.max(...weeks.map(({ value }) => value ?? 0));
-  const step = 100 / weeks.length;
-  const number = numberFormat(language, { maximumFractionDigits: 1 });
-  return (
-    <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
-      {usual && <QuartileBand usual={usual} toY={y} color={areaColor(area)} />}
-      <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
-      <line x2="100%" y1={y(goal)} y2={y(goal)} stroke="var(--control)" strokeDasharray="3 5" />
-      {weeks.map(({ day, value }, index) => {
-        if (value === null) return null;
-        const isCurrent = index === weeks.length - 1;
-        const isNamed = isCurrent || value === highest;
-        const middle = `${(index + 0.5) * step}%`;
-        if (value === 0) {
-          return (
-            <circle
-              key={day}
-              cx={middle}
-              cy={height - 5}
-              r="3.5"
-              fill="var(--raised)"
-              stroke={areaColor(area)}
-              strokeWidth="1.5"
-            />
-          );
-        }
-        return (
-          <g key={day}>
-            <rect
-              x={`${index * step + step * 0.18}%`}
-              width={`${step * 0.64}%`}
-              y={Math.min(y(value), height - 3)}
-              height={Math.max(3, height - y(value))}
-              rx="4"
-              fill={areaColor(area)}
-              opacity={isCurrent ? 1 : 0.55}
-            />
-            {isNamed && (
-              <text
-                x={middle}
-                y={y(value) - 6}
-                textAnchor="middle"
-                className="fill-(--ink) text-small font-semibold tabular-nums"
-              >
-                {number.format(value)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </svg>
   );
 }

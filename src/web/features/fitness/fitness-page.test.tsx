@@ -257,3 +257,10 @@ it('before the first workout, shows zeros, because they are known', async () => 
   const minutes = await screen.findByRole('region', { name: 'Minutes Today' });
   await waitFor(() => expect(minutes.textContent).toBe('Minutes Today0min'));
 });
+
+it('outlines the eleven weeks before the first workout', async () => {
+  const today = toCalendarDay(new Date(), timeZone());
+  await renderWorkouts([], { 'GET /api/workout-days': [{ date: today, minutes: 30, workouts: 1 }] });
+  const weeks = await screen.findByRole('figure', { name: /week/i });
+  expect(weeks.querySelectorAll('rect[stroke-dasharray]')).toHaveLength(11);
+});
