@@ -1,7 +1,6 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { measures } from '#domain/measures/catalogue.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { CountedDays } from './counted-days.tsx';
@@ -10,8 +9,13 @@ import { WeekBand } from './week-band.tsx';
 import type { UnusualFact } from './week-fact.ts';
 import { WeekRange } from './week-range.tsx';
 
+interface Props {
+  facts: readonly UnusualFact[];
+  nameOf: (fact: UnusualFact) => string;
+}
+
 /** Shows a table of the measures that differ from earlier weeks. */
-export function UnusualFacts({ facts }: { facts: readonly UnusualFact[] }) {
+export function UnusualFacts({ facts, nameOf }: Props) {
   const { t } = useTranslation('insights');
   return (
     <table className="w-full text-small">
@@ -30,18 +34,17 @@ export function UnusualFacts({ facts }: { facts: readonly UnusualFact[] }) {
       </thead>
       <tbody>
         {facts.map((fact) => (
-          <UnusualFactRow key={fact.measure} fact={fact} />
+          <UnusualFactRow key={fact.measure} fact={fact} name={nameOf(fact)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function UnusualFactRow({ fact }: { fact: UnusualFact }) {
+function UnusualFactRow({ fact, name }: { fact: UnusualFact; name: string }) {
   const { t } = useTranslation('insights');
-  const { language } = useLanguage();
   const { measure, value, days, standing } = fact;
-  const { kind, area, name } = measures[measure];
+  const { kind, area } = measures[measure];
   const isHabit = kind === 'yesNo';
   const isShown = useIsMeasureShown()(measure);
   const Arrow = { above: ArrowUpRight, below: ArrowDownRight }[standing];
@@ -55,7 +58,7 @@ function UnusualFactRow({ fact }: { fact: UnusualFact }) {
           style={isHabit ? undefined : { color: areaColor(area) }}
         />
         <span className="min-w-0 grow">
-          {name[language]}
+          {name}
           {isHabit && <span className="block text-muted">{t('storyCount', { value, days })}</span>}
           <CountedDays fact={fact} />
           {(isHabit || isShown) && (

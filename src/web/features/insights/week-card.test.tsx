@@ -6,17 +6,13 @@ import { WeekCard } from './week-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('has a table of what differs from earlier weeks, and a list of the rest', async () => {
-  const facts = [
-    { measure: 'alcoholConsumption', value: 1, usual: 12 / 7, low: 1.2, high: 2, standing: 'below', days: 4 },
-    { measure: 'mood', value: 6.8, usual: 7, low: 6.5, high: 7.5, standing: 'usual', days: 5 },
-    { measure: 'selfCareActivity', value: 2, usual: 2, low: 1, high: 3, standing: 'usual', days: 4 },
-    { measure: 'meditationMinutes', value: 10, usual: 12, low: 8, high: 15, standing: 'usual', days: 4 },
-  ];
-  const week = { from: '2026-03-23', to: '2026-03-29' };
+const week = { from: '2026-03-23', to: '2026-03-29' };
+
+async function renderWeek(facts: object[], nights: object[] = []) {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('insight-narrative'))
       return Response.json({ ...week, text: 'Mood: 6.8 of 10.', writtenBy: null, mayAsk: false });
+    if (address.includes('sleep-nights')) return Response.json(nights);
     return address.includes('insight-story')
       ? Response.json({ ...week, facts })
       : Response.json({}, { status: 404 });
@@ -26,6 +22,16 @@ it('has a table of what differs from earlier weeks, and a list of the rest', asy
       <WeekCard />
     </QueryClientProvider>
   ));
+}
+
+it('has a table of what differs from earlier weeks, and a list of the rest', async () => {
+  const facts = [
+    { measure: 'alcoholConsumption', value: 1, usual: 12 / 7, low: 1.2, high: 2, standing: 'below', days: 4 },
+    { measure: 'mood', value: 6.8, usual: 7, low: 6.5, high: 7.5, standing: 'usual', days: 5 },
+    { measure: 'selfCareActivity', value: 2, usual: 2, low: 1, high: 3, standing: 'usual', days: 4 },
+    { measure: 'meditationMinutes', value: 10, usual: 12, low: 8, high: 15, standing: 'usual', days: 4 },
+  ];
+  await renderWeek(facts);
   await screen.findByRole('heading', { name: 'As in earlier weeks' });
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'MeasureLast weekEarlier',
@@ -36,4 +42,20 @@ it('has a table of what differs from earlier weeks, and a list of the rest', asy
     'Time for yourself2 of 4 logged days Most weeks between 25% and 75%.',
     'Meditation minutes10 min on averageon the 4 days you meditated Most weeks between 8 min and 15 min.',
   ]);
+});
+
+it.each([
+  [[null, null], 2, 'Time in bed'],
+  [[null, 0.5], 2, 'Sleep or time in bed'],
+  [[null], 2, 'Sleep or time in bed'],
+  [[0.5, 0.5], 2, 'Hours of sleep'],
+])('with the measured hours awake %j on %d days, calls the hours %j', async (awake, days, name) => {
+  const nights = awake.map((awakeHours, index) => ({
+    ...{ date: `2026-03-2${4 + index}`, bedtime: '2026-03-23T22:00:00Z', wakeTime: '2026-03-24T06:00:00Z' },
+    ...{ zone: 'UTC', hours: 8, deepHours: null, remHours: null, lightHours: null, awakeHours },
+    ...{ efficiency: null, quality: null, source: 'self' },
+  }));
+  const fact = { measure: 'sleepHours', value: 8, usual: 8, low: 7, high: 9, standing: 'usual', days };
+  await renderWeek([fact], nights);
+  expect(await screen.findByText(name)).toBeDefined();
 });

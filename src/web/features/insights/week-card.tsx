@@ -31,12 +31,19 @@ export function WeekCard() {
             ) : (
               <>
                 <p className="-mt-3 text-small text-muted">
-                  {t('storyRange', { range: formatWeek(from, to, language), weeks: usualWeeks })}{' '}
-                  {t('storyBand')} {facts.some(isUnusual) && t('storyHow')}
+                  {t('storyRange', { range: formatWeek(from, to, language) })}
                 </p>
                 <div>
-                  <WeekFacts facts={facts} />
+                  <WeekFacts facts={facts} week={{ from, to }} />
                 </div>
+                <details className="-mb-3 text-small">
+                  <summary className="flex min-h-11 items-center font-medium text-primary">
+                    {t('storyReading')}
+                  </summary>
+                  <p className="text-muted">
+                    {t('storyBand', { weeks: usualWeeks })} {facts.some(isUnusual) && t('storyHow')}
+                  </p>
+                </details>
               </>
             )
           }

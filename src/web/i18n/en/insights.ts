@@ -24,8 +24,7 @@ export const insights = {
   averageConfidence: 'Average confidence',
   averageNote: 'In simulations, about {{value}} in 100 patterns this clear were real.',
   lookDays: 'Last analysis: days up to {{last}}.',
-  lookDaysNext:
-    'Last analysis: days up to {{last}}. Next analysis: {{next}}. Looking more often would find more chance patterns.',
+  lookDaysNext: 'Last analysis: days up to {{last}}. Next analysis: {{next}}.',
   patterns: 'Your patterns',
   lead: {
     title: 'Your clearest pattern',
@@ -71,8 +70,12 @@ export const insights = {
   waitingText: "You have enough days. We'll look for patterns after your next entry, or overnight.",
   story: 'Last week',
   storyFailed: "We couldn't load your last week",
-  storyRange: '{{range}}, compared with a typical week (the median) of at most {{weeks}} weeks before.',
-  storyBand: 'The band is where most of those weeks were, and the dot is last week.',
+  storyRange: '{{range}}, compared with your earlier weeks.',
+  storyReading: 'How to read this',
+  storyBand:
+    'The band is where most of at most {{weeks}} earlier weeks were, the line in it is a typical week (the median), and the dot is last week.',
+  timeInBed: 'Time in bed',
+  sleepOrBed: 'Sleep or time in bed',
   storyBetween: 'Most weeks between {{low}} and {{high}}.',
   storyHow: 'The values are averages. Habits show the share of logged days.',
   storyColumns: { measure: 'Measure', week: 'Last week', earlier: 'Earlier' },
@@ -114,7 +117,7 @@ export const insights = {
   unhide: 'Show again',
   checked: 'What was checked',
   checkedText:
-    'The last analysis was on {{day}}. It compared everything you log with your mood, energy, stress, sleep and other outcomes, on the same day and the next: {{count}} comparisons. It adjusts for weekdays and slow changes, and a pattern must also hold up against 299 random reshuffles of your weeks.',
+    'The last analysis was on {{day}}. It compared everything you log with your mood, energy, stress, sleep and other outcomes, on the same day and the next: {{count}} comparisons. It adjusts for weekdays and slow changes, and a pattern must also hold up against 299 random reshuffles of your weeks. Looking more often would find more chance patterns.',
   skippedTitle: 'Not compared',
   skipped: {
     tooFewDays_one: '{{count}} pair with fewer than 42 days in common',

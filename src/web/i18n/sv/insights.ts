@@ -26,8 +26,7 @@ export const insights: SwedishTranslations<'insights'> = {
   averageConfidence: 'Säkerhet i snitt',
   averageNote: 'I simuleringar stämde ungefär {{value}} av 100 lika tydliga mönster.',
   lookDays: 'Senaste analysen: dagarna till och med {{last}}.',
-  lookDaysNext:
-    'Senaste analysen: dagarna till och med {{last}}. Nästa analys: {{next}}. Tätare analyser skulle ge fler slumpmönster.',
+  lookDaysNext: 'Senaste analysen: dagarna till och med {{last}}. Nästa analys: {{next}}.',
   patterns: 'Dina mönster',
   lead: {
     title: 'Ditt tydligaste mönster',
@@ -73,8 +72,12 @@ export const insights: SwedishTranslations<'insights'> = {
   waitingText: 'Du har tillräckligt många dagar. Analysen görs efter din nästa notering, eller i natt.',
   story: 'Förra veckan',
   storyFailed: 'Förra veckan kunde inte hämtas',
-  storyRange: '{{range}}, jämfört med medianen för upp till {{weeks}} tidigare veckor.',
-  storyBand: 'Bandet visar var de flesta av dem låg och pricken visar förra veckan.',
+  storyRange: '{{range}}, jämfört med dina tidigare veckor.',
+  storyReading: 'Så läser du det här',
+  storyBand:
+    'Bandet visar var de flesta av upp till {{weeks}} tidigare veckor låg, strecket i det en typisk vecka (medianen) och pricken förra veckan.',
+  timeInBed: 'Tid i sängen',
+  sleepOrBed: 'Sömn eller tid i sängen',
   storyBetween: 'De flesta veckor mellan {{low}} och {{high}}.',
   storyHow: 'Värdena är medelvärden. För vanor visas andelen loggade dagar.',
   storyColumns: { measure: 'Mått', week: 'Förra veckan', earlier: 'Tidigare' },
@@ -116,7 +119,7 @@ export const insights: SwedishTranslations<'insights'> = {
   unhide: 'Visa igen',
   checked: 'Det här har vi jämfört',
   checkedText:
-    'Vid den senaste analysen, {{day}}, jämfördes allt du loggar med humör, energi, stress, sömn och andra utfall, samma dag och dagen efter: {{count}} jämförelser. Analysen tar hänsyn till veckodagar och långsamma förändringar, och ett mönster måste också vara starkare än det som uppstår när dina veckor kastas om slumpmässigt 299 gånger.',
+    'Vid den senaste analysen, {{day}}, jämfördes allt du loggar med humör, energi, stress, sömn och andra utfall, samma dag och dagen efter: {{count}} jämförelser. Analysen tar hänsyn till veckodagar och långsamma förändringar, och ett mönster måste också vara starkare än det som uppstår när dina veckor kastas om slumpmässigt 299 gånger. Tätare analyser skulle ge fler slumpmönster.',
   skippedTitle: 'Inte jämfört',
   skipped: {
     tooFewDays_one: '{{count}} par med färre än 42 gemensamma dagar',
