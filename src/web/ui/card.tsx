@@ -36,7 +36,9 @@ export function Card({ title, action, disclosure, isBare, danger, children }: Pr
       className={classNames(
         'break-inside-avoid p-4 outline-none sm:p-6',
         !isBare && 'rounded-base border border-line bg-raised',
-        isBare && title && 'lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8',
+        isBare &&
+          title &&
+          'lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8 xl:grid-cols-[16rem_minmax(0,1fr)]',
       )}
     >
       {title && (

@@ -28,16 +28,13 @@ export function DeleteSection() {
     focusSection('delete');
   };
   return (
-    <Section danger id="delete" title={t('delete.title')}>
+    <Section danger id="delete" title={t('delete.title')} text={t('delete.text')}>
       {isOpen ? (
         <DeleteForm onCancel={handleCancel} />
       ) : (
-        <>
-          <p className="mb-5 text-muted">{t('delete.text')}</p>
-          <Button variant="calmDanger" onClick={() => setOpen(true)}>
-            {t('delete.open')}
-          </Button>
-        </>
+        <Button variant="calmDanger" onClick={() => setOpen(true)}>
+          {t('delete.open')}
+        </Button>
       )}
     </Section>
   );

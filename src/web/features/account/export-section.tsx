@@ -20,23 +20,24 @@ export function ExportSection({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('account');
   const query = useExport();
   return (
-    <Section id="export" title={t('export.title')} query={query}>
-      <p className="mb-5 max-w-prose text-muted">{t('export.text')}</p>
-      {!isDown && (
-        <QueryView
-          compact
-          query={query}
-          errorTitle={t('notLoaded.export')}
-          loading={<Skeleton height="2.75rem" width="12rem" />}
-        >
-          {(data) => <ExportProgress exportState={data} />}
-        </QueryView>
-      )}
-      <p className="mt-3">
-        <Link to={pages.outbox} className={`-ml-5 ${buttonStyle('quiet')}`}>
+    <Section id="export" title={t('export.title')} query={query} text={t('export.text')}>
+      <div className="items-start justify-between gap-x-6 space-y-3 sm:flex sm:space-y-0">
+        {!isDown && (
+          <div className="min-w-0 grow">
+            <QueryView
+              compact
+              query={query}
+              errorTitle={t('notLoaded.export')}
+              loading={<Skeleton height="2.75rem" width="12rem" />}
+            >
+              {(data) => <ExportProgress exportState={data} />}
+            </QueryView>
+          </div>
+        )}
+        <Link to={pages.outbox} className={`-ml-5 shrink-0 sm:-mr-5 sm:ml-0 ${buttonStyle('quiet')}`}>
           {t('export.onThisDevice')}
         </Link>
-      </p>
+      </div>
     </Section>
   );
 }
@@ -46,12 +47,14 @@ function ExportProgress({ exportState }: { exportState: ExportState }) {
   const startExport = useStartExport();
   const isReady = exportState.state === 'ready';
   return (
-    <div className="space-y-4">
+    <div className="flex flex-col gap-4">
       {exportState.state === 'failed' && <Alert>{t('export.failed')}</Alert>}
       {startExport.error && <ErrorAlert title={t('export.notStarted')} error={startExport.error} />}
       {/* The status region must exist before its content. Otherwise screen readers do not
           announce the content. */}
-      <div role="status">{isReady && <ExportReady exportState={exportState} />}</div>
+      <div role="status" className="empty:-mt-4">
+        {isReady && <ExportReady exportState={exportState} />}
+      </div>
       {exportState.state === 'working' ? (
         <ExportProgressBar percent={exportState.progress} />
       ) : (

@@ -23,8 +23,8 @@ export function NumbersSection({ preferences, onChange }: Props) {
       title={t('numbers.title')}
       value={hidden && t('numbers.hidden', { count: hidden.length })}
       query={preferences}
+      text={t('numbers.text')}
     >
-      <p className="max-w-prose text-muted">{t('numbers.text')}</p>
       <QueryView
         compact
         query={preferences}
@@ -42,21 +42,24 @@ function NumberSwitches({ display, onChange }: { display: ShownNumbers } & Pick<
   const { t } = useTranslation('account');
   const handleAll = (hide: boolean) => onChange({ display: hide ? noNumbersShown : allNumbersShown });
   return (
-    <div className="mt-4 divide-y divide-line">
+    <div className="lg:-mt-3">
       <Switch
         label={t('numbers.all')}
         checked={numberKinds.every((kind) => !display[kind])}
         onChange={(event) => handleAll(event.target.checked)}
       />
-      {numberKinds.map((kind) => (
-        <Switch
-          key={kind}
-          label={t(`numbers.${kind}`)}
-          hint={t(`numbers.${kind}Hint`)}
-          checked={!display[kind]}
-          onChange={(event) => onChange({ display: { [kind]: !event.target.checked } })}
-        />
-      ))}
+      <div className="grid gap-x-10 xl:grid-cols-2">
+        {numberKinds.map((kind) => (
+          <div key={kind} className="border-t border-line">
+            <Switch
+              label={t(`numbers.${kind}`)}
+              hint={t(`numbers.${kind}Hint`)}
+              checked={!display[kind]}
+              onChange={(event) => onChange({ display: { [kind]: !event.target.checked } })}
+            />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

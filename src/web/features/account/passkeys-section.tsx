@@ -27,8 +27,8 @@ export function PasskeysSection() {
       title={t('passkeys.title')}
       value={query.data && t('passkeys.count', { count: query.data.length })}
       query={query}
+      text={t('passkeys.text')}
     >
-      <p className="mb-5 max-w-prose text-muted">{t('passkeys.text')}</p>
       <QueryView
         compact
         query={query}
@@ -94,8 +94,10 @@ function Overview({ passkeys, onSelect }: { passkeys: Passkey[]; onSelect: (step
           ))}
         </ul>
       )}
-      {passkeys.length === 0 && <p className="mb-4">{t('passkeys.none')}</p>}
-      <AddButton onPress={() => onSelect({ name: 'add' })} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        {passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
+        <AddButton onPress={() => onSelect({ name: 'add' })} />
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { focusSection, Section } from './section.tsx';
@@ -15,6 +16,7 @@ export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   const requestResetLink = useRequestResetLink();
   const hasPassword = data?.hasPassword ?? true;
+  const isOneRow = !requestResetLink.isSuccess && !requestResetLink.error;
   const handleCancel = () => {
     setOpen(false);
     focusSection('password');
@@ -30,8 +32,13 @@ export function PasswordSection() {
             {t('password.submit')}
           </Button>
         ))}
-      <div className={hasPassword ? 'mt-5 border-t border-line pt-4' : ''}>
-        <p className="mb-3 text-muted">
+      <div
+        className={classNames(
+          hasPassword && 'mt-5 border-t border-line pt-4',
+          isOneRow && 'items-center justify-between gap-x-6 sm:flex',
+        )}
+      >
+        <p className={classNames('mb-3 text-muted', isOneRow && 'sm:mb-0')}>
           {hasPassword ? t('password.forgotten') : t('password.none')}
           {data?.hasMailServer === false && !requestResetLink.isSuccess && ` ${t('password.willBeStored')}`}
         </p>
@@ -54,7 +61,7 @@ function ResetLinkButton({ requestResetLink }: { requestResetLink: ReturnType<ty
     );
   }
   return (
-    <div className="space-y-4">
+    <div className="shrink-0 space-y-4">
       {requestResetLink.error && <ErrorAlert title={t('password.notSent')} error={requestResetLink.error} />}
       <Button variant="secondary" busy={requestResetLink.isPending} onClick={() => requestResetLink.mutate()}>
         {t('password.getLink')}

@@ -32,8 +32,14 @@ export function SecondFactorSection() {
   const state = query.data && t(query.data.enabled ? 'factor.on' : 'factor.off');
   const badge = isWide && query.data && <Badge tone={query.data.enabled ? 'good' : 'neutral'}>{state}</Badge>;
   return (
-    <Section id="factor" title={t('factor.title')} action={badge || undefined} value={state} query={query}>
-      <p className="mb-5 max-w-prose text-muted">{t('factor.text')}</p>
+    <Section
+      id="factor"
+      title={t('factor.title')}
+      action={badge || undefined}
+      value={state}
+      query={query}
+      text={t('factor.text')}
+    >
       <QueryView
         compact
         query={query}

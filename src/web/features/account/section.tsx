@@ -17,6 +17,8 @@ interface Props {
   warning?: string | undefined;
   /** The query of the section's content. If it failed, the title row says so in place of the value. */
   query?: Pick<QueryState<unknown>, 'data' | 'error'> | undefined;
+  /** Says what the section is for. Shown below the title on a wide page, and above the content on other pages. */
+  text?: string;
   /** Shows the title in the colour of danger. */
   danger?: boolean;
   children: ReactNode;
@@ -32,20 +34,27 @@ export const focusSection = (id: string) => document.getElementById(id)?.focus({
  * Frames a section of the page. `id` is the target of links to the section. On screens without `SectionNav`, a section
  * is closed until the person opens it or follows a link to it.
  */
-export function Section({ id, title, action, value, warning, query, danger, children }: Props) {
+export function Section({ id, title, action, value, warning, query, text, danger, children }: Props) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useOpenedByLink(id);
   const disclosure = isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) };
+  const state = action ?? <SectionValue value={value} warning={warning} query={query} />;
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
       <Card
         title={title}
-        action={action ?? <SectionValue value={value} warning={warning} query={query} />}
+        action={
+          <>
+            {state}
+            {isWide && text && <p className="basis-full text-small text-pretty text-muted">{text}</p>}
+          </>
+        }
         disclosure={disclosure}
         isBare
         danger={danger}
       >
         <div hidden={!isWide && !isOpen} className="max-lg:mt-6">
+          {!isWide && text && <p className="mb-5 max-w-prose text-muted">{text}</p>}
           {children}
         </div>
       </Card>
