@@ -4,7 +4,13 @@ import type { RequestDetails } from 'web-push';
 import type { Config } from '#server/config.ts';
 import { lookupPublic, PrivateHostError } from '#server/public-address.ts';
 import { isPushEndpoint, isTestEndpoint, type PushHostSettings } from './push-endpoint.ts';
-import { refusedForGood, resultOfError, resultOfStatus, type SendResult } from './send-result.ts';
+import {
+  refusedForGood,
+  refusedForNow,
+  resultOfError,
+  resultOfStatus,
+  type SendResult,
+} from './send-result.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 type PushSettings = PushHostSettings & Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
@@ -76,7 +82,10 @@ export async function sendPush(
 const subjectOf = ({ APP_URL, CONTACT_EMAIL }: PushSettings): string =>
   APP_URL.startsWith('https:') ? APP_URL : `mailto:${CONTACT_EMAIL}`;
 
-/** Sends a body and returns the result. Does not follow redirects. */
+/**
+ * Sends a body and returns the result. Does not follow redirects. Until the connection, with TLS, is complete, nothing
+ * can have arrived, so a failure before that counts as a refusal for the moment.
+ */
 function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<SendResult> {
   const { promise, resolve } = Promise.withResolvers<SendResult>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -88,9 +97,16 @@ function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<S
     const isGone = statusCode === 404 || statusCode === 410;
     resolve(isGone ? { result: 'gone' } : resultOfStatus(statusCode, headers['retry-after']));
   });
-  request.on('error', (error) =>
-    resolve(error instanceof PrivateHostError ? refusedForGood : resultOfError(error)),
-  );
+  let isConnected = false;
+  request.on('socket', (socket) => {
+    socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+      isConnected = true;
+    });
+  });
+  request.on('error', (error) => {
+    if (error instanceof PrivateHostError) resolve(refusedForGood);
+    else resolve(isConnected ? resultOfError(error) : refusedForNow);
+  });
   request.end(body ?? undefined);
   return promise;
 }

@@ -21,14 +21,19 @@ export const refusedForGood: Refused = { result: 'refused', mayRetry: false, ret
 export const refusedForNow: Refused = { result: 'refused', mayRetry: true, retryAfterSeconds: 0 };
 
 /**
- * Returns the result for the HTTP status of a service. `retryAfter` is the `Retry-After` header. Uses a number of
- * seconds in this header, and ignores a date.
+ * Returns the result for the HTTP status of a service. `retryAfter` is the `Retry-After` header: seconds or a date.
+ * `now` is the time of the response.
  */
-export function resultOfStatus(status: number, retryAfter: string | null | undefined): SendResult {
+export function resultOfStatus(
+  status: number,
+  retryAfter: string | null | undefined,
+  now = new Date(),
+): SendResult {
   if (status >= 200 && status < 300) return { result: 'sent' };
   if (status !== 429 && status < 500) return refusedForGood;
-  const seconds = Number(retryAfter);
-  return { ...refusedForNow, retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 0 };
+  const header = retryAfter ?? '';
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
+  return { ...refusedForNow, retryAfterSeconds: seconds > 0 ? Math.ceil(seconds) : 0 };
 }
 
 /** Codes of errors that occur before a connection exists, so that the message cannot have arrived. */
