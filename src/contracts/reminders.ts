@@ -184,6 +184,18 @@ export const deleteReminderCalendar = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
+export const getUnsubscribeState = defineEndpoint({
+  operationId: 'getUnsubscribeState',
+  method: 'GET',
+  path: '/api/unsubscribe/:token/state',
+  summary: 'Check whether reminders by email are on',
+  description: 'For the page of the link in an email. The token is part of that link.',
+  access: anyone,
+  errors: ['not_found'],
+  params: z.strictObject({ token: z.string().max(200) }),
+  response: z.object({ emailNotifications: z.boolean() }),
+});
+
 export const unsubscribe = defineEndpoint({
   operationId: 'unsubscribe',
   method: 'POST',

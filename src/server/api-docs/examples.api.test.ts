@@ -22,7 +22,7 @@ const withoutExample = {
     'regenerateRecoveryCodes',
   ],
   'a passkey': ['deletePasskey', 'loginWithPasskey', 'registerPasskey', 'renamePasskey'],
-  'a link from an email': ['resetPassword', 'unsubscribe'],
+  'a link from an email': ['getUnsubscribeState', 'resetPassword', 'unsubscribe'],
   'an AI service': ['analyzeFood', 'saveAiConsent', 'transcribeVoice', 'writeWeekNarrative'],
   'weeks of data': [
     'answerExperimentDay',

@@ -12,6 +12,7 @@ const publicEndpoints = [
   'forgotPassword',
   'getContactAddress',
   'getSignInOptions',
+  'getUnsubscribeState',
   'login',
   'loginWithPasskey',
   'loginWithSecondFactor',

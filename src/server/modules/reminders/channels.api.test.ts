@@ -7,6 +7,7 @@ import {
   deletePushSubscription,
   deleteReminderCalendar,
   getReminders,
+  getUnsubscribeState,
   saveReminderChannels,
   sendTestReminder,
   unsubscribe,
@@ -62,7 +63,13 @@ describe('email', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'List-Unsubscribe=One-Click',
       });
+    const isOn = async () => {
+      const params = { token: url.split('/').at(-1) ?? '' };
+      return (await reminders.server.call(getUnsubscribeState, { params })).body.emailNotifications;
+    };
+    expect(await isOn()).toBe(true);
     expect([(await press()).statusCode, (await press()).statusCode]).toEqual([200, 200]);
+    expect(await isOn()).toBe(false);
     expect((await member.call(getNotificationSettings, {})).body).toEqual({
       dailyCheckIn: true,
       checkInTime: '18:00',
@@ -85,7 +92,8 @@ describe('email', () => {
       )?.[1] ?? '';
     const [, signature = ''] = token.split('.');
     for (const wrong of [`${other.id}.${signature}`, `${token}x`, token.slice(0, -2), 'x', `${one.id}.`]) {
-      expect((await reminders.server.call(unsubscribe, { params: { token: wrong } })).status).toBe(404);
+      for (const endpoint of [unsubscribe, getUnsubscribeState] as const)
+        expect((await reminders.server.call(endpoint, { params: { token: wrong } })).status).toBe(404);
     }
     expect((await reminders.server.call(unsubscribe, { params: { token } })).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import {
   deletePushSubscription,
   deleteReminderCalendar,
   getReminders,
+  getUnsubscribeState,
   savePushSubscription,
   saveReminderChannels,
   sendTestReminder,
@@ -22,7 +23,7 @@ import { deleteCalendar, upsertCalendar } from './calendars-queries.ts';
 import { noteVisits } from './note-visits.ts';
 import { defineReminderJobs } from './reminders-jobs.ts';
 import { clearFailures } from './reminders-queries.ts';
-import { getReminderState, stopEmails, updateReminderChannels } from './reminders-service.ts';
+import { getReminderState, getsEmails, stopEmails, updateReminderChannels } from './reminders-service.ts';
 import { deleteSubscriptions, upsertSubscription } from './subscriptions-queries.ts';
 import { sendTest } from './test-reminder.ts';
 
@@ -80,6 +81,9 @@ export function addReminderRoutes(app: FastifyInstance, deps: Deps, settings: Co
   });
   addCalendarRoute(app, reminders);
 
+  addRoute(app, deps, getUnsubscribeState, async ({ db, params }) => ({
+    emailNotifications: await getsEmails(db, settings, params.token),
+  }));
   addRoute(app, deps, unsubscribe, async ({ db, params, now }) => {
     await stopEmails(db, settings, params.token, now);
     return { success: true as const };

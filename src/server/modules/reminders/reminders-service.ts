@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { ensureVapidKeys } from '#server/push/vapid-keys.ts';
-import { switchOffEmails } from '../notifications/notifications-service.ts';
+import { getSettings, switchOffEmails } from '../notifications/notifications-service.ts';
 import { findCalendar } from './calendars-queries.ts';
 import { isChannelAvailable, type KnownChannel, listChannels, newChannel } from './channel-states.ts';
 import { loadReminding } from './load-reminding.ts';
@@ -121,15 +121,38 @@ export async function updateReminderChannels(
   await upsertChannel(tx, userId, { ...newChannel('webhook'), isOn: webhook });
 }
 
+/** Returns the user id of an unsubscribe link. Throws `not_found` for an invalid link. */
+async function getLinkOwner(
+  db: Db,
+  { SECRET }: Pick<RemindersDeps['settings'], 'SECRET'>,
+  token: string,
+): Promise<number> {
+  const userId = readUnsubscribeToken(SECRET, token);
+  assertFound(userId !== undefined && (await findPerson(db, userId)));
+  return userId;
+}
+
+/**
+ * Returns whether the owner of an unsubscribe link has reminders by email switched on. Throws `not_found` for an
+ * invalid link.
+ */
+export async function getsEmails(
+  db: Db,
+  settings: Pick<RemindersDeps['settings'], 'SECRET'>,
+  token: string,
+): Promise<boolean> {
+  const userId = await getLinkOwner(db, settings, token);
+  return (await getSettings(db, userId)).emailNotifications;
+}
+
 /** Switches off reminders by email for the owner of an unsubscribe link. Throws `not_found` for an invalid link. */
 export async function stopEmails(
   db: Db,
-  { SECRET }: RemindersDeps['settings'],
+  settings: Pick<RemindersDeps['settings'], 'SECRET'>,
   token: string,
   now: Date,
 ): Promise<void> {
-  const userId = readUnsubscribeToken(SECRET, token);
-  assertFound(userId !== undefined && (await findPerson(db, userId)));
+  const userId = await getLinkOwner(db, settings, token);
   await db.transaction().execute(async (tx) => {
     await bumpDataVersion(tx, userId);
     await switchOffEmails(tx, userId, now);

@@ -1,34 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellOff, CircleCheck, Link2Off, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
-import { unsubscribe } from '#contracts/reminders.ts';
+import { getUnsubscribeState, unsubscribe } from '#contracts/reminders.ts';
 import { CallError } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 
-type Step = 'ask' | 'done' | 'invalid';
+type ResultStep = 'done' | 'invalid';
 
 /**
- * Asks the person to confirm that reminders by email should stop. The token of the emailed link identifies the person,
- * so no sign-in is needed.
+ * Asks the person to confirm that reminders by email should stop, or says that they are off already. The token of the
+ * emailed link identifies the person, so no sign-in is needed.
  */
 export function UnsubscribePage() {
   const token = useSearchParamOnce('token', { keep: true });
-  const [step, setStep] = useState<Step>(token ? 'ask' : 'invalid');
+  const [result, setResult] = useState<ResultStep>();
+  const found = useUnsubscribeStep(token ?? '');
+  const step = result ?? (token ? found : 'invalid');
   return (
     <div {...useKeepFocus(step)} tabIndex={-1} className="mx-auto max-w-xl py-6 outline-none sm:py-12">
-      {step === 'ask' && token ? <AskToStop token={token} onResult={setStep} /> : <Result step={step} />}
+      {step === 'loading' && <Loading />}
+      {step === 'ask' && token && <AskToStop token={token} onResult={setResult} />}
+      {(step === 'done' || step === 'invalid') && <Result step={step} />}
     </div>
   );
 }
 
-function AskToStop({ token, onResult }: { token: string; onResult: (step: Step) => void }) {
+/** Returns the step with which the page starts. If the server does not answer, the step is `ask`. */
+function useUnsubscribeStep(token: string): ResultStep | 'ask' | 'loading' {
+  const { data, error } = useQuery({
+    ...endpointQuery(getUnsubscribeState, { params: { token } }),
+    enabled: token !== '',
+    // The key contains the token.
+    gcTime: 0,
+  });
+  if (data) return data.emailNotifications ? 'ask' : 'done';
+  if (!error) return 'loading';
+  return error instanceof CallError && error.code === 'not_found' ? 'invalid' : 'ask';
+}
+
+function Loading() {
+  const { t } = useTranslation('reminders');
+  usePageTitle(t('unsubscribe.title'));
+  return <Skeleton height="20rem" />;
+}
+
+function AskToStop({ token, onResult }: { token: string; onResult: (step: ResultStep) => void }) {
   const { t } = useTranslation('reminders');
   const showError = useErrorToast();
   const stopEmails = useEndpointMutation(unsubscribe, {
@@ -49,13 +76,12 @@ function AskToStop({ token, onResult }: { token: string; onResult: (step: Step) 
   );
 }
 
-function Result({ step }: { step: Step }) {
+function Result({ step }: { step: ResultStep }) {
   const { t } = useTranslation('reminders');
-  const name = step === 'done' ? 'done' : 'invalid';
   return (
     <>
       <StepIcon icon={step === 'done' ? CircleCheck : Link2Off} />
-      <PageHeader title={t(`unsubscribe.${name}Title`)} subtitle={t(`unsubscribe.${name}Text`)} />
+      <PageHeader title={t(`unsubscribe.${step}Title`)} subtitle={t(`unsubscribe.${step}Text`)} />
       <Link to={pages.accountSettings} hash="notifications" className={buttonStyle('secondary')}>
         {t('unsubscribe.toSettings')}
       </Link>
