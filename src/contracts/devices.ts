@@ -96,7 +96,13 @@ export const syncDevice = defineEndpoint({
   access: member('devices'),
   onlineOnly: true,
   params: z.strictObject({ provider: syncedProvider, userId: idParam }),
-  errors: ['integration_not_configured', 'aggregator_unavailable', 'module_off', 'too_many_requests'],
+  errors: [
+    'integration_not_configured',
+    'aggregator_unavailable',
+    'aggregator_refused',
+    'module_off',
+    'too_many_requests',
+  ],
   response: z.discriminatedUnion('type', [
     z.object({ type: z.literal('auth_required'), authUrl: z.url() }),
     z.object({ type: z.literal('importing'), success: z.literal(true) }),
@@ -112,7 +118,7 @@ export const reconcileDevice = defineEndpoint({
   access: member('devices'),
   onlineOnly: true,
   params: z.strictObject({ provider: syncedProvider }),
-  errors: ['integration_not_configured', 'aggregator_unavailable'],
+  errors: ['integration_not_configured', 'aggregator_unavailable', 'aggregator_refused'],
   response: z.object({ isConnected: z.boolean() }),
 });
 

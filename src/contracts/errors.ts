@@ -320,6 +320,11 @@ export const errorTable = {
     en: "The service that connects devices isn't responding. Please try again in a few minutes.",
     sv: 'Tjänsten som ansluter enheter svarar inte. Försök igen om några minuter.',
   },
+  aggregator_refused: {
+    status: 502,
+    en: 'The service that connects devices refuses requests from this server. The owner of this server needs to fix that first. Until then, you can use a file from the app.',
+    sv: 'Tjänsten som ansluter enheter avvisar serverns anrop. Serverns ägare behöver rätta till det först. Tills dess kan du använda en fil från appen.',
+  },
   invalid_signature: {
     status: 401,
     en: 'The signature is missing, wrong or too old.',

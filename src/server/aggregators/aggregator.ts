@@ -112,10 +112,11 @@ export interface Aggregator {
 }
 
 /**
- * Why a call failed. `retryLater`: a later attempt can succeed. `refused`: no later attempt can succeed. `gone`: the
- * connection or another requested object does not exist.
+ * Why a call failed. `retryLater`: a later attempt can succeed. `unauthorized`: the aggregator rejects the operator's
+ * keys, so attempts succeed only after the operator has corrected them. `refused`: no later attempt can succeed. `gone`:
+ * the connection or another requested object does not exist.
  */
-type AggregatorFailure = 'retryLater' | 'refused' | 'gone';
+type AggregatorFailure = 'retryLater' | 'unauthorized' | 'refused' | 'gone';
 
 /** A failed call to an aggregator. The message contains neither keys nor health data. */
 export class AggregatorError extends Error {
@@ -133,5 +134,10 @@ export class AggregatorError extends Error {
     super(message, options);
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** Whether a later attempt of the same call can succeed. */
+  get mayRetry(): boolean {
+    return this.reason === 'retryLater' || this.reason === 'unauthorized';
   }
 }

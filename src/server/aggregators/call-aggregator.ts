@@ -73,6 +73,7 @@ async function fetchText({ name, method = 'GET', url, headers, body, timeoutMs }
 
 function reasonOf(status: number): AggregatorError['reason'] {
   if (status === 404) return 'gone';
+  if (status === 401) return 'unauthorized';
   return status === 408 || status === 425 || status === 429 || status >= 500 ? 'retryLater' : 'refused';
 }
 

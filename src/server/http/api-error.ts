@@ -29,10 +29,16 @@ export class ApiError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { field?: string | undefined; message?: Sentences; retryAfterSeconds?: number } = {},
+    options: {
+      field?: string | undefined;
+      message?: Sentences;
+      retryAfterSeconds?: number;
+      /** The error that led to this error, for the log. */
+      cause?: Error;
+    } = {},
   ) {
     const sentences = options.message ?? errorTable[code];
-    super(sentences.en);
+    super(sentences.en, { cause: options.cause });
     this.name = 'ApiError';
     this.code = code;
     this.field = options.field;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { ErrorCode } from '#contracts/errors.ts';
 import { DatabaseUnavailableError } from '#server/db/database-unavailable.ts';
 import { ApiError } from './api-error.ts';
 import { toTooManyRequests } from './rate-limits.ts';
@@ -19,17 +20,20 @@ const fastifyCodes = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
 } as const;
 
+/** The error codes that are logged, because only the operator can fix their cause. */
+const loggedCodes: readonly ErrorCode[] = ['database_unavailable', 'disk_full', 'aggregator_refused'];
+
 /** The error codes of PostgreSQL and of Node.js for a write to a full disk. */
 const diskFullCodes = ['53100', 'ENOSPC', 'EDQUOT'];
 
 /**
- * Registers the error handler, which converts every thrown error to a response. The handler logs the stack of an
- * unexpected error and responds with 500.
+ * Registers the error handler, which converts every thrown error to a response. The handler logs unexpected errors, to
+ * which it responds with 500, and errors with one of `loggedCodes`.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {
     const apiError = toApiError(error);
-    if (!apiError || apiError.code === 'database_unavailable' || apiError.code === 'disk_full') {
+    if (!apiError || loggedCodes.includes(apiError.code)) {
       request.log.error({ err: error }, 'request failed');
     }
     const answer = apiError ?? new ApiError('internal');

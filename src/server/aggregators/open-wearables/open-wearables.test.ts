@@ -437,7 +437,7 @@ describe('faults', () => {
     ['a cut answer', 'cut', 'retryLater', null],
     ['a web page', html, 'retryLater', null],
     ['another form', { status: 200, body: { data: 'none' } }, 'refused', null],
-    ['a wrong key', { status: 401, body: { detail: 'Authentication required' } }, 'refused', null],
+    ['a wrong key', { status: 401, body: { detail: 'Authentication required' } }, 'unauthorized', null],
     ['an unknown person', { status: 404, body: { detail: 'User not found' } }, 'gone', null],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'retryLater', null],
   ])('%s', async (_name, fault, reason, retryAfterSeconds) => {

@@ -177,8 +177,8 @@ describe('faults', () => {
     for (const secret of ['71.3', stub.apiKey, externalId]) expect(text).not.toContain(secret);
   });
 
-  test('wrong keys are refused', async () => {
+  test('wrong keys are recognised', async () => {
     const wrong = createTerra({ ...terraSettings(stub), apiKey: 'wrong' });
-    await expect(wrong.listProviders()).rejects.toMatchObject({ reason: 'refused' });
+    await expect(wrong.listProviders()).rejects.toMatchObject({ reason: 'unauthorized', mayRetry: true });
   });
 });

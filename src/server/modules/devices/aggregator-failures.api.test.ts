@@ -209,6 +209,53 @@ describe('an aggregator that does not answer', () => {
   });
 });
 
+describe('a wrong key of the operator', () => {
+  const wrongKey: Fault = { status: 401, body: { detail: 'Authentication required' } };
+
+  test('while connecting is not called a passing fault', async () => {
+    await member.call(listDevices, {});
+    stub.failNext(wrongKey);
+    const answer = await press();
+    expect([answer.status, answer.error.code]).toEqual([502, 'aggregator_refused']);
+    expect(answer.error.message).toContain('The owner of this server needs to fix that first.');
+  });
+
+  test('does not cost the history: it is imported once the key is right', async () => {
+    await connect();
+    stub.failNext(wrongKey);
+    expect(await runJobs()).toBe(true);
+    expect((await readDevice(member, 'oura')).state).toBe('failed');
+    const asked = stub.histories.length;
+    expect(await runJobs()).toBe(false);
+    expect(stub.histories.length).toBe(asked + 1);
+  });
+
+  test('does not cost a delivery', async () => {
+    await connect();
+    await runJobs();
+    const person = await findPerson();
+    person.samples.push(steps('2026-03-09', 8000));
+    const data = { user_id: person.id, provider: 'oura', source: 'live' };
+    await send({ type: 'sync.completed', data });
+    stub.failNext(wrongKey);
+    expect(await runJobs()).toBe(true);
+    expect((await readDevice(member, 'oura')).failedDeliveries).toBe(0);
+    await runJobs();
+    expect(await readSteps()).toEqual([['2026-03-09', 8000, 'device:oura']]);
+  });
+});
+
+describe('access that was withdrawn at the provider', () => {
+  test('is noticed by a synchronisation, also if no webhook says so', async () => {
+    await connect();
+    await runJobs();
+    (await findPerson()).connections.set('oura', 'revoked');
+    await press();
+    await runJobs();
+    expect((await readDevice(member, 'oura')).state).toBe('revoked');
+  });
+});
+
 describe('data', () => {
   test('that arrives late is found by the next synchronisation', async () => {
     await connect();

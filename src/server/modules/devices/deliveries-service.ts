@@ -103,7 +103,7 @@ function parseDelivery(
 const isMalformed = (error: unknown) => error instanceof z.ZodError || error instanceof SyntaxError;
 
 const isPermanent = (error: unknown): boolean =>
-  isMalformed(error) || (error instanceof AggregatorError && error.reason !== 'retryLater');
+  isMalformed(error) || (error instanceof AggregatorError && !error.mayRetry);
 
 /** Returns a code for an error. Leaves out the message of the error, because the message could contain health data. */
 function toErrorCode(error: unknown): string {

@@ -26,7 +26,7 @@ export type PreparedSync =
 /**
  * Returns the active connection of a person to a provider. If there is no active connection, starts a connection
  * attempt at the aggregator and returns the attempt. Throws `integration_not_configured` if the aggregator has no keys
- * or does not offer the provider. Throws `aggregator_unavailable` if the aggregator cannot be reached.
+ * or does not offer the provider. Throws the errors of `callAggregator`.
  */
 export async function prepareSync(
   deps: DevicesDeps,
@@ -82,12 +82,16 @@ export async function writeSync(
   return { type: 'auth_required', authUrl: prepared.authUrl };
 }
 
-/** Runs a call to the aggregator. Throws `aggregator_unavailable` if the call fails. */
+/**
+ * Runs a call to the aggregator. Throws `aggregator_unavailable` if the call fails and can succeed in a few minutes.
+ * Throws `aggregator_refused` if only the operator can make it succeed, for example by correcting the keys.
+ */
 export async function callAggregator<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof AggregatorError) throw new ApiError('aggregator_unavailable');
-    throw error;
+    if (!(error instanceof AggregatorError)) throw error;
+    const code = error.reason === 'retryLater' ? 'aggregator_unavailable' : 'aggregator_refused';
+    throw new ApiError(code, { cause: error });
   }
 }
